@@ -1,0 +1,18 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days as milliseconds. */
+export function days(count: number): number {
+  return count * DAY_MS;
+}
+
+let fixed: Date | undefined;
+
+/** The present moment. Everything that asks for the time asks here, so that tests can fix it. */
+export function now(): Date {
+  return fixed ? new Date(fixed) : new Date();
+}
+
+/** Fixes the clock of this process for a test; `undefined` lets it run again. */
+export function setClock(moment: Date | undefined): void {
+  fixed = moment;
+}

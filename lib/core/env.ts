@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+const MIN_SECRET_LENGTH = 32;
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === "" ? undefined : value))
+  .optional();
+
+const optionalUrl = (name: string, protocols: RegExp) =>
+  optionalText.refine(
+    (value) =>
+      value === undefined || (URL.canParse(value) && protocols.test(new URL(value).protocol)),
+    `${name} must be a complete address, such as ${name === "DATABASE_URL" ? "postgresql://user:password@host:5432/larder" : "https://larder.example"}.`,
+  );
+
+const onOff = (name: string) =>
+  optionalText.refine(
+    (value) => value === undefined || value === "on" || value === "off",
+    `${name} must be "on" or "off".`,
+  );
+
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z
+    .string()
+    .default("3000")
+    .refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535,
+      "PORT must be a number from 1 to 65535.",
+    )
+    .transform(Number),
+  HOST: optionalText.transform((value) => value ?? "localhost"),
+  DATA_DIR: optionalText.transform((value) => value ?? ".data"),
+  DATABASE_URL: optionalUrl("DATABASE_URL", /^postgres(ql)?:$/),
+  NEXTAUTH_SECRET: optionalText.refine(
+    (value) => value === undefined || value.length >= MIN_SECRET_LENGTH,
+    `NEXTAUTH_SECRET must have ${MIN_SECRET_LENGTH} characters or more. "openssl rand -base64 48" makes one.`,
+  ),
+  NEXTAUTH_URL: optionalUrl("NEXTAUTH_URL", /^https?:$/),
+  TRUST_PROXY: z
+    .string()
+    .default("0")
+    .refine((value) => value === "0" || value === "1", "TRUST_PROXY must be 0 or 1.")
+    .transform((value) => value === "1"),
+  DEMO: onOff("DEMO"),
+  AVATARS: onOff("AVATARS").transform((value) => (value ?? "on") === "on"),
+  ANTHROPIC_API_KEY: optionalText,
+  ANTHROPIC_BASE_URL: optionalUrl("ANTHROPIC_BASE_URL", /^https?:$/),
+  ANTHROPIC_MODEL: optionalText.transform((value) => value ?? "claude-haiku-5-5"),
+  INNGEST_EVENT_KEY: optionalText,
+  INNGEST_SIGNING_KEY: optionalText,
+  INNGEST_BASE_URL: optionalUrl("INNGEST_BASE_URL", /^https?:$/),
+  INNGEST_DEV: optionalText,
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error:
+        'LOG_LEVEL must be one of "fatal", "error", "warn", "info", "debug", "trace", "silent".',
+    })
+    .default("info"),
+});
+
+const envSchema = settings
+  .superRefine((env, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const isProduction = env.NODE_ENV === "production";
+    if (isProduction && env.DATABASE_URL && !env.NEXTAUTH_SECRET) {
+      refuse(
+        "NEXTAUTH_SECRET",
+        `DATABASE_URL is set, so NEXTAUTH_SECRET is needed too (${MIN_SECRET_LENGTH} characters or more). "openssl rand -base64 48" makes one.`,
+      );
+    }
+    if (env.INNGEST_EVENT_KEY && !env.INNGEST_SIGNING_KEY) {
+      refuse(
+        "INNGEST_SIGNING_KEY",
+        "INNGEST_EVENT_KEY is set, so INNGEST_SIGNING_KEY is needed too: without it anybody could call the background functions.",
+      );
+    }
+    if (env.INNGEST_SIGNING_KEY && !env.INNGEST_EVENT_KEY) {
+      refuse(
+        "INNGEST_EVENT_KEY",
+        "INNGEST_SIGNING_KEY is set, so INNGEST_EVENT_KEY is needed too.",
+      );
+    }
+    if (isProduction && env.INNGEST_DEV) {
+      refuse(
+        "INNGEST_DEV",
+        "INNGEST_DEV must not be set in production: it turns signature checks off.",
+      );
+    }
+  })
+  .transform(({ DEMO, ...env }) => ({
+    ...env,
+    /** Whether the demo household is kept: on by default where the database is embedded. */
+    DEMO: DEMO === undefined ? env.DATABASE_URL === undefined : DEMO === "on",
+    /** Background functions run in this process unless Inngest's keys are there. */
+    JOBS: env.INNGEST_EVENT_KEY ? ("inngest" as const) : ("embedded" as const),
+  }));
+
+export type Env = z.output<typeof envSchema>;
+
+/** The names of every setting, for `.env.example` and its test. */
+export const envNames: readonly string[] = Object.keys(settings.shape);
+
+/** A setting that is wrong or missing. Its message is one sentence a line, each saying what to do. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+/**
+ * Reads and checks the settings of `source`.
+ * @throws {EnvError} with a sentence for each wrong setting.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source);
+  if (result.success) return result.data;
+  throw new EnvError(result.error.issues.map((issue) => issue.message).join("\n"));
+}
+
+let cached: Env | undefined;
+
+/** The settings of this process, checked once. The start script has filled in what is embedded. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}
+
+/** Forgets the settings, so that the next `env()` reads the process's environment anew. */
+export function resetEnv(): void {
+  cached = undefined;
+}

@@ -1,0 +1,61 @@
+/** The stable codes of an error answer and the status each one has (contract, section 2). */
+export const errorStatus = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  invalid_input: 400,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  upstream_failed: 502,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One wrong field of an input: where it is (dotted path) and what is wrong with it. */
+export interface InputIssue {
+  path: string;
+  message: string;
+}
+
+interface AppErrorOptions {
+  cause?: unknown;
+  issues?: InputIssue[];
+  /** Further keys of the answer's body, such as `activeUpdateId`. Safe to show. */
+  details?: Record<string, string | number | boolean>;
+  /** Seconds after which to try again; becomes the `Retry-After` header. */
+  retryAfter?: number;
+}
+
+/**
+ * The one error that the application throws on purpose. `message` is always safe to show to the
+ * person; what belongs in the log goes into `cause`.
+ */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly issues: InputIssue[] | undefined;
+  readonly details: Record<string, string | number | boolean> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.issues = options.issues;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** A row that is not there, or is another household's: the two are never told apart. */
+export function notFound(what: string): AppError {
+  return new AppError("not_found", `${what} not found`);
+}

@@ -1,0 +1,8 @@
+/** The name of the product. The specification calls it "the product". */
+export const PRODUCT = "Larder";
+
+/** Specification, section 1. */
+export const TAGLINE = "Track your household supplies with ease";
+
+/** The account that the sign-in page advertises (contract, section 5). */
+export const DEMO_ACCOUNT = { username: "demo", password: "demo1234" } as const;
