@@ -1,0 +1,11 @@
+import { recordCount } from "@/lib/features/checks/commands/record-count";
+import { countDto } from "@/lib/features/checks/dto";
+import { recordCountSchema } from "@/lib/features/checks/schema";
+import { idempotencyKey } from "@/lib/http/idempotency-key";
+import { route } from "@/lib/http/route";
+
+export const POST = route(
+  { permission: "check:run", body: recordCountSchema, output: countDto },
+  ({ actor, body, request }) =>
+    recordCount(actor, { ...body, idempotencyKey: idempotencyKey(request) }),
+);

@@ -1,0 +1,8 @@
+import { listCounts } from "@/lib/features/checks/data";
+import { countDto } from "@/lib/features/checks/dto";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { permission: "household:view", output: countDto.array() },
+  ({ actor, id }) => listCounts(actor, id),
+);

@@ -1,0 +1,10 @@
+import { AppError } from "@/lib/core/errors";
+import { findActiveCheck } from "@/lib/features/checks/data";
+import { checkDto } from "@/lib/features/checks/dto";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ permission: "household:view", output: checkDto }, async ({ actor }) => {
+  const check = await findActiveCheck(actor);
+  if (!check) throw new AppError("not_found", "No active inventory check");
+  return check;
+});

@@ -1,0 +1,8 @@
+import { listLocationItems } from "@/lib/features/items/data";
+import { itemDto } from "@/lib/features/items/dto";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { permission: "household:view", output: itemDto.array() },
+  ({ actor, id }) => listLocationItems(actor, id),
+);

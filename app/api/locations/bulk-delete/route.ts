@@ -1,0 +1,9 @@
+import { deleteLocations } from "@/lib/features/locations/commands/delete-locations";
+import { deletedDto } from "@/lib/features/locations/dto";
+import { bulkDeleteSchema } from "@/lib/features/locations/schema";
+import { route } from "@/lib/http/route";
+
+export const POST = route(
+  { permission: "inventory:edit", body: bulkDeleteSchema, output: deletedDto },
+  ({ actor, body }) => deleteLocations(actor, body),
+);

@@ -1,0 +1,15 @@
+import { createLocation } from "@/lib/features/locations/commands/create-location";
+import { listLocations } from "@/lib/features/locations/data";
+import { locationDto } from "@/lib/features/locations/dto";
+import { createLocationSchema } from "@/lib/features/locations/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { permission: "household:view", output: locationDto.array() },
+  ({ actor }) => listLocations(actor),
+);
+
+export const POST = route(
+  { permission: "inventory:edit", body: createLocationSchema, output: locationDto, status: 201 },
+  ({ actor, body }) => createLocation(actor, body),
+);

@@ -1,0 +1,13 @@
+import { AppError } from "@/lib/core/errors";
+import { findLatestShoppingList } from "@/lib/features/shopping-lists/data";
+import { shoppingListDto } from "@/lib/features/shopping-lists/dto";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { permission: "household:view", output: shoppingListDto },
+  async ({ actor }) => {
+    const list = await findLatestShoppingList(actor);
+    if (!list) throw new AppError("not_found", "No shopping list yet");
+    return list;
+  },
+);

@@ -1,0 +1,8 @@
+import { listShoppingLists } from "@/lib/features/shopping-lists/data";
+import { shoppingListSummaryDto } from "@/lib/features/shopping-lists/dto";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { permission: "household:view", output: shoppingListSummaryDto.array() },
+  ({ actor }) => listShoppingLists(actor),
+);

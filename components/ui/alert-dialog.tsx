@@ -1,0 +1,45 @@
+"use client";
+
+import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+
+export const AlertDialog = AlertDialogPrimitive.Root;
+export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
+
+/** A dialog that wants an answer: neither Escape's neighbour, the overlay, nor a close button ends it. */
+export function AlertDialogContent({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  return (
+    <AlertDialogPrimitive.Portal>
+      <AlertDialogPrimitive.Overlay className="dialog-overlay data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
+      <AlertDialogPrimitive.Content className={cn("dialog-panel", className)} {...props} />
+    </AlertDialogPrimitive.Portal>
+  );
+}
+
+export function AlertDialogTitle({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Title>) {
+  return (
+    <AlertDialogPrimitive.Title
+      className={cn("text-xl leading-snug font-semibold break-words", className)}
+      {...props}
+    />
+  );
+}
+
+export function AlertDialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Description>) {
+  return (
+    <AlertDialogPrimitive.Description
+      className={cn("text-base break-words text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}

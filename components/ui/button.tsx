@@ -1,0 +1,49 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import * as SlotPrimitive from "radix-ui/slot";
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+
+export const buttonVariants = cva(
+  [
+    "inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-semibold whitespace-nowrap select-none",
+    "transition-[background-color,color,box-shadow,translate] active:not-disabled:translate-y-px",
+    "disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-destructive",
+    "[&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",
+  ],
+  {
+    variants: {
+      variant: {
+        default:
+          "bg-primary text-primary-foreground shadow-raised hover:not-disabled:bg-primary-hover",
+        destructive:
+          "bg-destructive text-destructive-foreground shadow-raised hover:not-disabled:bg-destructive-hover",
+        outline: "border border-input bg-card text-foreground hover:not-disabled:bg-muted",
+        secondary: "bg-secondary text-secondary-foreground hover:not-disabled:bg-secondary-hover",
+        ghost: "text-foreground hover:not-disabled:bg-muted",
+        link: "text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-current",
+      },
+      size: {
+        /** 44 px: the least that a thumb should have to hit. */
+        default: "min-h-11 px-4 py-2 text-[0.9375rem]",
+        /** 48 px: the main action of a screen or a dialog. */
+        lg: "min-h-12 px-5 py-2.5 text-base",
+        icon: "size-11",
+        "icon-lg": "size-12",
+      },
+    },
+    defaultVariants: { variant: "default", size: "default" },
+  },
+);
+
+type ButtonProps = ComponentProps<"button"> &
+  VariantProps<typeof buttonVariants> & {
+    /** Styles the one child, a link say, instead of making a button. */
+    asChild?: boolean;
+  };
+
+/** A button. It submits a form only where `type="submit"` says so. */
+export function Button({ className, variant, size, asChild, ...props }: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className);
+  if (asChild) return <SlotPrimitive.Root className={classes} {...props} />;
+  return <button type="button" className={classes} {...props} />;
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { X } from "lucide-react";
+import * as DialogPrimitive from "radix-ui/dialog";
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+/** The dialog itself: a bottom sheet under 768 px, a centred panel above, by CSS alone. */
+export function DialogContent({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content>) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className="dialog-overlay data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
+      <DialogPrimitive.Content className={cn("dialog-panel", className)} {...props}>
+        {children}
+        <DialogPrimitive.Close
+          className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
+          aria-label="Close"
+        >
+          <X aria-hidden className="size-5" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("flex flex-col gap-1.5 pr-10", className)} {...props} />;
+}
+
+export function DialogTitle({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title
+      className={cn("text-xl leading-snug font-semibold break-words", className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      className={cn("text-base break-words text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
+
+/** The actions: stacked with the main one on top on a phone, in a row ending with it above. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      className={cn("flex flex-col-reverse gap-2.5 md:flex-row md:justify-end", className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { Check } from "lucide-react";
+import * as DropdownMenuPrimitive from "radix-ui/dropdown-menu";
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+
+export const DropdownMenu = DropdownMenuPrimitive.Root;
+export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger;
+export const DropdownMenuRadioGroup = DropdownMenuPrimitive.RadioGroup;
+
+const itemClasses = cn(
+  "relative flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] outline-none select-none",
+  "data-[disabled]:opacity-55 data-[highlighted]:bg-muted",
+  "[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
+);
+
+export function DropdownMenuContent({
+  className,
+  sideOffset = 6,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.Content>) {
+  return (
+    <DropdownMenuPrimitive.Portal>
+      <DropdownMenuPrimitive.Content
+        sideOffset={sideOffset}
+        collisionPadding={12}
+        className={cn(
+          "z-50 min-w-56 rounded-xl border bg-popover p-1.5 text-popover-foreground shadow-floating",
+          "data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in data-[state=open]:zoom-in-95",
+          className,
+        )}
+        {...props}
+      />
+    </DropdownMenuPrimitive.Portal>
+  );
+}
+
+export function DropdownMenuLabel({
+  className,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.Label>) {
+  return (
+    <DropdownMenuPrimitive.Label
+      className={cn("px-3 pt-2 pb-1 text-[0.8125rem] text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuItem({
+  className,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.Item>) {
+  return <DropdownMenuPrimitive.Item className={cn(itemClasses, className)} {...props} />;
+}
+
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.RadioItem>) {
+  return (
+    <DropdownMenuPrimitive.RadioItem className={cn(itemClasses, "pr-10", className)} {...props}>
+      {children}
+      <DropdownMenuPrimitive.ItemIndicator className="absolute right-3">
+        <Check aria-hidden />
+      </DropdownMenuPrimitive.ItemIndicator>
+    </DropdownMenuPrimitive.RadioItem>
+  );
+}
+
+export function DropdownMenuSeparator({
+  className,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.Separator>) {
+  return (
+    <DropdownMenuPrimitive.Separator
+      className={cn("-mx-1.5 my-1.5 h-px bg-border", className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+import { controlClasses } from "./input";
+
+/** The platform's own select, in our clothes: a phone shows its own picker, which nothing of ours beats. */
+export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
+  return (
+    <div className="relative">
+      <select className={cn(controlClasses, "appearance-none pr-11", className)} {...props}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted-foreground"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import * as ProgressPrimitive from "radix-ui/progress";
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+
+/** A bar that fills from 0 to 100. It needs an `aria-label` that says what of. */
+export function Progress({
+  className,
+  value,
+  ...props
+}: ComponentProps<typeof ProgressPrimitive.Root> & { value: number }) {
+  return (
+    <ProgressPrimitive.Root
+      value={value}
+      className={cn("h-2.5 w-full overflow-hidden rounded-full bg-secondary", className)}
+      {...props}
+    >
+      <ProgressPrimitive.Indicator
+        className="h-full rounded-full bg-primary transition-[width] duration-(--duration-slow)"
+        style={{ width: `${value}%` }}
+      />
+    </ProgressPrimitive.Root>
+  );
+}

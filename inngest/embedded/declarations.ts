@@ -1,0 +1,103 @@
+import { parseCronItem } from "graphile-worker";
+import type { InngestFunction } from "inngest";
+import { z } from "zod";
+
+const DEFAULT_RETRIES = 4;
+const SUPPORTED_OPTIONS = ["id", "name", "triggers", "steps"];
+const SUPPORTED_TRIGGERS = ["event", "cron"];
+const SUPPORTED_STEPS = ["run", "sleep", "sleepUntil"];
+const FUNCTION_FAILED = "inngest/function.failed";
+
+/** What the runner has to know of a function. */
+export interface Declaration {
+  id: string;
+  events: string[];
+  crons: string[];
+  /** How often one step is tried: once, and its retries. */
+  maxAttempts: number;
+}
+
+/** A function wants what the embedded runner does not do. Its message is a sentence for the operator. */
+export class UnsupportedFunctionError extends Error {
+  override readonly name = "UnsupportedFunctionError";
+
+  constructor(functionId: string, what: string) {
+    super(
+      `The background function "${functionId}" uses ${what}, which the embedded runner does not support. ` +
+        "Write it without, or run with Inngest's keys (INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY).",
+    );
+  }
+}
+
+const syncAnswer = z.object({
+  functions: z.array(
+    z.looseObject({
+      id: z.string(),
+      triggers: z.array(z.looseObject({ event: z.string().optional(), cron: z.string().optional() })),
+      steps: z.object({
+        step: z.object({ retries: z.object({ attempts: z.int() }).optional() }),
+      }),
+    }),
+  ),
+});
+type SdkFunction = z.output<typeof syncAnswer>["functions"][number];
+
+/** The id of the function that the SDK makes of the `onFailure` of another one. */
+export function failureFunctionId(functionId: string): string {
+  return `${functionId}-failure`;
+}
+
+/**
+ * Reads the SDK's answer to an in-band sync, and refuses what would otherwise be ignored in silence.
+ * @throws {UnsupportedFunctionError} for the first option, trigger or schedule that is not supported.
+ */
+export function readDeclarations(answer: unknown): Declaration[] {
+  return syncAnswer.parse(answer).functions.map((declared) => {
+    requireSupportedOptions(declared);
+    const events = declared.triggers.flatMap((trigger) => trigger.event ?? []);
+    const crons = declared.triggers.flatMap((trigger) => trigger.cron ?? []);
+    crons.forEach((cron) => requireSupportedSchedule(declared.id, cron));
+    const retries = declared.steps.step.retries?.attempts ?? DEFAULT_RETRIES;
+    return { id: declared.id, events, crons, maxAttempts: retries + 1 };
+  });
+}
+
+/**
+ * The declarations do not tell which step tools a function calls, so its text is read. What hides from
+ * that (a renamed `step`) is refused when it comes up.
+ * @throws {UnsupportedFunctionError}
+ */
+export function requireSupportedSteps(fn: InngestFunction.Any): void {
+  for (const part of [Reflect.get(fn, "fn"), fn.opts.onFailure]) {
+    for (const [, tool = ""] of String(part).matchAll(/\bstep\s*\.\s*(\w+)/g)) {
+      if (!SUPPORTED_STEPS.includes(tool)) throw new UnsupportedFunctionError(fn.id(), `step.${tool}`);
+    }
+  }
+}
+
+function requireSupportedOptions(declared: SdkFunction): void {
+  const refuse = (what: string) => {
+    throw new UnsupportedFunctionError(declared.id, what);
+  };
+  for (const option of Object.keys(declared)) {
+    if (!SUPPORTED_OPTIONS.includes(option)) refuse(`the option "${option}"`);
+  }
+  for (const trigger of declared.triggers) {
+    // The SDK's own trigger of an `onFailure`: the runner starts that one by its id.
+    if (trigger.event === FUNCTION_FAILED && declared.id.endsWith("-failure")) continue;
+    if (trigger.event?.startsWith("inngest/")) refuse(`the trigger "${trigger.event}"`);
+    if (trigger.event?.includes("*")) refuse(`the wildcard trigger "${trigger.event}"`);
+    for (const key of Object.keys(trigger)) {
+      if (!SUPPORTED_TRIGGERS.includes(key)) refuse(`"${key}" in a trigger`);
+    }
+  }
+}
+
+function requireSupportedSchedule(functionId: string, cron: string): void {
+  try {
+    parseCronItem({ task: functionId, match: cron });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnsupportedFunctionError(functionId, `the schedule "${cron}" (${reason})`);
+  }
+}

@@ -1,0 +1,5 @@
+import { generateShoppingList } from "./functions/generate-shopping-list";
+import { sweepOutbox } from "./functions/sweep-outbox";
+
+/** Every background function: what Inngest is served, and what the embedded runner runs. */
+export const functions = [generateShoppingList, sweepOutbox];

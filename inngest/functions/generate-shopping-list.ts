@@ -1,0 +1,26 @@
+import { markListFailed } from "@/lib/features/shopping-lists/commands/mark-list-failed";
+import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
+import { systemActor } from "@/lib/policy/actor";
+import { inngest } from "@/lib/server/inngest-client";
+import { generationRequested } from "../events";
+
+/** Writes why each line is on the list, then the list is ready; a list that cannot be finished shows so. */
+export const generateShoppingList = inngest.createFunction(
+  {
+    id: "generate-shopping-list",
+    retries: 3,
+    triggers: [generationRequested],
+    onFailure: async ({ event, step }) => {
+      const { listId, householdId } = event.data.event.data;
+      await step.run("mark-list-failed", () =>
+        markListFailed(systemActor(householdId), { listId }),
+      );
+    },
+  },
+  async ({ event, step }) => {
+    const { listId, householdId } = event.data;
+    return step.run("write-rationales", () =>
+      writeRationales(systemActor(householdId), { listId }),
+    );
+  },
+);

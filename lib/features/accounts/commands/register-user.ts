@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import { transaction, type Tx } from "@/lib/server/db";
+import { hashPassword } from "@/lib/server/password";
+import { consume } from "@/lib/server/rate-limit";
+import { createSession } from "@/lib/server/session";
+import { readUser } from "../data";
+import { defaultHouseholdName, identityKey } from "../rules";
+import type { registerSchema } from "../schema";
+import type { SignedIn } from "./sign-in";
+
+type Input = z.output<typeof registerSchema> & { address: string };
+
+/**
+ * Founds a household with its admin and signs that person in.
+ * @throws {AppError} `conflict` when the username or the e-mail address is taken; `rate_limited`.
+ */
+export async function registerUser(input: Input): Promise<SignedIn> {
+  await consume("register:address", input.address);
+  const password = await hashPassword(input.password);
+  const moment = now();
+  return transaction(async (tx) => {
+    await requireFree(tx, input);
+    const household = await tx.household.create({
+      data: {
+        name: input.householdName ?? defaultHouseholdName(input.username),
+        createdAt: moment,
+      },
+      select: { id: true },
+    });
+    // Two that register one name at once both pass the look above; the unique keys let one through.
+    const [created] = await tx.user.createManyAndReturn({
+      data: [
+        {
+          householdId: household.id,
+          username: input.username,
+          usernameKey: identityKey(input.username),
+          email: input.email,
+          emailKey: identityKey(input.email),
+          password,
+          role: "admin",
+          createdAt: moment,
+          privacyConsentedAt: moment,
+          termsConsentedAt: moment,
+          marketingConsent: input.marketingConsent,
+        },
+      ],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    if (!created) {
+      await requireFree(tx, input);
+      throw new AppError("conflict", "This account exists already.");
+    }
+    const session = await createSession(tx, { userId: created.id, isKept: input.remember });
+    return { session, user: await readUser(tx, created.id) };
+  });
+}
+
+async function requireFree(tx: Tx, input: { username: string; email: string }): Promise<void> {
+  const taken = await tx.user.findMany({
+    where: {
+      OR: [{ usernameKey: identityKey(input.username) }, { emailKey: identityKey(input.email) }],
+    },
+    select: { usernameKey: true },
+  });
+  if (taken.length === 0) return;
+  const isName = taken.some((user) => user.usernameKey === identityKey(input.username));
+  const message = isName ? "This username is already taken." : "This email is already in use.";
+  throw new AppError("conflict", message, {
+    issues: [{ path: isName ? "username" : "email", message }],
+  });
+}

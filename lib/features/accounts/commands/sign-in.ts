@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { db, transaction } from "@/lib/server/db";
+import { verifyPassword } from "@/lib/server/password";
+import { consume, forgive, requireAttemptsLeft } from "@/lib/server/rate-limit";
+import { createSession } from "@/lib/server/session";
+import { readUser } from "../data";
+import type { User } from "../dto";
+import { identityKey } from "../rules";
+import type { loginSchema } from "../schema";
+
+/** A person with the session that was just opened. */
+export interface SignedIn {
+  session: { id: string; isKept: boolean };
+  user: User;
+}
+
+type Input = z.output<typeof loginSchema> & { address: string };
+
+/**
+ * Signs a person in by username, or e-mail address, and password.
+ * @throws {AppError} `unauthenticated`, in the same words and time for an unknown name and a wrong
+ * password; `forbidden` for a deactivated account, only after the right password; `rate_limited`.
+ */
+export async function signIn(input: Input): Promise<SignedIn> {
+  const key = identityKey(input.username);
+  await requireAttemptsLeft("login:address", input.address);
+  await requireAttemptsLeft("login:account", key);
+  const user = await db.user.findFirst({
+    where: { OR: [{ usernameKey: key }, { emailKey: key }] },
+    select: { id: true, password: true, isActive: true },
+  });
+  if (!(await verifyPassword(user?.password ?? null, input.password)) || !user) {
+    await consume("login:address", input.address);
+    await consume("login:account", key);
+    throw new AppError("unauthenticated", "Invalid username or password");
+  }
+  if (!user.isActive) {
+    throw new AppError(
+      "forbidden",
+      "Your account has been deactivated. Contact an administrator to reactivate it.",
+    );
+  }
+  await forgive("login:account", key);
+  return transaction(async (tx) => ({
+    session: await createSession(tx, { userId: user.id, isKept: input.remember }),
+    user: await readUser(tx, user.id),
+  }));
+}

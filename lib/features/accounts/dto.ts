@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { roles } from "@/lib/policy/actor";
+
+/** The signed-in person as the API answers it. Never the password. */
+export const userDto = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  householdId: z.number(),
+  householdName: z.string(),
+  createdAt: z.string(),
+  isActive: z.boolean(),
+  marketingConsent: z.boolean(),
+  privacyConsentedAt: z.string().nullable(),
+  termsConsentedAt: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+
+export type User = z.output<typeof userDto>;
+
+type UserRow = Omit<User, "createdAt" | "privacyConsentedAt" | "termsConsentedAt"> & {
+  createdAt: Date;
+  privacyConsentedAt: Date | null;
+  termsConsentedAt: Date | null;
+};
+
+/** The person of a session as the API answers it. */
+export function toUser(row: UserRow): User {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    privacyConsentedAt: row.privacyConsentedAt?.toISOString() ?? null,
+    termsConsentedAt: row.termsConsentedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import { notFound } from "@/lib/core/errors";
+import type { Actor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { db } from "@/lib/server/db";
+import { toCheck, toCount, type Check, type Count } from "./dto";
+
+/** The columns that a check is answered from. */
+export const checkColumns = {
+  id: true,
+  householdId: true,
+  userId: true,
+  startedAt: true,
+  completedAt: true,
+  status: true,
+  outOfStock: true,
+  lowStock: true,
+  wellStocked: true,
+  user: { select: { username: true, email: true } },
+} as const;
+
+/** The columns that a count is answered from. */
+export const countColumns = {
+  id: true,
+  updateId: true,
+  itemId: true,
+  previousStock: true,
+  previousPartialAmount: true,
+  newStock: true,
+  partialAmount: true,
+  updatedAt: true,
+  countedBy: { select: { username: true } },
+} as const;
+
+/** The household's running check, or null. */
+export async function findActiveCheck(actor: Actor): Promise<Check | null> {
+  requirePermission(actor, "household:view");
+  const row = await db.inventoryUpdate.findFirst({
+    where: { householdId: actor.householdId, status: "in_progress" },
+    select: checkColumns,
+  });
+  return row && toCheck(row);
+}
+
+/** The household's latest completed check with what it found, or null. */
+export async function findLatestCheck(actor: Actor): Promise<Check | null> {
+  requirePermission(actor, "household:view");
+  const row = await db.inventoryUpdate.findFirst({
+    where: { householdId: actor.householdId, status: "completed" },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+    select: checkColumns,
+  });
+  return row && toCheck(row);
+}
+
+/** The household's completed checks, newest first. */
+export async function listCompletedChecks(actor: Actor): Promise<Check[]> {
+  requirePermission(actor, "household:view");
+  const rows = await db.inventoryUpdate.findMany({
+    where: { householdId: actor.householdId, status: "completed" },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+    select: checkColumns,
+  });
+  return rows.map(toCheck);
+}
+
+/**
+ * What was counted in a check of the household, by item id.
+ * @throws {AppError} `not_found`
+ */
+export async function listCounts(actor: Actor, updateId: number): Promise<Count[]> {
+  requirePermission(actor, "household:view");
+  const check = await db.inventoryUpdate.findFirst({
+    where: { id: updateId, householdId: actor.householdId },
+    select: { counts: { orderBy: { itemId: "asc" }, select: countColumns } },
+  });
+  if (!check) throw notFound("Inventory check");
+  return check.counts.map(toCount);
+}

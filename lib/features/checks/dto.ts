@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** Said of a person whose account is gone (contract, "Users, invitations, data"). */
+export const FORMER_MEMBER = "Former member";
+
+/** An inventory check as the API answers it. */
+export const checkDto = z.object({
+  id: z.number(),
+  householdId: z.number(),
+  userId: z.number().nullable(),
+  startedAt: z.string(),
+  completedAt: z.string().nullable(),
+  status: z.enum(["in_progress", "completed", "cancelled"]),
+  user: z.object({ username: z.string(), email: z.string() }),
+  /** What a completed check found; null until then. */
+  stockStatus: z
+    .object({ outOfStock: z.number(), lowStock: z.number(), wellStocked: z.number() })
+    .nullable(),
+});
+
+export type Check = z.output<typeof checkDto>;
+
+interface CheckRow {
+  id: number;
+  householdId: number;
+  userId: number | null;
+  startedAt: Date;
+  completedAt: Date | null;
+  status: Check["status"];
+  outOfStock: number | null;
+  lowStock: number | null;
+  wellStocked: number | null;
+  user: { username: string; email: string } | null;
+}
+
+/** A row of the database as the API answers it. */
+export function toCheck(row: CheckRow): Check {
+  const { outOfStock, lowStock, wellStocked, ...check } = row;
+  return {
+    ...check,
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    user: row.user ?? { username: FORMER_MEMBER, email: "" },
+    stockStatus:
+      outOfStock === null || lowStock === null || wellStocked === null
+        ? null
+        : { outOfStock, lowStock, wellStocked },
+  };
+}
+
+/** One count of one item in one check. */
+export const countDto = z.object({
+  id: z.number(),
+  updateId: z.number(),
+  itemId: z.number(),
+  previousStock: z.number(),
+  previousPartialAmount: z.number(),
+  newStock: z.number(),
+  partialAmount: z.number(),
+  updatedAt: z.string(),
+  /** The username of whoever counted last. */
+  countedBy: z.string(),
+});
+
+export type Count = z.output<typeof countDto>;
+
+interface CountRow extends Omit<Count, "updatedAt" | "countedBy"> {
+  updatedAt: Date;
+  countedBy: { username: string } | null;
+}
+
+/** A row of the database as the API answers it. */
+export function toCount(row: CountRow): Count {
+  return {
+    ...row,
+    updatedAt: row.updatedAt.toISOString(),
+    countedBy: row.countedBy?.username ?? FORMER_MEMBER,
+  };
+}

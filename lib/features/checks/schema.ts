@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { partialAmount, wholeAmount } from "@/lib/features/items/schema";
+
+const id = z.int().min(1).max(2_147_483_647);
+
+/** `POST /api/inventory-items`: what was counted of an item, and when it was seen. */
+export const recordCountSchema = z.object({
+  updateId: id,
+  itemId: id,
+  newStock: wholeAmount,
+  partialAmount: partialAmount.default(0),
+  observedAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+export type RecordCount = z.input<typeof recordCountSchema>;

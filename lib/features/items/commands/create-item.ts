@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { Actor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { transaction } from "@/lib/server/db";
+import { itemColumns } from "../data";
+import { toItem, type Item } from "../dto";
+import type { createItemSchema } from "../schema";
+import { lockLocation } from "./lock-location";
+
+/**
+ * Adds an item; there is none of it yet.
+ * @throws {AppError} `not_found` when the location is not a live one of the household.
+ */
+export async function createItem(
+  actor: Actor,
+  input: z.output<typeof createItemSchema>,
+): Promise<Item> {
+  requirePermission(actor, "inventory:edit");
+  const { householdId } = actor;
+  return transaction(async (tx) => {
+    await lockLocation(tx, { householdId, id: input.locationId });
+    const row = await tx.item.create({ data: { ...input, householdId }, select: itemColumns });
+    return toItem(row);
+  });
+}

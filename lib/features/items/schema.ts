@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { MAX_WHOLE, snapPartial } from "@/lib/core/amount";
+import { boundedText, optionalText } from "@/lib/core/text";
+
+/** The units of the specification (section 3). */
+export const units = [
+  "bottle",
+  "box",
+  "bag",
+  "can",
+  "roll",
+  "pack",
+  "container",
+  "piece",
+  "jar",
+  "tube",
+  "carton",
+] as const;
+export type Unit = (typeof units)[number];
+
+const MIN_DESIRED = 0.01;
+
+const locationId = z.int("Location is required").min(1, "Location is required").max(2_147_483_647);
+const name = boundedText(100, "Item name is required");
+const unit = z.enum(units, "Unit is required");
+const supermarketItemName = optionalText(100);
+
+/** Photos come with a later release; until then a row has none. */
+const photo = z.null("Photos cannot be stored yet").optional();
+
+/** Kept in hundredths: the step of the form's field (specification, section 5). */
+const desiredStock = z
+  .number("Must be greater than 0")
+  .gt(0, "Must be greater than 0")
+  .min(MIN_DESIRED, `Must be at least ${MIN_DESIRED}`)
+  .max(MAX_WHOLE, `Must be at most ${MAX_WHOLE}`)
+  .transform((value) => Math.round(value * 100) / 100);
+
+/** Whole units that are there. */
+export const wholeAmount = z
+  .int("Must be a whole number")
+  .min(0, "Must not be negative")
+  .max(MAX_WHOLE, `Must be at most ${MAX_WHOLE}`);
+
+/** A part of a unit, snapped to the nearest that exists. */
+export const partialAmount = z.number().transform((value, context) => {
+  const snapped = snapPartial(value);
+  if (snapped !== null) return snapped;
+  context.issues.push({
+    code: "custom",
+    input: value,
+    message: "Must be 0, one third, one half or two thirds",
+  });
+  return z.NEVER;
+});
+
+/** `POST /api/items`. A new item's stock is 0. */
+export const createItemSchema = z.object({
+  name,
+  locationId,
+  desiredStock: desiredStock.default(1),
+  unit,
+  supermarketItemName,
+  photo,
+});
+
+/** `PUT /api/items/{id}`. Fields may be sent alone; the check sends only the two amounts. */
+export const updateItemSchema = z.object({
+  name: name.optional(),
+  locationId: locationId.optional(),
+  desiredStock: desiredStock.optional(),
+  unit: unit.optional(),
+  supermarketItemName,
+  photo,
+  currentStock: wholeAmount.optional(),
+  partialAmount: partialAmount.optional(),
+});
+
+/** `GET /api/items`. */
+export const listItemsSchema = z.object({
+  locationId: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "Must be the id of a location")
+    .transform(Number)
+    .optional(),
+});
+
+/** What the item form asks for. A desired quantity that is no number becomes 1 (specification, section 5). */
+export const itemFormSchema = z.object({
+  name,
+  locationId,
+  desiredStock: z
+    .string()
+    .transform((text) => {
+      const value = Number(text.trim().replace(",", "."));
+      return text.trim() === "" || Number.isNaN(value) ? 1 : value;
+    })
+    .pipe(desiredStock),
+  unit,
+  supermarketItemName,
+});
+
+export type CreateItem = z.input<typeof createItemSchema>;
+export type UpdateItem = z.input<typeof updateItemSchema>;
+export type ItemFormInput = z.input<typeof itemFormSchema>;
+export type ItemForm = z.output<typeof itemFormSchema>;

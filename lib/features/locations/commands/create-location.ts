@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { now } from "@/lib/core/clock";
+import type { Actor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { transaction } from "@/lib/server/db";
+import { locationColumns } from "../data";
+import { toLocation, type Location } from "../dto";
+import type { createLocationSchema } from "../schema";
+
+/** Adds a location. Without an order it goes to the end of the checking sequence. */
+export async function createLocation(
+  actor: Actor,
+  input: z.output<typeof createLocationSchema>,
+): Promise<Location> {
+  requirePermission(actor, "inventory:edit");
+  const { householdId } = actor;
+  return transaction(async (tx) => {
+    const order =
+      input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
+    const row = await tx.location.create({
+      data: { householdId, name: input.name, order, updatedAt: now() },
+      select: locationColumns,
+    });
+    return toLocation(row);
+  });
+}

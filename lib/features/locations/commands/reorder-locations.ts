@@ -1,0 +1,44 @@
+import { AppError } from "@/lib/core/errors";
+import type { Actor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { transaction } from "@/lib/server/db";
+import { checkingSequence, locationColumns } from "../data";
+import { toLocation, type Location } from "../dto";
+import type { ReorderLocations } from "../schema";
+
+/**
+ * Gives every location its place in the checking sequence. Two people who reorder at once end in the
+ * order of the later one, never in a mixture: the rows are locked, in the order of their ids.
+ * @throws {AppError} `invalid_input` unless the ids are exactly the household's live locations.
+ */
+export async function reorderLocations(actor: Actor, input: ReorderLocations): Promise<Location[]> {
+  requirePermission(actor, "inventory:edit");
+  const { householdId } = actor;
+  return transaction(async (tx) => {
+    const live = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM locations
+      WHERE household_id = ${householdId} AND NOT is_deleted
+      ORDER BY id FOR UPDATE`;
+    const wanted = new Map(input.locations.map(({ id, order }) => [id, order]));
+    const isComplete =
+      wanted.size === input.locations.length &&
+      wanted.size === live.length &&
+      live.every(({ id }) => wanted.has(id));
+    if (!isComplete) {
+      throw new AppError(
+        "invalid_input",
+        "The order must name every location of the household exactly once.",
+      );
+    }
+    await tx.$executeRaw`
+      UPDATE locations SET "order" = wanted."order", updated_at = now()
+      FROM unnest(${[...wanted.keys()]}::int[], ${[...wanted.values()]}::int[]) AS wanted (id, "order")
+      WHERE locations.id = wanted.id AND household_id = ${householdId}`;
+    const rows = await tx.location.findMany({
+      where: { householdId, isDeleted: false },
+      orderBy: [...checkingSequence],
+      select: locationColumns,
+    });
+    return rows.map(toLocation);
+  });
+}

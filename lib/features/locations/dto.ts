@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** A location as the API answers it. */
+export const locationDto = z.object({
+  id: z.number(),
+  householdId: z.number(),
+  name: z.string(),
+  photo: z.string().nullable(),
+  order: z.number(),
+  isDeleted: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export type Location = z.output<typeof locationDto>;
+
+interface LocationRow extends Omit<Location, "createdAt" | "updatedAt"> {
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A row of the database as the API answers it. */
+export function toLocation(row: LocationRow): Location {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The answer to a bulk deletion. */
+export const deletedDto = z.object({ deleted: z.number() });

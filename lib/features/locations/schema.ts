@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { boundedText } from "@/lib/core/text";
+
+const MAX_ORDER = 1_000_000;
+const MAX_LOCATIONS = 10_000;
+
+const id = z.int().min(1).max(2_147_483_647);
+
+/** Photos come with a later release; until then a row has none. */
+const photo = z.null("Photos cannot be stored yet").optional();
+
+const name = boundedText(100, "Location name is required");
+
+/** `POST /api/locations`. Without `order` the server puts it last. */
+export const createLocationSchema = z.object({
+  name,
+  photo,
+  order: z.int().min(0).max(MAX_ORDER).optional(),
+});
+
+/** `PUT /api/locations/{id}`. Fields may be sent alone. */
+export const updateLocationSchema = z.object({ name: name.optional(), photo });
+
+/** `PUT /api/locations/order`. */
+export const reorderLocationsSchema = z.object({
+  locations: z.array(z.object({ id, order: z.int().min(0).max(MAX_ORDER) })).max(MAX_LOCATIONS),
+});
+
+/** `POST /api/locations/bulk-delete`, and the same for items. */
+export const bulkDeleteSchema = z.object({
+  ids: z.array(id).min(1, "Nothing is selected").max(MAX_LOCATIONS),
+});
+
+/** What the location form asks for (specification, section 5). */
+export const locationFormSchema = z.object({ name });
+
+export type CreateLocation = z.input<typeof createLocationSchema>;
+export type UpdateLocation = z.input<typeof updateLocationSchema>;
+export type ReorderLocations = z.input<typeof reorderLocationsSchema>;
+export type LocationForm = z.input<typeof locationFormSchema>;

@@ -1,0 +1,36 @@
+import { db, transaction } from "@/lib/server/db";
+import { recordEvent } from "@/lib/server/events";
+
+const STUCK_AFTER_MINUTES = 5;
+const BATCH = 100;
+
+interface StuckList {
+  id: number;
+  householdId: number;
+  requests: number;
+}
+
+/**
+ * Asks again for lists that are still `generating` five minutes after the last request, of every
+ * household. Harmless while a run still works on one of them: what it writes is guarded by the status.
+ */
+export async function requeueStuckLists(): Promise<{ requeued: number }> {
+  const stuck = await db.$queryRaw<StuckList[]>`
+    select list.id, list.household_id as "householdId", count(event.id)::int as requests
+    from shopping_lists list left join outbox_events event
+      on event.event_id = 'list:' || list.id or event.event_id like 'list:' || list.id || ':%'
+    where list.status = 'generating' group by list.id
+    having coalesce(max(event.created_at), list.created_at)
+      < now() - make_interval(mins => ${STUCK_AFTER_MINUTES})
+    order by list.id limit ${BATCH}`;
+  await transaction(async (tx) => {
+    for (const { id, householdId, requests } of stuck) {
+      await recordEvent(tx, {
+        id: `list:${id}:again:${requests}`,
+        name: "shopping-list/generation.requested",
+        data: { listId: id, householdId },
+      });
+    }
+  });
+  return { requeued: stuck.length };
+}

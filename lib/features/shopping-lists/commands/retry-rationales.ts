@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Actor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { transaction } from "@/lib/server/db";
+import { publishEvents } from "@/lib/server/events";
+import { getShoppingList } from "../data";
+import type { ShoppingList } from "../dto";
+import { requestRationales } from "./request-rationales";
+
+/**
+ * Asks again for the rationales of a list whose generation failed.
+ * @throws {AppError} `not_found`; `conflict` unless the list is in its error state.
+ */
+export async function retryRationales(actor: Actor, input: { id: number }): Promise<ShoppingList> {
+  requirePermission(actor, "list:use");
+  const { householdId } = actor;
+  await transaction(async (tx) => {
+    const { count } = await tx.shoppingList.updateMany({
+      where: { id: input.id, householdId, status: "error" },
+      data: { status: "generating" },
+    });
+    if (count === 1) {
+      await requestRationales(tx, { householdId, listId: input.id, attempt: randomUUID() });
+      return;
+    }
+    const list = await tx.shoppingList.findFirst({ where: { id: input.id, householdId } });
+    if (!list) throw notFound("Shopping list");
+    throw new AppError("conflict", "This shopping list has not failed.");
+  });
+  await publishEvents();
+  return getShoppingList(actor, input.id);
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { itemDto, toItem, type ItemRow } from "@/lib/features/items/dto";
+
+/** One line of a shopping list, with its item. */
+export const lineDto = z.object({
+  id: z.number(),
+  listId: z.number(),
+  itemId: z.number(),
+  quantity: z.number(),
+  purchased: z.boolean(),
+  aiRationale: z.string().nullable(),
+  item: itemDto,
+});
+
+export type Line = z.output<typeof lineDto>;
+
+const listHead = z.object({
+  id: z.number(),
+  householdId: z.number(),
+  updateId: z.number().nullable(),
+  createdAt: z.string(),
+  emailedTo: z.string().nullable(),
+  emailedAt: z.string().nullable(),
+  status: z.enum(["generating", "ready", "error"]),
+});
+
+/** A shopping list with its lines. */
+export const shoppingListDto = listHead.extend({ items: z.array(lineDto) });
+
+/** A shopping list among others: how many lines, and how many of them are bought. */
+export const shoppingListSummaryDto = listHead.extend({
+  itemCount: z.number(),
+  purchasedCount: z.number(),
+});
+
+export type ShoppingList = z.output<typeof shoppingListDto>;
+export type ShoppingListSummary = z.output<typeof shoppingListSummaryDto>;
+
+/** The answer to a completed check. */
+export const completedDto = z.object({ message: z.string(), shoppingListId: z.number() });
+
+/** The answer to a cleared list. */
+export const clearedDto = z.object({ items: z.array(lineDto) });
+
+interface HeadRow {
+  id: number;
+  householdId: number;
+  updateId: number | null;
+  createdAt: Date;
+  emailedTo: string | null;
+  emailedAt: Date | null;
+  status: ShoppingList["status"];
+}
+
+type LineRow = Omit<Line, "item"> & { item: ItemRow };
+
+/** A row of the database as the API answers it. */
+export function toLine(row: LineRow): Line {
+  return { ...row, item: toItem(row.item) };
+}
+
+function toHead(row: HeadRow) {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    emailedAt: row.emailedAt?.toISOString() ?? null,
+  };
+}
+
+/** A list with its lines as the API answers it. */
+export function toShoppingList(row: HeadRow & { items: LineRow[] }): ShoppingList {
+  return { ...toHead(row), items: row.items.map(toLine) };
+}
+
+/** A list among others as the API answers it. */
+export function toShoppingListSummary(
+  row: HeadRow & { items: { purchased: boolean }[] },
+): ShoppingListSummary {
+  const { items, ...head } = row;
+  return {
+    ...toHead(head),
+    itemCount: items.length,
+    purchasedCount: items.filter((line) => line.purchased).length,
+  };
+}

@@ -1,0 +1,51 @@
+import { AppError } from "../core/errors";
+import { logger } from "../core/logger";
+import { databaseErrorToAppError } from "../server/database-errors";
+
+/** Answers that depend on who asks are never kept by a cache. */
+export const PRIVATE_HEADERS = { "Cache-Control": "private, no-store" } as const;
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return (
+    databaseErrorToAppError(error) ??
+    new AppError("internal", "Something went wrong on our side. Please try again.", {
+      cause: error,
+    })
+  );
+}
+
+/**
+ * The answer that an error becomes: its status, and a body that is safe to show. The detail of what
+ * nobody foresaw goes to the log, under the request's id, which the body names.
+ */
+export function errorResponse(
+  error: unknown,
+  request: { method: string; path: string; id: string },
+): Response {
+  const appError = toAppError(error);
+  if (appError.status >= 500) {
+    logger.error(
+      { request, code: appError.code, error: appError.cause ?? appError },
+      appError.message,
+    );
+  }
+  return Response.json(
+    {
+      message: appError.message,
+      code: appError.code,
+      ...(appError.issues ? { issues: appError.issues } : {}),
+      ...appError.details,
+      ...(appError.code === "internal" ? { requestId: request.id } : {}),
+    },
+    {
+      status: appError.status,
+      headers: {
+        ...PRIVATE_HEADERS,
+        ...(appError.retryAfter === undefined
+          ? {}
+          : { "Retry-After": String(Math.ceil(appError.retryAfter)) }),
+      },
+    },
+  );
+}

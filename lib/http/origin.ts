@@ -1,0 +1,23 @@
+import { AppError } from "../core/errors";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses state-changing calls that another site's page makes, on top of the SameSite cookie
+ * (contract, section 2). A caller that is no browser sends neither header and is let through: it
+ * carries no one's cookie by accident.
+ * @throws {AppError} `forbidden`
+ */
+export function requireSameOrigin(request: Request): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin" && site !== "none") throw foreign();
+  const origin = request.headers.get("origin");
+  if (origin === null) return;
+  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw foreign();
+}
+
+function foreign(): AppError {
+  return new AppError("forbidden", "This request came from another site and was refused.");
+}

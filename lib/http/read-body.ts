@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { AppError } from "../core/errors";
+
+/** Bodies over this many bytes are refused (contract, section 2). */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+async function readText(request: Request): Promise<string> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > MAX_BODY_BYTES) throw tooLarge();
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as ReadableStream<Uint8Array> &
+    AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder("utf-8").decode(Buffer.concat(chunks));
+}
+
+function tooLarge(): AppError {
+  return new AppError("too_large", "The request is too large.");
+}
+
+/** Turns zod's findings into an `invalid_input` error. */
+export function invalidInput(error: z.ZodError): AppError {
+  const issues = error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message,
+  }));
+  return new AppError("invalid_input", issues[0]?.message ?? "The input is not valid.", { issues });
+}
+
+/**
+ * Reads a JSON body and checks it. An empty body counts as an empty object.
+ * @throws {AppError} `too_large`, `unsupported_media_type` or `invalid_input`.
+ */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readText(request);
+  const result = schema.safeParse(text === "" ? {} : parseJson(request, text));
+  if (result.success) return result.data;
+  throw invalidInput(result.error);
+}
+
+function parseJson(request: Request, text: string): unknown {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new AppError("unsupported_media_type", "The body must be JSON.");
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new AppError("invalid_input", "The body is not valid JSON.");
+  }
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+
+/** What the log says of a request. */
+export interface RequestInfo {
+  id: string;
+  method: string;
+  path: string;
+}
+
+/** The request's id, as our server or the platform gave it, with its method and path (no query: it may hold a token). */
+export function requestInfo(request: Request): RequestInfo {
+  return {
+    id: request.headers.get("x-request-id") ?? randomUUID(),
+    method: request.method,
+    path: new URL(request.url).pathname,
+  };
+}
+
+/**
+ * The client's address. Our own server writes this header from the socket (or, behind a trusted proxy,
+ * from the proxy's last entry) over whatever the client sent; a hosted platform does the same.
+ */
+export function clientAddress(request: Request): string {
+  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+}

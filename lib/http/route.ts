@@ -1,0 +1,148 @@
+import { NextResponse, type NextRequest } from "next/server";
+import type { z } from "zod";
+import { AppError } from "../core/errors";
+import type { UserActor } from "../policy/actor";
+import type { Permission } from "../policy/permissions";
+import { requirePermission } from "../policy/require-permission";
+import { consumeRequest } from "../server/rate-limit";
+import { actorOf, readSession, type Session } from "../server/session";
+import { sessionCookie, sessionCookieName } from "../server/session-cookie";
+import { errorResponse, PRIVATE_HEADERS } from "./error-response";
+import { requireSameOrigin } from "./origin";
+import { invalidInput, readBody } from "./read-body";
+import { requestInfo } from "./request";
+
+const ID = /^[1-9]\d{0,9}$/;
+const MAX_ID = 2_147_483_647;
+
+interface Shapes<Body extends z.ZodType, Query extends z.ZodType, Output extends z.ZodType> {
+  /** Checks the JSON body. Without it the body is not read. */
+  body?: Body;
+  /** Checks the query string. */
+  query?: Query;
+  /** What may leave: unknown keys are dropped. Without it the answer has no body. */
+  output?: Output;
+  /** The status of the good answer; without it 200, or 204 where there is no output. */
+  status?: number;
+}
+
+interface Given<Body extends z.ZodType, Query extends z.ZodType> {
+  request: NextRequest;
+  body: z.output<Body>;
+  query: z.output<Query>;
+  /** The `{id}` of the path; 0, which no row has, where the path has none. */
+  id: number;
+  /** Names a session in the cookie of the good answer; null takes the cookie away. */
+  setSession: (session: { id: string; isKept: boolean } | null) => void;
+}
+
+type Result<Output extends z.ZodType> = Promise<z.input<Output>>;
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+type RouteHandler = (request: NextRequest, context: Context) => Promise<Response>;
+
+/**
+ * A call of the API for signed-in people. It looks, in this order, at the session (401), the origin and
+ * the role (403), the number of requests (429) and the input (400), then does the work. Whatever is
+ * thrown on the way becomes an answer, in one table.
+ */
+export function route<
+  Output extends z.ZodType = z.ZodVoid,
+  Body extends z.ZodType = z.ZodVoid,
+  Query extends z.ZodType = z.ZodVoid,
+>(
+  options: Shapes<Body, Query, Output> & { permission: Permission },
+  handle: (given: Given<Body, Query> & { actor: UserActor; session: Session }) => Result<Output>,
+): RouteHandler {
+  return answering(async (request, context) => {
+    const cookie = request.cookies.get(sessionCookieName(request.headers));
+    const session = await readSession(cookie?.value);
+    if (!session) throw new AppError("unauthenticated", "Please sign in.");
+    requireSameOrigin(request);
+    const actor = actorOf(session);
+    requirePermission(actor, options.permission);
+    await consumeRequest(session.id);
+    return respond(
+      request,
+      context,
+      options,
+      (given) => handle({ ...given, actor, session }),
+      session,
+    );
+  });
+}
+
+/** A call of the API that needs no session. Otherwise as `route`. */
+export function publicRoute<
+  Output extends z.ZodType = z.ZodVoid,
+  Body extends z.ZodType = z.ZodVoid,
+  Query extends z.ZodType = z.ZodVoid,
+>(
+  options: Shapes<Body, Query, Output>,
+  handle: (given: Given<Body, Query>) => Result<Output>,
+): RouteHandler {
+  return answering(async (request, context) => {
+    requireSameOrigin(request);
+    return respond(request, context, options, handle);
+  });
+}
+
+function answering(answer: RouteHandler): RouteHandler {
+  return async (request, context) => {
+    try {
+      return await answer(request, context);
+    } catch (error) {
+      return errorResponse(error, requestInfo(request));
+    }
+  };
+}
+
+async function respond<Body extends z.ZodType, Query extends z.ZodType, Output extends z.ZodType>(
+  request: NextRequest,
+  context: Context,
+  options: Shapes<Body, Query, Output>,
+  handle: (given: Given<Body, Query>) => Result<Output>,
+  session?: Session,
+): Promise<Response> {
+  let cookieFor: { id: string; isKept: boolean } | null | undefined = session?.isRenewed
+    ? session
+    : undefined;
+  const result = await handle({
+    request,
+    id: await readId(context),
+    query: readQuery(request, options.query),
+    body: (options.body ? await readBody(request, options.body) : undefined) as z.output<Body>,
+    setSession: (next) => {
+      cookieFor = next;
+    },
+  });
+  const response = options.output
+    ? NextResponse.json(options.output.parse(result), {
+        status: options.status ?? 200,
+        headers: PRIVATE_HEADERS,
+      })
+    : new NextResponse(null, { status: options.status ?? 204, headers: PRIVATE_HEADERS });
+  if (cookieFor !== undefined) {
+    response.cookies.set(await sessionCookie(request.headers, cookieFor));
+  }
+  return response;
+}
+
+/** @throws {AppError} `not_found`: an id that no row can have is a row that does not exist. */
+async function readId(context: Context): Promise<number> {
+  const { id } = await context.params;
+  if (id === undefined) return 0;
+  if (typeof id !== "string" || !ID.test(id) || Number(id) > MAX_ID) {
+    throw new AppError("not_found", "Not found");
+  }
+  return Number(id);
+}
+
+function readQuery<Query extends z.ZodType>(
+  request: NextRequest,
+  schema: Query | undefined,
+): z.output<Query> {
+  if (!schema) return undefined as z.output<Query>;
+  const result = schema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+  if (!result.success) throw invalidInput(result.error);
+  return result.data;
+}

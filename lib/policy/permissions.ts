@@ -1,0 +1,25 @@
+import type { Role } from "./actor";
+
+/**
+ * Who may do what (contract, section 3). The API asks this table before anything else, and the
+ * screens ask the same table what to offer.
+ */
+export const permissions = {
+  /** See locations, items, checks, lists and members. */
+  "household:view": ["admin", "assistant", "regular"],
+  /** Start, count in, complete and cancel a check. */
+  "check:run": ["admin", "assistant"],
+  /** Tick the lines of a shopping list, and ask again for its rationales. */
+  "list:use": ["admin", "assistant"],
+  "list:clear": ["admin"],
+  /** Create, edit, delete and reorder locations and items. */
+  "inventory:edit": ["admin"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether the role may do it. */
+export function isAllowed(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = permissions[permission];
+  return allowed.includes(role);
+}

@@ -1,0 +1,72 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "../core/env";
+import { logger } from "../core/logger";
+import { PrismaClient, type Prisma } from "./generated/prisma/client";
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 2_000;
+const TRANSACTION_ATTEMPTS = 3;
+
+interface Database {
+  pool: pg.Pool;
+  client: PrismaClient;
+}
+
+/** The handle inside a transaction. */
+export type Tx = Prisma.TransactionClient;
+
+// Next evaluates a module once for each of its module graphs; the pool must exist once a process.
+const globals = globalThis as typeof globalThis & { larderDatabase?: Database };
+
+function connect(): Database {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  pool.on("error", (error) => logger.warn({ error: error.message }, "an idle connection was lost"));
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+function database(): Database {
+  globals.larderDatabase ??= connect();
+  return globals.larderDatabase;
+}
+
+/** The connections to PostgreSQL, for the libraries that want them bare. */
+export function databasePool(): pg.Pool {
+  return database().pool;
+}
+
+/** The one Prisma client. It connects when it is first used, so that a build needs no database. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get: (_, property) => Reflect.get(database().client, property) as unknown,
+});
+
+/** Ends all connections: at the end of the process, or of a test. */
+export async function closeDatabase(): Promise<void> {
+  const open = globals.larderDatabase;
+  globals.larderDatabase = undefined;
+  await open?.client.$disconnect();
+  if (open && !open.pool.ended) await open.pool.end();
+}
+
+function isTransient(error: unknown): boolean {
+  // P2034: PostgreSQL chose this transaction to end a deadlock, or could not serialise it.
+  return error instanceof Error && "code" in error && error.code === "P2034";
+}
+
+/**
+ * Runs `work` in one transaction, again when PostgreSQL gave it up to end a deadlock. `work` must
+ * therefore do nothing outside the transaction.
+ */
+export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(work);
+    } catch (error) {
+      if (attempt === TRANSACTION_ATTEMPTS || !isTransient(error)) throw error;
+    }
+  }
+}

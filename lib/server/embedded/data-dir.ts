@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { errorCode, StartError } from "@/lib/server/start-error";
+
+/**
+ * Makes the folder that holds what the embedded parts keep and returns its absolute path. Others may
+ * pass through it (the database's own user has to) but not list it.
+ * @throws {StartError} when it cannot be made.
+ */
+export async function prepareDataDir(dataDir: string): Promise<string> {
+  const absolute = path.resolve(dataDir);
+  try {
+    const made = await mkdir(absolute, { recursive: true });
+    if (made !== undefined) await chmod(absolute, 0o711);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${absolute} cannot be made (${errorCode(error) ?? "unknown"}). Choose another one with DATA_DIR.`,
+    );
+  }
+  return absolute;
+}
+
+/**
+ * The session secret of an installation that was given none: made once, readable by its owner only.
+ * @param dataDir absolute path of the data folder.
+ */
+export function readSessionSecret(dataDir: string): Promise<string> {
+  return keepOnce(path.join(dataDir, "session-secret"), () =>
+    randomBytes(36).toString("base64url"),
+  );
+}
+
+/**
+ * The text of `file`, made by `make` the first time, mode 600. Of two processes that make it at the
+ * same moment one wins, and both return the winner's.
+ */
+export async function keepOnce(file: string, make: () => string): Promise<string> {
+  const kept = await readFile(file, "utf8").catch(() => undefined);
+  if (kept !== undefined) return kept;
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, make(), { mode: 0o600, flush: true });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(file, "utf8");
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { Tx } from "./db";
+
+interface Call<Answer extends z.ZodType> {
+  userId: number;
+  /** The caller's `Idempotency-Key`; without one the work is simply done. */
+  key: string | undefined;
+  /** Checks what was remembered when it is answered again. */
+  answer: Answer;
+}
+
+/**
+ * Does `work` once for a person and a key, inside the caller's transaction; a repeat gets the first
+ * answer. A repeat that arrives meanwhile waits at the key's row until the first is through.
+ */
+export async function answerOnce<Answer extends z.ZodType>(
+  tx: Tx,
+  call: Call<Answer>,
+  work: () => Promise<z.output<Answer>>,
+): Promise<z.output<Answer>> {
+  const { userId, key } = call;
+  if (key === undefined) return work();
+  const { count } = await tx.idempotencyKey.createMany({
+    data: [{ userId, key, answer: {} }],
+    skipDuplicates: true,
+  });
+  const row = { where: { userId_key: { userId, key } } };
+  if (count === 0) {
+    const first = await tx.idempotencyKey.findUniqueOrThrow({ ...row, select: { answer: true } });
+    return call.answer.parse(first.answer);
+  }
+  const answer = await work();
+  await tx.idempotencyKey.update({ ...row, data: { answer: answer as object } });
+  return answer;
+}

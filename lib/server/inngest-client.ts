@@ -1,0 +1,39 @@
+import { Inngest } from "inngest";
+import { PRODUCT } from "../core/product";
+import { env } from "../core/env";
+import { logger } from "../core/logger";
+
+const REQUEST_TIMEOUT_MS = 3_000;
+
+/**
+ * The one Inngest client. Its settings are getters because this module is loaded before the start
+ * script has settled the environment.
+ */
+export const inngest = new Inngest({
+  id: PRODUCT.toLowerCase(),
+  logger,
+  checkpointing: false,
+  aiMetadata: false,
+  fetch: fetchInngest,
+  get isDev() {
+    // Without keys the functions are driven in process, and there is no signature to check.
+    return env().JOBS === "embedded" ? true : undefined;
+  },
+  get baseUrl() {
+    return env().INNGEST_BASE_URL;
+  },
+  get eventKey() {
+    return env().INNGEST_EVENT_KEY;
+  },
+  get signingKey() {
+    return env().INNGEST_SIGNING_KEY;
+  },
+});
+
+/** The SDK sets no time limit of its own, and without keys it would look for a server on this machine. */
+async function fetchInngest(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  if (env().JOBS === "embedded") {
+    throw new Error("There is no Inngest to call: record the event in the outbox instead.");
+  }
+  return fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+}

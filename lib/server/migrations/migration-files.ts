@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** A migration as committed: `prisma/migrations/<name>/migration.sql`. */
+export interface MigrationFile {
+  /** The folder's name, a timestamp first, so that names sort in the order of application. */
+  name: string;
+  sql: string;
+  /** SHA-256 of the file in hex: what Prisma keeps in `_prisma_migrations`. */
+  checksum: string;
+}
+
+/** Where the migrations of the project at `root` lie. */
+export function migrationsDir(root = process.cwd()): string {
+  return path.join(root, "prisma", "migrations");
+}
+
+/** All committed migrations, oldest first. A folder that does not exist yet holds none. */
+export async function readMigrations(dir: string): Promise<MigrationFile[]> {
+  const names = await listMigrationNames(dir);
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(dir, name, "migration.sql"), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+/** The schema file as it was when the newest migration was made; undefined before the first one. */
+export async function readSchemaSnapshot(dir: string): Promise<string | undefined> {
+  const newest = (await listMigrationNames(dir)).at(-1);
+  return newest && (await readFile(path.join(dir, newest, "schema.prisma"), "utf8"));
+}
+
+async function listMigrationNames(dir: string): Promise<string[]> {
+  try {
+    const entries = await readdir(dir, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import type {
+  SqlDriverAdapter,
+  SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import pg from "pg";
+
+/**
+ * Prisma's PostgreSQL adapter with another way to run a migration's script. Its own way splits at
+ * every semicolon, which breaks functions and DO blocks. Ours sends the whole script as one simple
+ * query, which PostgreSQL runs as one transaction, together with the mark that it is finished. So
+ * after a crash an unmarked script has left nothing behind and can run again.
+ * @param scripts the SQL of the migrations; other scripts are the engine's own and carry no mark.
+ */
+export function createScriptAdapter(
+  databaseUrl: string,
+  scripts: ReadonlySet<string>,
+): SqlMigrationAwareDriverAdapterFactory {
+  // The engine thinks in one connection (it sets things for its session).
+  const factory = new PrismaPg({ connectionString: databaseUrl, max: 1 });
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => runWhole(await factory.connect(), databaseUrl, scripts),
+    connectToShadowDb: () => factory.connectToShadowDb(),
+  };
+}
+
+const MARK_FINISHED = `UPDATE "_prisma_migrations" SET "finished_at" = now()
+  WHERE "finished_at" IS NULL AND "rolled_back_at" IS NULL`;
+
+function runWhole(
+  adapter: SqlDriverAdapter,
+  databaseUrl: string,
+  scripts: ReadonlySet<string>,
+): SqlDriverAdapter {
+  adapter.executeScript = async (script) => {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    try {
+      // The line break ends a comment that the script may end with.
+      await client.query(scripts.has(script) ? `${script}\n;${MARK_FINISHED}` : script);
+    } finally {
+      await client.end();
+    }
+  };
+  return adapter;
+}

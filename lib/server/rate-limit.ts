@@ -1,0 +1,96 @@
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
+import { AppError } from "../core/errors";
+import { databasePool } from "./db";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** The limits of the contract (section 6): `points` attempts in `duration` seconds for one key. */
+const limits = {
+  "login:account": { points: 10, duration: 15 * MINUTE, blockDuration: 0 },
+  "login:address": { points: 50, duration: 15 * MINUTE, blockDuration: 0 },
+  "register:address": { points: 20, duration: HOUR, blockDuration: 0 },
+} as const;
+
+export type SharedLimit = keyof typeof limits;
+
+// Next evaluates a module once for each of its module graphs; the counters must exist once a process.
+const globals = globalThis as typeof globalThis & {
+  larderLimits?: { shared: Map<SharedLimit, RateLimiterAbstract>; requests: RateLimiterMemory };
+};
+
+const REQUESTS_PER_MINUTE = 600;
+
+function limiters() {
+  globals.larderLimits ??= {
+    shared: new Map(),
+    requests: new RateLimiterMemory({ points: REQUESTS_PER_MINUTE, duration: MINUTE }),
+  };
+  return globals.larderLimits;
+}
+
+function sharedLimiter(name: SharedLimit): RateLimiterAbstract {
+  const { shared } = limiters();
+  let limiter = shared.get(name);
+  if (!limiter) {
+    limiter = new RateLimiterPostgres({
+      ...limits[name],
+      storeClient: databasePool(),
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+    });
+    shared.set(name, limiter);
+  }
+  return limiter;
+}
+
+function tooMany(state: RateLimiterRes): AppError {
+  return new AppError("rate_limited", "Too many attempts. Please wait a moment and try again.", {
+    retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+  });
+}
+
+/**
+ * Counts one attempt, in PostgreSQL, so that several instances share the count.
+ * @throws {AppError} `rate_limited` once the key has no attempts left.
+ */
+export async function consume(name: SharedLimit, key: string): Promise<void> {
+  try {
+    await sharedLimiter(name).consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooMany(error) : error;
+  }
+}
+
+/**
+ * Looks without counting: for limits that count failures only.
+ * @throws {AppError} `rate_limited` when the key has no attempts left.
+ */
+export async function requireAttemptsLeft(name: SharedLimit, key: string): Promise<void> {
+  const state = await sharedLimiter(name).get(key);
+  if (state && state.consumedPoints >= limits[name].points) throw tooMany(state);
+}
+
+/** Forgets the key's attempts. */
+export async function forgive(name: SharedLimit, key: string): Promise<void> {
+  await sharedLimiter(name).delete(key);
+}
+
+/**
+ * Counts one request of a session, in this process's memory.
+ * @throws {AppError} `rate_limited`
+ */
+export async function consumeRequest(sessionId: string): Promise<void> {
+  try {
+    await limiters().requests.consume(sessionId);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooMany(error) : error;
+  }
+}

@@ -1,0 +1,74 @@
+import { decode, encode } from "next-auth/jwt";
+import { days } from "../core/clock";
+import { env } from "../core/env";
+
+/** A session ends this long after its last use, kept or not (contract, section 2, Auth). */
+export const SESSION_LIFETIME_MS = days(30);
+
+const PLAIN_NAME = "larder.session";
+const SECURE_NAME = `__Host-${PLAIN_NAME}`;
+
+/** Both names that the session cookie can have. The middleware looks for either. */
+export const sessionCookieNames = [PLAIN_NAME, SECURE_NAME] as const;
+
+/** Whether the person reached us by HTTPS. Our server, or the platform, wrote the header. */
+export function isSecure(headers: Headers): boolean {
+  return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+}
+
+/** The cookie's name: bound to this very host by its prefix where HTTPS allows that. */
+export function sessionCookieName(headers: Headers): string {
+  return isSecure(headers) ? SECURE_NAME : PLAIN_NAME;
+}
+
+/** A cookie as Next wants it. */
+export interface SessionCookie {
+  name: string;
+  value: string;
+  httpOnly: true;
+  sameSite: "lax";
+  path: "/";
+  secure: boolean;
+  maxAge?: number;
+}
+
+/**
+ * The cookie that names a session. Without `isKept` it lasts for the browser's session, as the
+ * specification's cookie table says; with it, as long as the session itself. For null it is the cookie
+ * that takes the other away.
+ */
+export async function sessionCookie(
+  headers: Headers,
+  session: { id: string; isKept: boolean } | null,
+): Promise<SessionCookie> {
+  const maxAge = SESSION_LIFETIME_MS / 1000;
+  const cookie: SessionCookie = {
+    name: sessionCookieName(headers),
+    value: "",
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: isSecure(headers),
+  };
+  if (!session) return { ...cookie, maxAge: 0 };
+  const value = await encode({ token: { sid: session.id }, secret: secret(), maxAge });
+  return { ...cookie, value, ...(session.isKept ? { maxAge } : {}) };
+}
+
+/** The session's id that a cookie's value names, or null when the value is not ours or is too old. */
+export async function sessionIdOf(value: string | undefined): Promise<string | null> {
+  if (!value) return null;
+  try {
+    const token = await decode({ token: value, secret: secret() });
+    return typeof token?.sid === "string" ? token.sid : null;
+  } catch {
+    // Forged, cut off or made with an earlier secret: not signed in.
+    return null;
+  }
+}
+
+function secret(): string {
+  const { NEXTAUTH_SECRET } = env();
+  if (!NEXTAUTH_SECRET) throw new Error("NEXTAUTH_SECRET is not set");
+  return NEXTAUTH_SECRET;
+}

@@ -1,0 +1,115 @@
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { now } from "../core/clock";
+import type { UserActor } from "../policy/actor";
+import { avatarUrl } from "./avatar";
+import { db, type Tx } from "./db";
+import { SESSION_LIFETIME_MS, sessionCookieName, sessionIdOf } from "./session-cookie";
+
+const TOUCH_EVERY_MS = 60 * 60 * 1000;
+
+/** Who is signed in, with what the screens show of that person. Never the password. */
+export interface SessionUser {
+  id: number;
+  username: string;
+  email: string;
+  role: UserActor["role"];
+  householdId: number;
+  householdName: string;
+  createdAt: Date;
+  isActive: boolean;
+  marketingConsent: boolean;
+  privacyConsentedAt: Date | null;
+  termsConsentedAt: Date | null;
+  avatarUrl: string | null;
+}
+
+/** A live session: its person, and whether its cookie is due to be sent again. */
+export interface Session {
+  id: string;
+  isKept: boolean;
+  /** True about once an hour: the last use was written down, so the cookie's end moves too. */
+  isRenewed: boolean;
+  user: SessionUser;
+}
+
+/** Opens a session for a person. */
+export async function createSession(
+  tx: Tx,
+  input: { userId: number; isKept: boolean },
+): Promise<{ id: string; isKept: boolean }> {
+  const moment = now();
+  return tx.session.create({
+    data: { ...input, createdAt: moment, lastUsedAt: moment },
+    select: { id: true, isKept: true },
+  });
+}
+
+/** Ends a session for good, on the server too. Unknown ones are no error. */
+export async function revokeSession(id: string): Promise<void> {
+  await db.session.deleteMany({ where: { id } });
+}
+
+/**
+ * The live session that a cookie's value names, read from the database with the person's present role
+ * and active flag; null when there is none.
+ */
+export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
+  const id = await sessionIdOf(cookieValue);
+  if (!id) return null;
+  const moment = now();
+  const row = await db.session.findFirst({
+    where: {
+      id,
+      lastUsedAt: { gt: new Date(moment.getTime() - SESSION_LIFETIME_MS) },
+      user: { isActive: true },
+    },
+    select: {
+      id: true,
+      isKept: true,
+      lastUsedAt: true,
+      user: {
+        select: {
+          id: true,
+          username: true,
+          email: true,
+          role: true,
+          householdId: true,
+          household: { select: { name: true } },
+          createdAt: true,
+          isActive: true,
+          marketingConsent: true,
+          privacyConsentedAt: true,
+          termsConsentedAt: true,
+        },
+      },
+    },
+  });
+  if (!row) return null;
+  const isRenewed = moment.getTime() - row.lastUsedAt.getTime() > TOUCH_EVERY_MS;
+  if (isRenewed) await db.session.updateMany({ where: { id }, data: { lastUsedAt: moment } });
+  const { household, ...user } = row.user;
+  return {
+    id: row.id,
+    isKept: row.isKept,
+    isRenewed,
+    user: { ...user, householdName: household.name, avatarUrl: avatarUrl(user.email) },
+  };
+}
+
+/** The actor that a session stands for. */
+export function actorOf(session: Session): UserActor {
+  const { id, username, householdId, role } = session.user;
+  return { kind: "user", userId: id, username, householdId, role, sessionId: session.id };
+}
+
+/** The session of the page that is being rendered: read once a request, null when nobody is signed in. */
+export const currentSession = cache(async (): Promise<Session | null> => {
+  const cookie = (await cookies()).get(sessionCookieName(await headers()));
+  return readSession(cookie?.value);
+});
+
+/** The person of the page that is being rendered, or null. */
+export async function currentUser(): Promise<SessionUser | null> {
+  return (await currentSession())?.user ?? null;
+}

@@ -1,0 +1,11 @@
+/** A reason not to start that the person at the terminal can do something about: shown without a stack. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** The `code` of a Node error such as "ENOENT"; undefined for everything else. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
+}
