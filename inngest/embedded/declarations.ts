@@ -1,6 +1,7 @@
 import { parseCronItem } from "graphile-worker";
 import type { InngestFunction } from "inngest";
 import { z } from "zod";
+import { StartError } from "@/lib/server/start-error";
 
 const DEFAULT_RETRIES = 4;
 const SUPPORTED_OPTIONS = ["id", "name", "triggers", "steps"];
@@ -18,9 +19,7 @@ export interface Declaration {
 }
 
 /** A function wants what the embedded runner does not do. Its message is a sentence for the operator. */
-export class UnsupportedFunctionError extends Error {
-  override readonly name = "UnsupportedFunctionError";
-
+export class UnsupportedFunctionError extends StartError {
   constructor(functionId: string, what: string) {
     super(
       `The background function "${functionId}" uses ${what}, which the embedded runner does not support. ` +
@@ -33,7 +32,9 @@ const syncAnswer = z.object({
   functions: z.array(
     z.looseObject({
       id: z.string(),
-      triggers: z.array(z.looseObject({ event: z.string().optional(), cron: z.string().optional() })),
+      triggers: z.array(
+        z.looseObject({ event: z.string().optional(), cron: z.string().optional() }),
+      ),
       steps: z.object({
         step: z.object({ retries: z.object({ attempts: z.int() }).optional() }),
       }),
@@ -70,7 +71,8 @@ export function readDeclarations(answer: unknown): Declaration[] {
 export function requireSupportedSteps(fn: InngestFunction.Any): void {
   for (const part of [Reflect.get(fn, "fn"), fn.opts.onFailure]) {
     for (const [, tool = ""] of String(part).matchAll(/\bstep\s*\.\s*(\w+)/g)) {
-      if (!SUPPORTED_STEPS.includes(tool)) throw new UnsupportedFunctionError(fn.id(), `step.${tool}`);
+      if (!SUPPORTED_STEPS.includes(tool))
+        throw new UnsupportedFunctionError(fn.id(), `step.${tool}`);
     }
   }
 }

@@ -7,7 +7,7 @@ export const WHOLE = 300;
 /** The largest whole amount that can be counted. */
 export const MAX_WHOLE = 9_999;
 
-interface Partial {
+interface PartialAmount {
   /** As stored and sent. */
   value: number;
   amount: number;
@@ -21,7 +21,7 @@ export const partials = [
   { value: 0.333, amount: 100, sign: "⅓" },
   { value: 0.5, amount: 150, sign: "½" },
   { value: 0.667, amount: 200, sign: "⅔" },
-] as const satisfies readonly Partial[];
+] as const satisfies readonly PartialAmount[];
 
 /** How far a value may lie from a partial amount and still mean it (specification, section 9). */
 const TOLERANCE = 0.1;
@@ -33,8 +33,8 @@ export function snapPartial(value: number): number | null {
   return distance <= TOLERANCE + ROUNDING ? partial.value : null;
 }
 
-function nearest(value: number): { partial: Partial; distance: number } {
-  let best: { partial: Partial; distance: number } = {
+function nearest(value: number): { partial: PartialAmount; distance: number } {
+  let best: { partial: PartialAmount; distance: number } = {
     partial: partials[0],
     distance: Math.abs(value),
   };

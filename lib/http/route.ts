@@ -37,7 +37,10 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
 }
 
 type Result<Output extends z.ZodType> = Promise<z.input<Output>>;
-type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+interface Context {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
 type RouteHandler = (request: NextRequest, context: Context) => Promise<Response>;
 
 /**

@@ -1,24 +1,19 @@
 import { decode, encode } from "next-auth/jwt";
 import { days } from "../core/clock";
+import { sessionCookieNameFor } from "../core/cookie-names";
 import { env } from "../core/env";
 
 /** A session ends this long after its last use, kept or not (contract, section 2, Auth). */
 export const SESSION_LIFETIME_MS = days(30);
-
-const PLAIN_NAME = "larder.session";
-const SECURE_NAME = `__Host-${PLAIN_NAME}`;
-
-/** Both names that the session cookie can have. The middleware looks for either. */
-export const sessionCookieNames = [PLAIN_NAME, SECURE_NAME] as const;
 
 /** Whether the person reached us by HTTPS. Our server, or the platform, wrote the header. */
 export function isSecure(headers: Headers): boolean {
   return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 }
 
-/** The cookie's name: bound to this very host by its prefix where HTTPS allows that. */
+/** The name of the request's session cookie. */
 export function sessionCookieName(headers: Headers): string {
-  return isSecure(headers) ? SECURE_NAME : PLAIN_NAME;
+  return sessionCookieNameFor(isSecure(headers));
 }
 
 /** A cookie as Next wants it. */

@@ -1,10 +1,8 @@
-import { cookies, headers } from "next/headers";
-import { cache } from "react";
 import { now } from "../core/clock";
 import type { UserActor } from "../policy/actor";
 import { avatarUrl } from "./avatar";
 import { db, type Tx } from "./db";
-import { SESSION_LIFETIME_MS, sessionCookieName, sessionIdOf } from "./session-cookie";
+import { SESSION_LIFETIME_MS, sessionIdOf } from "./session-cookie";
 
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
@@ -101,15 +99,4 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
 export function actorOf(session: Session): UserActor {
   const { id, username, householdId, role } = session.user;
   return { kind: "user", userId: id, username, householdId, role, sessionId: session.id };
-}
-
-/** The session of the page that is being rendered: read once a request, null when nobody is signed in. */
-export const currentSession = cache(async (): Promise<Session | null> => {
-  const cookie = (await cookies()).get(sessionCookieName(await headers()));
-  return readSession(cookie?.value);
-});
-
-/** The person of the page that is being rendered, or null. */
-export async function currentUser(): Promise<SessionUser | null> {
-  return (await currentSession())?.user ?? null;
 }

@@ -3,16 +3,16 @@ import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * Bundles `scripts/*.ts` (or only the named ones) into `dist/<name>.mjs`: our own code in one file,
- * packages left where they are, `@/` resolved by tsconfig.json.
- * @param {{ names?: string[] }} [options]
+ * Bundles `scripts/*.ts` into `<outdir>/<name>.mjs`: our own code in one file, packages left where they
+ * are, `@/` resolved by tsconfig.json.
+ * @param {{ names?: string[], outdir?: string }} [options] names: only these, without ending
  */
-export async function bundleScripts({ names = scriptNames() } = {}) {
+export async function bundleScripts({ names = listScripts(), outdir = "dist" } = {}) {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: projectRoot,
     entryPoints: names.map((name) => `scripts/${name}.ts`),
-    outdir: "dist",
+    outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",
@@ -25,8 +25,17 @@ export async function bundleScripts({ names = scriptNames() } = {}) {
   });
 }
 
-/** The names of all scripts that are written in TypeScript, without their ending. */
-function scriptNames() {
+/**
+ * Bundles one script from the sources as they are now, beside what the last build left, and runs it in
+ * this process.
+ * @param {string} name
+ */
+export async function runScript(name) {
+  await bundleScripts({ names: [name], outdir: "dist/now" });
+  await import(new URL(`../../dist/now/${name}.mjs`, import.meta.url).href);
+}
+
+function listScripts() {
   return readdirSync(path.join(projectRoot, "scripts"))
     .filter((file) => file.endsWith(".ts"))
     .map((file) => path.basename(file, ".ts"));

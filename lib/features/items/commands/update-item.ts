@@ -18,7 +18,7 @@ export async function updateItem(
   input: z.output<typeof updateItemSchema> & { id: number },
 ): Promise<Item> {
   const { id, currentStock, partialAmount, ...description } = input;
-  const isCountOnly = Object.values(description).every((value) => value === undefined);
+  const isCountOnly = Object.keys(description).length === 0;
   requirePermission(actor, isCountOnly ? "check:run" : "inventory:edit");
   const { householdId } = actor;
   return transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { db, transaction } from "@/lib/server/db";
-import { recordEvent } from "@/lib/server/events";
+import { requestRationales } from "./request-rationales";
 
 const STUCK_AFTER_MINUTES = 5;
 const BATCH = 100;
@@ -25,11 +25,8 @@ export async function requeueStuckLists(): Promise<{ requeued: number }> {
     order by list.id limit ${BATCH}`;
   await transaction(async (tx) => {
     for (const { id, householdId, requests } of stuck) {
-      await recordEvent(tx, {
-        id: `list:${id}:again:${requests}`,
-        name: "shopping-list/generation.requested",
-        data: { listId: id, householdId },
-      });
+      const attempt = `again:${requests}`;
+      await requestRationales(tx, { householdId, listId: id, attempt });
     }
   });
   return { requeued: stuck.length };

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { Benefits } from "@/components/accounts/benefits";
+import { Entrance, type EntranceTab } from "@/components/accounts/entrance";
+import { PantryShelf } from "@/components/accounts/pantry-shelf";
+import { Brand } from "@/components/shared/brand";
+import { paths } from "@/lib/client/paths";
+import { env } from "@/lib/core/env";
+import { TAGLINE } from "@/lib/core/product";
+import { currentUser } from "@/lib/server/current-session";
+
+/** The one screen behind /auth, /login and /register. Whoever is signed in already is sent home. */
+export async function EntrancePage({ tab }: { tab: EntranceTab }) {
+  if (await currentUser()) redirect(paths.home());
+
+  return (
+    <div className="relative mx-auto grid min-h-dvh max-w-7xl content-start gap-x-16 gap-y-8 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:px-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:grid-rows-[auto_1fr_auto] lg:content-stretch lg:gap-y-10 lg:py-12">
+      <header className="mx-auto flex w-full max-w-md flex-col gap-5 lg:mx-0 lg:max-w-xl lg:gap-12">
+        <Brand />
+        <h1 className="text-2xl leading-tight font-bold sm:text-3xl lg:text-5xl lg:leading-[1.08] lg:tracking-tight">
+          {TAGLINE}
+        </h1>
+      </header>
+      <main className="mx-auto w-full max-w-md lg:row-span-2 lg:self-center">
+        <Entrance initialTab={tab} isDemoOn={env().DEMO} />
+      </main>
+      <section
+        aria-label="What it does for you"
+        className="mx-auto flex w-full max-w-md flex-col gap-10 py-4 lg:mx-0 lg:max-w-xl lg:justify-between lg:py-0"
+      >
+        <Benefits />
+        <PantryShelf className="w-full" />
+      </section>
+      <footer className="mx-auto w-full max-w-md lg:col-span-2 lg:mx-0 lg:max-w-none">
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-5 text-sm text-muted-foreground">
+          <FooterLink href={paths.privacyPolicy()}>Privacy Policy</FooterLink>
+          <FooterLink href={paths.terms()}>Terms of Service</FooterLink>
+          <FooterLink href={paths.cookiePolicy()}>Cookie Policy</FooterLink>
+        </nav>
+      </footer>
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="py-2.5 underline-offset-4 hover:text-foreground hover:underline">
+      {children}
+    </Link>
+  );
+}

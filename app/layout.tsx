@@ -1,0 +1,68 @@
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { PRODUCT, TAGLINE } from "@/lib/core/product";
+import { Providers } from "./providers";
+import "./globals.css";
+
+const figtree = localFont({
+  src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  variable: "--font-figtree",
+  weight: "300 900",
+  display: "swap",
+});
+
+/** Fetched only where a text has letters such as ł or ő. */
+const figtreeExtended = localFont({
+  src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2",
+  variable: "--font-figtree-ext",
+  weight: "300 900",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+export const metadata: Metadata = {
+  title: { default: PRODUCT, template: `%s · ${PRODUCT}` },
+  description: TAGLINE,
+  applicationName: PRODUCT,
+  icons: { icon: "/icon.svg" },
+  robots: { index: false },
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  // The confirm button stays above the phone's keyboard.
+  interactiveWidget: "resizes-content",
+  // The ground of either theme, as `--background` in globals.css.
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f9f5ee" },
+    { media: "(prefers-color-scheme: dark)", color: "#191613" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <html
+      lang="en"
+      className={`${figtree.variable} ${figtreeExtended.variable}`}
+      // The theme's script sets the class before React looks at it.
+      suppressHydrationWarning
+    >
+      <body>
+        <Providers nonce={nonce}>{children}</Providers>
+      </body>
+    </html>
+  );
+}

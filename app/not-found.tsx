@@ -1,0 +1,26 @@
+import { Compass } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/client/paths";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+export default function NotFound() {
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <EmptyState
+        level={1}
+        icon={Compass}
+        title="404 Page Not Found"
+        text="Did you forget to add the page to the router?"
+        action={
+          <Button asChild size="lg">
+            <Link href={paths.home()}>Go to the home page</Link>
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { ClipboardCheck, MapPin, ShoppingBasket } from "lucide-react";
+
+/** The three benefits of the specification's first section. */
+const benefits = [
+  { icon: MapPin, text: "Track items in multiple locations" },
+  { icon: ShoppingBasket, text: "Generate shopping lists automatically" },
+  { icon: ClipboardCheck, text: "Regular inventory checks to stay updated" },
+];
+
+export function Benefits() {
+  return (
+    <ul className="flex flex-col gap-4">
+      {benefits.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-3.5 text-lg">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-xl bg-accent text-accent-foreground">
+            <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

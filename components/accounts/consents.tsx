@@ -1,0 +1,53 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { CheckboxField } from "@/components/shared/checkbox-field";
+import { paths } from "@/lib/client/paths";
+import type { RegisterFormState } from "./use-account-forms";
+
+/** What one agrees to by registering, and what one may. */
+export function Consents({ control }: { control: RegisterFormState["control"] }) {
+  return (
+    <fieldset className="flex flex-col gap-3.5">
+      <legend className="sr-only">Consents</legend>
+      <CheckboxField
+        control={control}
+        name="privacyConsent"
+        label={
+          <>
+            I agree to the <NewTabLink href={paths.privacyPolicy()}>Privacy Policy</NewTabLink>
+          </>
+        }
+      />
+      <CheckboxField
+        control={control}
+        name="termsConsent"
+        label={
+          <>
+            I agree to the <NewTabLink href={paths.terms()}>Terms of Service</NewTabLink>
+          </>
+        }
+      />
+      <CheckboxField
+        control={control}
+        name="marketingConsent"
+        label="Send me news about the product (optional)"
+      />
+      <CheckboxField control={control} name="remember" label="Keep me signed in" />
+    </fieldset>
+  );
+}
+
+function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="font-medium text-primary underline underline-offset-4"
+    >
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

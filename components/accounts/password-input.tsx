@@ -1,0 +1,32 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/input";
+
+/** A field for a password that one can look at while typing it. */
+export function PasswordInput({ className, ...props }: ComponentProps<"input">) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={cn("pr-13", className)}
+      />
+      <button
+        type="button"
+        aria-label="Show password"
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+        className="absolute inset-y-0 right-0.5 my-auto flex size-11 items-center justify-center rounded-lg text-muted-foreground transition-colors hover:text-foreground"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

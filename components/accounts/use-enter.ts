@@ -1,0 +1,14 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { paths } from "@/lib/client/paths";
+
+/** Leads home after signing in; a token in the address stays behind. */
+export function useEnter(): () => void {
+  const router = useRouter();
+  return () => {
+    router.replace(paths.home());
+    // Pages that were fetched while nobody was signed in only say so.
+    router.refresh();
+  };
+}

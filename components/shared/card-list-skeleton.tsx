@@ -1,0 +1,25 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+interface CardListSkeletonProps {
+  count: number;
+  /** What is being loaded, for screen readers: "Loading locations". */
+  label: string;
+}
+
+/** Placeholder cards of the size of a photo, a name and a line below it. */
+export function CardListSkeleton({ count, label }: CardListSkeletonProps) {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 rounded-2xl border bg-card p-3">
+          <Skeleton className="size-18 rounded-xl" />
+          <div className="flex flex-1 flex-col gap-2.5">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import type { ReactNode } from "react";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { BusyButton } from "./busy-button";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, in one or two sentences. */
+  description: ReactNode;
+  confirmLabel: string;
+  /** What the confirm button says while busy, such as "Deleting...". */
+  busyLabel: string;
+  cancelLabel?: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+/**
+ * Asks before something that cannot be undone. It stays open while busy: whoever opened it closes it
+ * when the work is done.
+ */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = "Cancel",
+  isBusy,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog open={open} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
+      <AlertDialogContent>
+        <div className="flex flex-col gap-2">
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription>{description}</AlertDialogDescription>
+        </div>
+        <DialogFooter>
+          <AlertDialogCancel asChild>
+            <Button variant="outline" size="lg" disabled={isBusy}>
+              {cancelLabel}
+            </Button>
+          </AlertDialogCancel>
+          <BusyButton
+            variant="destructive"
+            size="lg"
+            isBusy={isBusy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </BusyButton>
+        </DialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  text?: ReactNode;
+  /** The one thing to do here. */
+  action?: ReactNode;
+  /** The level of the title: 1 where it is the page's only heading. */
+  level?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** A place with nothing in it yet: what belongs here, and the one next thing to do. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  text,
+  action,
+  level = 2,
+  className,
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className={cn("mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center", className)}
+    >
+      <div className="mb-5 flex size-18 items-center justify-center rounded-full bg-accent text-accent-foreground">
+        <Icon aria-hidden className="size-8" strokeWidth={1.75} />
+      </div>
+      <Heading className="text-xl font-semibold text-balance">{title}</Heading>
+      {text && <p className="mt-2 text-pretty text-muted-foreground">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

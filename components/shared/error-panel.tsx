@@ -1,0 +1,36 @@
+import { CloudAlert, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+interface ErrorPanelProps {
+  title: string;
+  /** What happened, in words that are safe to show. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  /** A second way on, below trying again. */
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+}
+
+/** A part of a screen that could not be shown, with trying again as the one thing to do. */
+export function ErrorPanel({ title, text, onRetry, action, level = 2 }: ErrorPanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+      <div className="mb-5 flex size-18 items-center justify-center rounded-full bg-destructive-soft text-destructive">
+        <CloudAlert aria-hidden className="size-8" strokeWidth={1.75} />
+      </div>
+      <Heading className="text-xl font-semibold text-balance">{title}</Heading>
+      {text && <p className="mt-2 text-pretty text-muted-foreground">{text}</p>}
+      <div className="mt-6 flex flex-col items-stretch gap-2.5">
+        {onRetry && (
+          <Button size="lg" onClick={onRetry}>
+            <RotateCw aria-hidden />
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** What one can do with the page as a whole. */
+  actions?: ReactNode;
+}
+
+/** The title of a page, its one `h1`, with the page's actions to the right of it. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex items-start justify-between gap-4">
+      <div className="min-w-0 py-1">
+        <h1 className="text-2xl leading-tight font-bold break-words md:text-3xl">{title}</h1>
+        {description && <p className="mt-1 text-muted-foreground">{description}</p>}
+      </div>
+      {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

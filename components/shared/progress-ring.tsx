@@ -1,0 +1,44 @@
+import { cn } from "@/components/ui/class-names";
+
+/** Specification, section 9. */
+const CIRCUMFERENCE = 88;
+const RADIUS = CIRCUMFERENCE / (2 * Math.PI);
+const SIZE = 36;
+
+interface ProgressRingProps {
+  /** How far, from 0 to 1. */
+  fraction: number;
+  /** What of, for screen readers: "3 of 8 items purchased". */
+  label: string;
+  className?: string;
+}
+
+/** A ring that fills clockwise from the top. */
+export function ProgressRing({ fraction, label, className }: ProgressRingProps) {
+  const filled = Math.min(Math.max(fraction, 0), 1) * CIRCUMFERENCE;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      className={cn("size-9 -rotate-90", className)}
+      fill="none"
+      strokeWidth={4}
+      strokeLinecap="round"
+    >
+      <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} className="stroke-secondary" />
+      <circle
+        cx={SIZE / 2}
+        cy={SIZE / 2}
+        r={RADIUS}
+        className={cn(
+          "stroke-primary transition-[stroke-dashoffset] duration-(--duration-slow)",
+          // A round cap would leave a dot where nothing is filled.
+          filled === 0 && "opacity-0",
+        )}
+        strokeDasharray={CIRCUMFERENCE}
+        strokeDashoffset={CIRCUMFERENCE - filled}
+      />
+    </svg>
+  );
+}

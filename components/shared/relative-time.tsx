@@ -1,0 +1,64 @@
+"use client";
+
+import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
+import { useEffect, useId, useState } from "react";
+import { cn } from "@/components/ui/class-names";
+import { now } from "@/lib/core/clock";
+
+const REFRESH_MS = 60_000;
+
+function distance(moment: Date): string {
+  const present = now();
+  // A clock that is a little behind the server's must not say "in 3 seconds".
+  const past = moment > present ? present : moment;
+  const seconds = (present.getTime() - past.getTime()) / 1000;
+  return seconds < 60 ? "just now" : formatDistanceStrict(past, present, { addSuffix: true });
+}
+
+/**
+ * A moment as people say it ("2 days ago"); the exact time, in the person's own zone, shows on hover,
+ * focus or tap. `value` is an ISO time. The text is the browser's from the first look on: what the
+ * server said may be a minute old.
+ */
+export function RelativeTime({ value, className }: { value: string; className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [, setTick] = useState(0);
+  const tooltipId = useId();
+  const moment = new Date(value);
+
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <span
+      className={cn("relative inline-block", className)}
+      onPointerEnter={() => setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+    >
+      <button
+        type="button"
+        className="cursor-help rounded-sm underline decoration-dotted decoration-1 underline-offset-4"
+        aria-describedby={isOpen ? tooltipId : undefined}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+      >
+        <time dateTime={value} suppressHydrationWarning>
+          {distance(moment)}
+        </time>
+      </button>
+      {isOpen && (
+        <span
+          id={tooltipId}
+          role="tooltip"
+          className="absolute bottom-full left-0 z-20 mb-1.5 w-max max-w-[70vw] animate-in rounded-md bg-foreground px-2.5 py-1.5 text-sm font-medium text-background shadow-floating duration-150 fade-in"
+        >
+          {moment.toLocaleString(undefined, { dateStyle: "full", timeStyle: "short" })}
+        </span>
+      )}
+    </span>
+  );
+}

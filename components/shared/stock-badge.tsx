@@ -1,0 +1,19 @@
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+
+const looks = {
+  wellStocked: { variant: "good", icon: CircleCheck, word: "Well stocked" },
+  lowStock: { variant: "low", icon: TriangleAlert, word: "Low stock" },
+  outOfStock: { variant: "out", icon: CircleX, word: "Out of stock" },
+} as const;
+
+/** How much of something there is, told by an icon and a word as well as by colour. */
+export function StockBadge({ status }: { status: keyof typeof looks }) {
+  const { variant, icon: Icon, word } = looks[status];
+  return (
+    <Badge variant={variant}>
+      <Icon aria-hidden />
+      {word}
+    </Badge>
+  );
+}

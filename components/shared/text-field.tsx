@@ -1,0 +1,62 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import type { Control, FieldPath, FieldValues, RegisterOptions } from "react-hook-form";
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+
+interface TextFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Transformed,
+> extends Omit<ComponentProps<"input">, "name" | "defaultValue" | "value"> {
+  control: Control<Values, unknown, Transformed>;
+  name: Name;
+  label: ReactNode;
+  /** One sentence of help under the field. */
+  description?: ReactNode;
+  /** Fields to check again when this one changes. */
+  deps?: RegisterOptions<Values, Name>["deps"];
+  /** What one types in, where it is not the plain input. */
+  as?: (props: ComponentProps<"input">) => ReactNode;
+}
+
+/** A labelled line of text of a form, with its help and its error. */
+export function TextField<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Transformed = Values,
+>({
+  control,
+  name,
+  label,
+  description,
+  deps,
+  as: Control = Input,
+  ...input
+}: TextFieldProps<Values, Name, Transformed>) {
+  return (
+    <FormField
+      control={control}
+      name={name}
+      rules={deps ? { deps } : undefined}
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{label}</FormLabel>
+          <FormControl hasDescription={description !== undefined}>
+            <Control {...input} {...field} value={field.value ?? ""} />
+          </FormControl>
+          {description !== undefined && <FormDescription>{description}</FormDescription>}
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import * as SlotPrimitive from "radix-ui/slot";
+import { createContext, use, useId, useMemo, type ComponentProps } from "react";
+import {
+  Controller,
+  FormProvider,
+  useFormContext,
+  useFormState,
+  type ControllerProps,
+  type FieldPath,
+  type FieldValues,
+} from "react-hook-form";
+import { cn } from "./class-names";
+import { Label } from "./label";
+
+export const Form = FormProvider;
+
+const FieldContext = createContext<{ name: string; id: string } | null>(null);
+
+/** One field of a form: what is inside finds its name, its ids and its error by itself. */
+export function FormField<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Transformed = Values,
+>(props: ControllerProps<Values, Name, Transformed>) {
+  const id = useId();
+  const field = useMemo(() => ({ name: props.name, id }), [props.name, id]);
+  return (
+    <FieldContext value={field}>
+      <Controller {...props} />
+    </FieldContext>
+  );
+}
+
+function useField() {
+  const field = use(FieldContext);
+  if (!field) throw new Error("This part of a form belongs inside a <FormField>.");
+  const { getFieldState, control } = useFormContext();
+  const formState = useFormState({ control, name: field.name });
+  return {
+    error: getFieldState(field.name, formState).error,
+    controlId: `${field.id}-control`,
+    descriptionId: `${field.id}-description`,
+    messageId: `${field.id}-message`,
+  };
+}
+
+export function FormItem({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("flex flex-col gap-2", className)} {...props} />;
+}
+
+export function FormLabel(props: ComponentProps<typeof Label>) {
+  const { controlId } = useField();
+  return <Label htmlFor={controlId} {...props} />;
+}
+
+/** Gives its one child, the control, its id and tells assistive technology of help and error. */
+export function FormControl({
+  hasDescription = false,
+  ...props
+}: ComponentProps<typeof SlotPrimitive.Root> & { hasDescription?: boolean }) {
+  const { error, controlId, descriptionId, messageId } = useField();
+  const describedBy = [hasDescription && descriptionId, error && messageId].filter(Boolean);
+  return (
+    <SlotPrimitive.Root
+      id={controlId}
+      aria-describedby={describedBy.length > 0 ? describedBy.join(" ") : undefined}
+      aria-invalid={error ? true : undefined}
+      {...props}
+    />
+  );
+}
+
+export function FormDescription({ className, ...props }: ComponentProps<"p">) {
+  const { descriptionId } = useField();
+  return (
+    <p id={descriptionId} className={cn("text-sm text-muted-foreground", className)} {...props} />
+  );
+}
+
+/** What is wrong with the field, beside it. Nothing while nothing is wrong. */
+export function FormMessage({ className, ...props }: ComponentProps<"p">) {
+  const { error, messageId } = useField();
+  if (!error?.message) return null;
+  return (
+    <p
+      id={messageId}
+      className={cn(
+        "flex animate-in items-start gap-1.5 text-sm font-medium text-destructive duration-150 fade-in",
+        className,
+      )}
+      {...props}
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {error.message}
+    </p>
+  );
+}

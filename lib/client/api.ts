@@ -1,0 +1,148 @@
+import type { InputIssue } from "../core/errors";
+
+const NETWORK_MESSAGE = "Larder cannot be reached. Check your connection and try again.";
+
+interface ErrorBody {
+  message?: unknown;
+  code?: unknown;
+  issues?: unknown;
+}
+
+interface ApiErrorDetails {
+  /** The answer's status; 0 where no answer came. */
+  status: number;
+  code?: string;
+  serverMessage?: string;
+  issues?: InputIssue[];
+  body?: unknown;
+  cause?: unknown;
+}
+
+/**
+ * A call that failed. Its text is the status, a colon, then the body or the status text (specification,
+ * section 7), which is for the console; what may be shown is `serverMessage`.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  /** The stable code of the error answer. */
+  readonly code: string | undefined;
+  /** The `message` of the answer: safe to show. For a dead network a friendly sentence of our own. */
+  readonly serverMessage: string | undefined;
+  readonly issues: readonly InputIssue[];
+  /** The parsed answer, for further keys such as `activeUpdateId`. */
+  readonly body: unknown;
+
+  constructor(text: string, details: ApiErrorDetails) {
+    super(text, { cause: details.cause });
+    this.status = details.status;
+    this.code = details.code;
+    this.serverMessage = details.serverMessage;
+    this.issues = details.issues ?? [];
+    this.body = details.body;
+  }
+
+  /** No answer came: the network, not the server, failed. */
+  get isNetworkFailure(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** What may be shown of an error that anything may have thrown, or undefined. */
+export function messageToShow(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.serverMessage : undefined;
+}
+
+/** Whether the call failed with that status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}
+
+function isIssue(value: unknown): value is InputIssue {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "path" in value &&
+    typeof value.path === "string" &&
+    "message" in value &&
+    typeof value.message === "string"
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const body = parseJson(text);
+  const { message, code, issues }: ErrorBody =
+    typeof body === "object" && body !== null ? body : {};
+  return new ApiError(`${response.status}: ${text || response.statusText}`, {
+    status: response.status,
+    code: typeof code === "string" ? code : undefined,
+    serverMessage: typeof message === "string" ? message : undefined,
+    issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
+    body,
+  });
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+async function call<Result>(
+  method: string,
+  path: string,
+  body: unknown,
+  { signal, headers }: CallOptions = {},
+): Promise<Result> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      signal,
+      credentials: "same-origin",
+      headers: {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (cause) {
+    // An abandoned call is nobody's error.
+    if (signal?.aborted) throw cause;
+    throw new ApiError(`0: ${NETWORK_MESSAGE}`, {
+      status: 0,
+      code: "network",
+      serverMessage: NETWORK_MESSAGE,
+      cause,
+    });
+  }
+  if (!response.ok) throw await toApiError(response);
+  return (response.status === 204 ? undefined : await response.json()) as Result;
+}
+
+/**
+ * The calls to our own server: relative addresses, JSON both ways. `Result` is what the route's output
+ * schema answers; an answer without a body is `undefined`.
+ * @throws {ApiError} for every answer that is not 2xx, and when no answer comes.
+ */
+export const api = {
+  get: <Result>(path: string, options?: CallOptions) =>
+    call<Result>("GET", path, undefined, options),
+  post: <Result>(path: string, body?: unknown, options?: CallOptions) =>
+    call<Result>("POST", path, body, options),
+  put: <Result>(path: string, body?: unknown, options?: CallOptions) =>
+    call<Result>("PUT", path, body, options),
+  patch: <Result>(path: string, body?: unknown, options?: CallOptions) =>
+    call<Result>("PATCH", path, body, options),
+  delete: <Result>(path: string, body?: unknown, options?: CallOptions) =>
+    call<Result>("DELETE", path, body, options),
+};

@@ -1,0 +1,61 @@
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** Width that the file route is asked for where the small variant of a photo will do. */
+const SMALL_PHOTO_WIDTH = 320;
+
+/** Every address of the application's screens (specification, section 2), and of stored photos. */
+export const paths = {
+  home: () => "/",
+  auth: () => "/auth",
+  login: () => "/login",
+  register: () => "/register",
+  locations: () => "/locations",
+  /** All items, or those of one location. */
+  items: (query: { locationId?: number } = {}) => withQuery("/items", query),
+  inventoryCheck: () => "/inventory-check",
+  locationNav: (locationId: number) => `/location-nav/${locationId}`,
+  itemCheck: (locationId: number, itemId: number) => `/item-check/${locationId}/${itemId}`,
+  /** `ts` makes the address new, which refreshes the screen. */
+  locationCheck: (locationId: number, query: { ts?: number } = {}) =>
+    withQuery(`/location-check/${locationId}`, query),
+  itemSingleCheck: (locationId: number, itemId: number, query: { ts?: number } = {}) =>
+    withQuery(`/item-single-check/${locationId}/${itemId}`, query),
+  locationSummary: (locationId: number) => `/location-summary/${locationId}`,
+  inventoryComplete: (updateId: number) => `/inventory-complete/${updateId}`,
+  /** The latest list, or the one with that id. */
+  shoppingList: (listId?: number) =>
+    listId === undefined ? "/shopping-list" : `/shopping-list/${listId}`,
+  privacyPolicy: () => "/privacy-policy",
+  terms: () => "/terms",
+  cookiePolicy: () => "/cookie-policy",
+  /** A stored photo, or its small variant for lists. */
+  file: (objectKey: string, options: { isSmall?: boolean } = {}) =>
+    withQuery(`/api/files/${objectKey.split("/").map(encodeURIComponent).join("/")}`, {
+      w: options.isSmall ? SMALL_PHOTO_WIDTH : undefined,
+    }),
+} as const;
+
+const PROTECTED = new Set([
+  "",
+  "locations",
+  "items",
+  "inventory-check",
+  "location-nav",
+  "item-check",
+  "location-check",
+  "item-single-check",
+  "location-summary",
+  "inventory-complete",
+  "shopping-list",
+]);
+
+/** Whether a screen is for signed-in people (specification, section 2, route table). */
+export function isProtectedPath(pathname: string): boolean {
+  return PROTECTED.has(pathname.split("/")[1] ?? "");
+}

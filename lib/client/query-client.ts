@@ -1,0 +1,69 @@
+import {
+  defaultShouldDehydrateQuery,
+  environmentManager,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
+import { hasStatus } from "./api";
+import { paths } from "./paths";
+
+/** Cached data is fresh for five minutes (specification, section 9). */
+export const FRESH_MS = 5 * 60_000;
+/** What was fetched ahead is fresh for a minute and kept for a quarter of an hour (section 9). */
+export const PREFETCH_FRESH_MS = 60_000;
+export const PREFETCH_KEPT_MS = 15 * 60_000;
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** `isAnonymous`: for signing in, where a 401 does not mean that a session is over. */
+    mutationMeta: { isAnonymous?: boolean };
+  }
+}
+
+/** Leaves for the entrance by a full load, which also forgets everything in memory. */
+function leaveForEntrance(): void {
+  if (!environmentManager.isServer()) window.location.assign(paths.auth());
+}
+
+/**
+ * A query client with the product's rules (specification, section 9). `onSessionOver` is called when a
+ * call is answered with 401, because the session ended elsewhere.
+ */
+export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): QueryClient {
+  const watchSession = (error: unknown) => {
+    if (hasStatus(error, 401)) onSessionOver();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: watchSession }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.isAnonymous) watchSession(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: false,
+        // Without a network a call fails and says so, rather than waiting without a word.
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+      dehydrate: {
+        // What a page began to fetch and did not wait for is streamed to the browser.
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) || query.state.status === "pending",
+      },
+    },
+  });
+}
+
+let browserClient: QueryClient | undefined;
+
+/** The one client of a browser session; on the server a new one, so that no two people share a cache. */
+export function getQueryClient(): QueryClient {
+  if (environmentManager.isServer()) return makeQueryClient();
+  browserClient ??= makeQueryClient();
+  return browserClient;
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import {
+  useMutation,
+  useQueryClient,
+  type DataTag,
+  type MutationKey,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from "@tanstack/react-query";
+import { hasStatus, messageToShow } from "./api";
+import { showFailure, showToast, type ToastCopy } from "./toast";
+
+/** What a failed call says. */
+export interface FailureCopy {
+  title: string;
+  /** What is said where the server's own message is not used, or did not come. */
+  text: string;
+  /** Says the server's message instead, where it sent one. */
+  prefersServerMessage?: boolean;
+}
+
+/** One change of the cache that is made at once and taken back if the server refuses. */
+export interface OptimisticChange {
+  queryKey: QueryKey;
+  apply: (queryClient: QueryClient) => void;
+}
+
+/**
+ * The change of one cached query, found by the key of its `queryOptions`. Where nothing is cached yet,
+ * nothing is changed.
+ */
+export function optimisticChange<Data>(
+  queryKey: DataTag<QueryKey, Data>,
+  update: (old: Data) => Data,
+): OptimisticChange {
+  return {
+    queryKey,
+    apply: (queryClient) =>
+      queryClient.setQueryData<Data>(queryKey, (old) => (old === undefined ? old : update(old))),
+  };
+}
+
+interface ApiMutationOptions<Data, Variables> {
+  mutationFn: (variables: Variables) => Promise<Data>;
+  /** What is said when it worked. Without it success is silent. */
+  success?: ToastCopy | ((data: Data, variables: Variables) => ToastCopy);
+  /** What is said when it failed. Without it the screen itself must tell. */
+  failure?: FailureCopy | ((error: Error, variables: Variables) => FailureCopy);
+  /** The queries to fetch anew when it is over, well or badly. */
+  invalidates?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
+  /** What the screen shows before the server has answered. */
+  optimistic?: (variables: Variables) => readonly OptimisticChange[];
+  /** Groups calls that change the same thing: only the last of them to end fetches anew. */
+  mutationKey?: MutationKey;
+  /** Signing in: a 401 is an answer here, not the end of a session. */
+  isAnonymous?: boolean;
+  onSuccess?: (data: Data, variables: Variables) => void;
+  onError?: (error: Error, variables: Variables) => void;
+}
+
+/** Cached values as they were before an optimistic change. */
+type Snapshot = readonly (readonly [QueryKey, unknown])[];
+
+/**
+ * The one way in which screens change things: calls, shows the toast of the outcome, changes the cache
+ * at once and back where the server refuses, and refetches what is concerned.
+ */
+export function useApiMutation<Data = void, Variables = void>({
+  mutationFn,
+  success,
+  failure,
+  invalidates = [],
+  optimistic,
+  mutationKey,
+  isAnonymous = false,
+  onSuccess,
+  onError,
+}: ApiMutationOptions<Data, Variables>): UseMutationResult<Data, Error, Variables, Snapshot> {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn,
+    mutationKey,
+    meta: { isAnonymous },
+
+    onMutate: async (variables): Promise<Snapshot> => {
+      const changes = optimistic?.(variables) ?? [];
+      // A fetch under way would overwrite the change with what was true before it.
+      await Promise.all(changes.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })));
+      const snapshot = changes.map(
+        ({ queryKey }) => [queryKey, queryClient.getQueryData(queryKey)] as const,
+      );
+      changes.forEach((change) => change.apply(queryClient));
+      return snapshot;
+    },
+
+    onSuccess: (data, variables) => {
+      if (success) showToast(typeof success === "function" ? success(data, variables) : success);
+      onSuccess?.(data, variables);
+    },
+
+    onError: (error, variables, snapshot) => {
+      snapshot?.forEach(([queryKey, data]) => queryClient.setQueryData(queryKey, data));
+      // When the session is over the person is led away: one explanation is enough.
+      if (failure && (isAnonymous || !hasStatus(error, 401))) {
+        showFailure(
+          failureToast(typeof failure === "function" ? failure(error, variables) : failure, error),
+        );
+      }
+      onError?.(error, variables);
+    },
+
+    onSettled: async (_data, _error, variables) => {
+      const isLast = !mutationKey || queryClient.isMutating({ mutationKey }) === 1;
+      if (!isLast) return;
+      const keys = typeof invalidates === "function" ? invalidates(variables) : invalidates;
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}
+
+function failureToast({ title, text, prefersServerMessage }: FailureCopy, error: Error): ToastCopy {
+  return { title, text: (prefersServerMessage && messageToShow(error)) || text };
+}

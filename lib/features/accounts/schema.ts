@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { boundedText, isPlainText, optionalText, UNUSABLE_CHARACTERS } from "@/lib/core/text";
+
+const USERNAME_TOO_SHORT = "Username must be at least 3 characters.";
+const PASSWORD_TOO_SHORT = "Password must be at least 6 characters.";
+const EMAIL_INVALID = "Please enter a valid email address.";
+const MIN_USERNAME = 3;
+const MAX_USERNAME = 50;
+const MIN_PASSWORD = 6;
+const MAX_PASSWORD = 200;
+const MAX_EMAIL = 254;
+const MAX_HOUSEHOLD_NAME = 100;
+
+/** Taken as typed: blanks at the ends of a password are part of it. */
+const password = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .min(MIN_PASSWORD, PASSWORD_TOO_SHORT)
+    .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters.`)
+    .refine(isPlainText, UNUSABLE_CHARACTERS);
+
+const agreement = (message: string) => z.boolean(message).refine((agreed) => agreed, message);
+
+/** `POST /api/login` and the login form. The username may be an e-mail address (contract, section 2). */
+export const loginSchema = z.object({
+  username: boundedText(MAX_EMAIL, "Username is required").min(MIN_USERNAME, USERNAME_TOO_SHORT),
+  password: password("Password is required"),
+  remember: z.boolean().default(false),
+});
+
+/** `POST /api/register`. */
+export const registerSchema = z.object({
+  username: boundedText(MAX_USERNAME, USERNAME_TOO_SHORT)
+    .min(MIN_USERNAME, USERNAME_TOO_SHORT)
+    // Signing in takes an e-mail address as well: nobody may be named like another person's address.
+    .refine((username) => !username.includes("@"), "Username must not contain @."),
+  email: z.string(EMAIL_INVALID).trim().max(MAX_EMAIL, EMAIL_INVALID).pipe(z.email(EMAIL_INVALID)),
+  password: password(PASSWORD_TOO_SHORT),
+  householdName: optionalText(MAX_HOUSEHOLD_NAME),
+  privacyConsent: agreement("You must agree to the Privacy Policy to create an account."),
+  termsConsent: agreement("You must agree to the Terms of Service to create an account."),
+  marketingConsent: z.boolean().default(false),
+  remember: z.boolean().default(false),
+});
+
+/** The registration form: what the server takes, and the password once more. */
+export const registerFormSchema = registerSchema
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.confirmPassword === form.password, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match",
+    // Told as soon as both are there, whatever else in the form is still wrong.
+    when: ({ value }) => passwordPair.safeParse(value).success,
+  })
+  .transform(({ confirmPassword: _, ...input }) => input);
+
+const passwordPair = z.object({ password: z.string(), confirmPassword: z.string() });
+
+export type LoginInput = z.input<typeof loginSchema>;
+export type RegisterInput = z.input<typeof registerSchema>;
+export type RegisterForm = z.input<typeof registerFormSchema>;
+export type Login = z.output<typeof loginSchema>;
+export type Register = z.output<typeof registerSchema>;

@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, hasStatus } from "@/lib/client/api";
+import type { Check, Count } from "./dto";
+
+const TRIES = 3;
+
+/** A 404 means that there is none (specification, section 4). */
+async function orNone<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+/** The running check, or null. Tried up to three times (specification, section 9). */
+export const activeCheckQuery = () =>
+  queryOptions({
+    queryKey: ["inventory-updates", "active"],
+    queryFn: ({ signal }) => orNone(api.get<Check>("/api/inventory-updates/active", { signal })),
+    retry: TRIES - 1,
+  });
+
+/** The latest completed check with what it found, or null. */
+export const latestCheckQuery = () =>
+  queryOptions({
+    queryKey: ["inventory-updates", "latest"],
+    queryFn: ({ signal }) => orNone(api.get<Check>("/api/inventory-updates/latest", { signal })),
+  });
+
+/** What was counted in a check. Always fetched fresh (specification, section 9). */
+export const countsQuery = (updateId: number) =>
+  queryOptions({
+    queryKey: ["inventory-updates", updateId, "items"],
+    queryFn: ({ signal }) =>
+      api.get<Count[]>(`/api/inventory-updates/${updateId}/items`, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, hasStatus } from "@/lib/client/api";
+import type { ShoppingList } from "./dto";
+
+/** How often a list is asked for while its rationales are being written (specification, section 9). */
+export const POLL_MS = 2_000;
+
+/** The list with that id, or the latest; null when there is none. Polled while it is generating. */
+export const shoppingListQuery = (listId?: number) =>
+  queryOptions({
+    queryKey: ["shopping-lists", listId ?? "latest"],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get<ShoppingList>(`/api/shopping-lists/${listId ?? "latest"}`, { signal });
+      } catch (error) {
+        if (hasStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+    refetchInterval: (query) => (query.state.data?.status === "generating" ? POLL_MS : false),
+  });

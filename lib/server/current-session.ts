@@ -1,0 +1,24 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { UserActor } from "../policy/actor";
+import { actorOf, readSession, type Session, type SessionUser } from "./session";
+import { sessionCookieName } from "./session-cookie";
+
+/** The session of the page that is being rendered: read once a request, null when nobody is signed in. */
+export const currentSession = cache(async (): Promise<Session | null> => {
+  const cookie = (await cookies()).get(sessionCookieName(await headers()));
+  return readSession(cookie?.value);
+});
+
+/** The person of the page that is being rendered, or null. */
+export async function currentUser(): Promise<SessionUser | null> {
+  return (await currentSession())?.user ?? null;
+}
+
+/** The actor of the page that is being rendered; nobody signed in is led to the sign-in screen. */
+export async function requireActor(): Promise<UserActor> {
+  const session = await currentSession();
+  if (!session) redirect("/auth");
+  return actorOf(session);
+}

@@ -1,0 +1,31 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+const serverFile = z.object({ pid: z.number(), address: z.string() });
+
+/** Who serves from a data folder: for the sentence that a second start shows. */
+export type RunningServer = z.output<typeof serverFile>;
+
+/** Writes down that this process serves from `dataDir`. */
+export async function writeServerFile(dataDir: string, server: RunningServer): Promise<void> {
+  await writeFile(fileIn(dataDir), `${JSON.stringify(server)}\n`);
+}
+
+/** What the server of `dataDir` wrote; undefined when it is not readable. */
+export async function readServerFile(dataDir: string): Promise<RunningServer | undefined> {
+  try {
+    return serverFile.parse(JSON.parse(await readFile(fileIn(dataDir), "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets the server of `dataDir`. */
+export async function removeServerFile(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
+}
+
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, "server.json");
+}

@@ -1,0 +1,49 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { sessionCookieNameFor } from "@/lib/core/cookie-names";
+import { isProtectedPath, paths } from "@/lib/client/paths";
+
+/**
+ * Gives every page its content security policy with a nonce of its own, and sends people without a
+ * session cookie to the sign-in screen. This is a courtesy, not a guard: who may see what is decided
+ * where the data is read.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce);
+  const { pathname } = request.nextUrl;
+  if (isProtectedPath(pathname) && !hasSessionCookie(request)) {
+    return NextResponse.redirect(new URL(paths.auth(), request.url));
+  }
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+function hasSessionCookie(request: NextRequest): boolean {
+  return [false, true].some((isSecure) => request.cookies.has(sessionCookieNameFor(isSecure)));
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  const isDevelopment = process.env.NODE_ENV === "development";
+  // The development build evaluates strings and talks to its own socket; nothing else ever does.
+  const scripts = isDevelopment ? " 'unsafe-eval'" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data: https://www.gravatar.com",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export const config = {
+  // Pages only: the API and static files get their headers from next.config.mjs.
+  matcher: ["/((?!api/|_next/|.*\\.[a-z0-9]+$).*)"],
+};

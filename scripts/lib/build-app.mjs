@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { bundleScripts } from "./bundle-scripts.mjs";
+import { fingerprint, hasStamp, workAndStamp } from "./fingerprint.mjs";
+import { projectRoot } from "./project-root.mjs";
+import { runPackage } from "./run-command.mjs";
+
+const CLIENT_SOURCES = ["prisma/schema.prisma", "package-lock.json"];
+const APP_SOURCES = [
+  ...["app", "components", "inngest", "lib", "prisma", "public", "scripts"],
+  ...["middleware.ts", "proxy.ts", "instrumentation.ts", "instrumentation-client.ts"],
+  ...["next.config.mjs", "postcss.config.mjs", "prisma.config.ts", "tsconfig.json"],
+  ...["package.json", "package-lock.json"],
+];
+
+/** Makes Prisma's client when the schema has changed since it was made. */
+export async function ensureClient() {
+  const print = fingerprint(CLIENT_SOURCES);
+  const isThere = existsSync(path.join(projectRoot, "lib/server/generated/prisma/client.ts"));
+  if (isThere && hasStamp("client", print)) return;
+  await workAndStamp("client", print, () =>
+    runPackage("prisma/build/index.js", ["generate"], {
+      env: {
+        ...process.env,
+        // Prisma looks for its native schema engine and would download it; generating never runs it,
+        // so that any program will do.
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        CHECKPOINT_DISABLE: "1",
+      },
+    }),
+  );
+}
+
+/** Builds the app when the sources have changed since the last whole build. */
+export async function ensureBuild() {
+  const isBuilt =
+    existsSync(path.join(projectRoot, ".next/BUILD_ID")) &&
+    hasStamp("build", fingerprint(APP_SOURCES));
+  if (isBuilt) return;
+  console.log("Building. This takes a minute.");
+  await buildApp();
+}
+
+/**
+ * Builds the app and the scripts, whether or not that is needed.
+ * @param {{ isShown?: boolean }} [options] isShown: print what Next prints
+ */
+export async function buildApp({ isShown = false } = {}) {
+  await ensureClient();
+  await workAndStamp("build", fingerprint(APP_SOURCES), async () => {
+    await runPackage("next/dist/bin/next", ["build"], {
+      isShown,
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    });
+    await bundleScripts();
+  });
+}

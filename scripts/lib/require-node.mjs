@@ -1,0 +1,11 @@
+const NEEDED = [20, 19];
+
+/** Ends the process with a sentence when Node is too old for the packages. Written for any Node. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
+  console.error(
+    `Node ${NEEDED.join(".")} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`,
+  );
+  process.exit(1);
+}

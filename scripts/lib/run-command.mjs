@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { projectRoot } from "./project-root.mjs";
+
+/** A command that ended badly. Its message carries the end of what it printed. */
+export class CommandError extends Error {}
+
+/**
+ * Runs a program in the project's folder, its output kept back unless it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] isShown: print the output as it comes
+ * @returns {Promise<void>}
+ * @throws {CommandError} when it does not end with code 0.
+ */
+export function runCommand(command, args, { env = process.env, isShown = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env,
+      stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
+      // npm is a .cmd file there, which only a shell starts.
+      shell: process.platform === "win32" && command === "npm",
+    });
+    let output = "";
+    const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      if (code === 0) return resolve();
+      const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+      reject(new CommandError(`${output}\n"${[command, ...args].join(" ")}" ${how}.`));
+    });
+  });
+}
+
+/**
+ * Runs a package's own program with this very Node.
+ * @param {string} file path of the program below node_modules
+ * @param {string[]} args
+ * @param {Parameters<typeof runCommand>[2]} [options]
+ */
+export function runPackage(file, args, options) {
+  return runCommand(process.execPath, [`node_modules/${file}`, ...args], options);
+}

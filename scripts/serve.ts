@@ -1,0 +1,73 @@
+import { startEmbeddedRunner } from "@/inngest/embedded/runner";
+import { env } from "@/lib/core/env";
+import { PRODUCT } from "@/lib/core/product";
+import { closeDatabase } from "@/lib/server/db";
+import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
+import type { EmbeddedDatabase } from "@/lib/server/embedded/open-database";
+import {
+  readServerFile,
+  removeServerFile,
+  writeServerFile,
+} from "@/lib/server/embedded/server-file";
+import { listen } from "@/lib/server/http-server/http-server";
+import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
+import { StartError } from "@/lib/server/start-error";
+import { describeReady, localAddress } from "./server/addresses";
+import { live } from "./server/life";
+
+/** How long requests that run when the server is told to stop may take to finish. */
+const GRACE_MS = 10_000;
+
+const log = (sentence: string) => console.log(sentence);
+
+live(async (onStop) => {
+  process.env.LARDER_SERVER = "1";
+  const { HOST: host, PORT: port, TRUST_PROXY: trustProxy, NODE_ENV } = env();
+  const web = await listen({ host, port, trustProxy });
+  onStop(() => web.close(0));
+  // Loading Next's code takes as long as starting the database: both at once.
+  const loadingNext = import("next");
+
+  const { dataDir, databaseUrl, embedded } = await fillInSettings(log);
+  if (embedded) {
+    onStop(() => embedded.stop());
+    await claimDataDir(embedded, dataDir);
+    onStop(() => removeServerFile(dataDir));
+    await writeServerFile(dataDir, { pid: process.pid, address: localAddress({ host, port }) });
+  }
+  await applyMigrations({ databaseUrl, log });
+  onStop(closeDatabase);
+
+  const dev = NODE_ENV === "development";
+  const { default: createNext } = await loadingNext;
+  const app = createNext({
+    dev,
+    quiet: !dev,
+    dir: process.cwd(),
+    hostname: "localhost",
+    port,
+    httpServer: web.server,
+  });
+  await app.prepare();
+  onStop(() => app.close());
+
+  if (env().JOBS === "embedded") {
+    const runner = await startEmbeddedRunner({ databaseUrl });
+    onStop(() => runner.stop());
+  }
+
+  web.open(app.getRequestHandler());
+  onStop(() => web.close(GRACE_MS));
+  onStop(() => Promise.resolve(log("Stopping.")));
+  if (!dev) await fetch(`${localAddress({ host, port })}/api/health`);
+  log(describeReady({ host, port }, env().DEMO));
+});
+
+async function claimDataDir(database: EmbeddedDatabase, dataDir: string): Promise<void> {
+  if (await database.claimServer()) return;
+  const server = await readServerFile(dataDir);
+  const where = server ? ` at ${server.address} (process ${server.pid})` : "";
+  throw new StartError(
+    `${PRODUCT} is already running from ${dataDir}${where}. Stop it first, or start with another DATA_DIR.`,
+  );
+}

@@ -1,0 +1,47 @@
+import { EnvError } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
+import { StartError } from "@/lib/server/start-error";
+
+type Undo = () => Promise<unknown>;
+
+const MAX_SHUTDOWN_MS = 30_000;
+
+/**
+ * Runs `start` and keeps the process until it is told to go; then undoes, last thing first, what `start`
+ * has registered. A reason not to start is shown as its sentence and ends the process with code 1.
+ */
+export function live(start: (onStop: (undo: Undo) => void) => Promise<void>): void {
+  const undos: Undo[] = [];
+  let isStopping = false;
+
+  const starting = start((undo) => undos.push(undo)).catch(async (error: unknown) => {
+    console.error(explain(error));
+    await stop(1);
+  });
+
+  async function stop(exitCode: number): Promise<void> {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
+    for (const undo of undos.reverse()) {
+      await undo().catch((error: unknown) => logger.error(error, "could not stop cleanly"));
+    }
+    process.exit(exitCode);
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    // What is half started cannot be undone: let it come to its end first.
+    process.on(signal, () => void starting.then(() => stop(0)));
+  }
+  process.on("unhandledRejection", (error) => logger.error(error, "a rejection nobody handled"));
+  process.on("uncaughtException", (error) => {
+    logger.fatal(error, "an exception nobody caught");
+    void stop(1);
+  });
+}
+
+/** Sentences for what a person can mend, the stack for what only a developer can. */
+function explain(error: unknown): string {
+  if (error instanceof EnvError || error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,290 @@
+import { NonRetriableError, RetryAfterError } from "inngest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inngest } from "@/lib/server/inngest-client";
+import {
+  databaseUrl,
+  endedRun,
+  event,
+  eventually,
+  expectStays,
+  forgetJobs,
+  queueEvent,
+  startRunner,
+} from "./jobs-support";
+import { startEmbeddedRunner } from "@/inngest/embedded/runner";
+
+beforeEach(forgetJobs);
+
+describe("steps", () => {
+  test("run once each, in order, and pass on what they give", async () => {
+    const ran: string[] = [];
+    const runner = await startRunner(
+      inngest.createFunction(
+        { id: "sums", triggers: [{ event: "test/sums" }] },
+        async ({ event: { data }, step }) => {
+          const one = await step.run("one", () => {
+            ran.push("one");
+            return { sum: Number(data.start) + 1 };
+          });
+          await step.run("nothing", () => {
+            ran.push("nothing");
+          });
+          return step.run("two", () => {
+            ran.push("two");
+            return one.sum + 1;
+          });
+        },
+      ),
+    );
+    await queueEvent(event("test/sums", { data: { start: 40 } }));
+    const run = await endedRun(runner, "sums", "test/sums");
+    expect(run).toMatchObject({ status: "completed", output: 42 });
+    expect(run.steps.map(({ name }) => name)).toEqual(["one", "nothing", "two"]);
+    expect(ran).toEqual(["one", "nothing", "two"]);
+  });
+
+  test("a sleep lasts as long as it says and is slept once", async () => {
+    const times: number[] = [];
+    const runner = await startRunner(
+      inngest.createFunction(
+        { id: "naps", triggers: [{ event: "test/naps" }] },
+        async ({ step }) => {
+          await step.run("before", () => void times.push(Date.now()));
+          await step.sleep("nap", "1s");
+          await step.sleepUntil("past", new Date(0));
+          await step.run("after", () => void times.push(Date.now()));
+        },
+      ),
+    );
+    await queueEvent(event("test/naps"));
+    const run = await endedRun(runner, "naps", "test/naps");
+    expect(run.steps.map(({ name }) => name)).toEqual(["before", "nap", "past", "after"]);
+    expect(times).toHaveLength(2);
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(1_000);
+  });
+
+  test("in parallel are refused in words, not run in part", async () => {
+    const ran: string[] = [];
+    const runner = await startRunner(
+      inngest.createFunction(
+        { id: "parallel", triggers: [{ event: "test/parallel" }] },
+        async ({ step }) => {
+          await Promise.all([
+            step.run("left", () => void ran.push("left")),
+            step.run("right", () => void ran.push("right")),
+          ]);
+        },
+      ),
+    );
+    await queueEvent(event("test/parallel"));
+    const run = await endedRun(runner, "parallel", "test/parallel");
+    expect(run.status).toBe("failed");
+    expect(run.output).toMatchObject({ message: expect.stringContaining("steps in parallel") });
+    expect(ran).toEqual([]);
+  });
+
+  test("a kind that hides from the start is refused when it comes up, without a retry", async () => {
+    let calls = 0;
+    const runner = await startRunner(
+      inngest.createFunction(
+        { id: "waits", triggers: [{ event: "test/waits" }] },
+        async ({ step: tools }) => {
+          calls += 1;
+          await tools.waitForEvent("never", { event: "test/never", timeout: "1h" });
+        },
+      ),
+    );
+    await queueEvent(event("test/waits"));
+    const run = await endedRun(runner, "waits", "test/waits");
+    expect(run.output).toMatchObject({ message: expect.stringContaining("WaitForEvent") });
+    expect(calls).toBe(1);
+  });
+});
+
+describe("failures", () => {
+  function failing(id: string, retries: 0 | 1 | 2, error: (attempt: number) => Error | undefined) {
+    const seen = { attempts: [] as number[], told: [] as unknown[] };
+    const fn = inngest.createFunction(
+      {
+        id,
+        retries,
+        triggers: [{ event: `test/${id}` }],
+        onFailure: async ({ event: failure, error: { message } }) => {
+          seen.told.push({ message, data: failure.data.event.data });
+        },
+      },
+      async ({ step, attempt }) =>
+        step.run("try", () => {
+          seen.attempts.push(attempt);
+          const thrown = error(attempt);
+          if (thrown) throw thrown;
+          return "done";
+        }),
+    );
+    return { fn, seen };
+  }
+
+  test("a step that fails is tried again, and the run goes on", async () => {
+    const { fn, seen } = failing("recovers", 2, (attempt) =>
+      attempt === 0 ? new Error("not yet") : undefined,
+    );
+    const runner = await startRunner(fn);
+    await queueEvent(event("test/recovers"));
+    const run = await endedRun(runner, "recovers", "test/recovers");
+    expect(run).toMatchObject({ status: "completed", output: "done" });
+    expect(seen).toEqual({ attempts: [0, 1], told: [] });
+  });
+
+  test("after the last attempt the run fails, and onFailure is told exactly once", async () => {
+    const { fn, seen } = failing("exhausts", 2, () => new Error("never"));
+    const runner = await startRunner(fn);
+    await queueEvent(event("test/exhausts", { data: { listId: 7 } }));
+    const run = await endedRun(runner, "exhausts", "test/exhausts");
+    expect(run.status).toBe("failed");
+    await eventually(async () => seen.told.length > 0);
+    await expectStays(() => seen, {
+      attempts: [0, 1, 2],
+      told: [{ message: "never", data: { listId: 7 } }],
+    });
+  });
+
+  test("a NonRetriableError is not tried again", async () => {
+    const { fn, seen } = failing("gives-up", 2, () => new NonRetriableError("pointless"));
+    const runner = await startRunner(fn);
+    await queueEvent(event("test/gives-up"));
+    await endedRun(runner, "gives-up", "test/gives-up");
+    await eventually(async () => seen.told.length > 0);
+    expect(seen).toEqual({ attempts: [0], told: [{ message: "pointless", data: {} }] });
+  });
+
+  test("a RetryAfterError sets the time of the next attempt", async () => {
+    const times: number[] = [];
+    const { fn } = failing("asks-for-time", 1, () => {
+      times.push(Date.now());
+      return times.length === 1 ? new RetryAfterError("busy", "2s") : undefined;
+    });
+    const runner = await startRunner(fn);
+    await queueEvent(event("test/asks-for-time"));
+    await endedRun(runner, "asks-for-time", "test/asks-for-time");
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(2_000);
+  });
+
+  test("an error outside of a step is tried again too", async () => {
+    let calls = 0;
+    const runner = await startRunner(
+      inngest.createFunction(
+        { id: "bare", retries: 1, triggers: [{ event: "test/bare" }] },
+        async () => {
+          calls += 1;
+          if (calls === 1) throw new Error("not yet");
+          return calls;
+        },
+      ),
+    );
+    await queueEvent(event("test/bare"));
+    const run = await endedRun(runner, "bare", "test/bare");
+    expect(run).toMatchObject({ status: "completed", output: 2 });
+  });
+
+  test("a step's final error can be caught, and each step has all its attempts", async () => {
+    const attempts: string[] = [];
+    const runner = await startRunner(
+      inngest.createFunction(
+        { id: "catches", retries: 1, triggers: [{ event: "test/catches" }] },
+        async ({ step, attempt }) => {
+          const first = await step
+            .run("first", (): string => {
+              attempts.push(`first ${attempt}`);
+              throw new Error("lost");
+            })
+            .catch((error: Error) => error.message);
+          return step.run("second", () => {
+            attempts.push(`second ${attempt}`);
+            if (attempt === 0) throw new Error("not yet");
+            return `${first} and found`;
+          });
+        },
+      ),
+    );
+    await queueEvent(event("test/catches"));
+    const run = await endedRun(runner, "catches", "test/catches");
+    expect(run).toMatchObject({ status: "completed", output: "lost and found" });
+    expect(attempts).toEqual(["first 0", "first 1", "second 0", "second 1"]);
+  });
+});
+
+describe("starting", () => {
+  const counting = (id: string, name: string, runs: string[]) =>
+    inngest.createFunction({ id, triggers: [{ event: name }] }, async ({ event: started }) => {
+      runs.push(`${id} ${started.id}`);
+    });
+
+  test("one event starts every function that waits for it, and each only once", async () => {
+    const runs: string[] = [];
+    const runner = await startRunner(
+      counting("first", "test/both", runs),
+      counting("second", "test/both", runs),
+      counting("other", "test/other", runs),
+    );
+    for (let times = 0; times < 3; times += 1) await queueEvent(event("test/both", { id: "e1" }));
+    await endedRun(runner, "first", "e1");
+    await endedRun(runner, "second", "e1");
+    await expectStays(() => [...runs].sort(), ["first e1", "second e1"]);
+  });
+
+  test("two runners on one database share the work and do none of it twice", async () => {
+    const runs: string[] = [];
+    const fn = counting("shared", "test/shared", runs);
+    const [runner] = await Promise.all([startRunner(fn), startRunner(fn)]);
+    const ids = Array.from({ length: 30 }, (_, index) => `e${index}`);
+    await Promise.all(ids.map((id) => queueEvent(event("test/shared", { id }))));
+    await Promise.all(ids.map((id) => endedRun(runner!, "shared", id)));
+    expect(runs.sort()).toEqual(ids.map((id) => `shared ${id}`).sort());
+  });
+
+  test("a function that is gone fails its waiting run in words", async () => {
+    const runner = await startRunner();
+    await runner.store.start("larder-gone", event("test/gone"));
+    const run = await endedRun(runner, "gone", "test/gone");
+    expect(run).toMatchObject({
+      status: "failed",
+      output: { message: expect.stringContaining("larder-gone") },
+    });
+  });
+
+  test("the runner does not start with a function that it could not run as written", async () => {
+    const limited = inngest.createFunction(
+      { id: "limited", triggers: [{ event: "test/limited" }], concurrency: 1 },
+      async () => undefined,
+    );
+    await expect(
+      startEmbeddedRunner({ databaseUrl: databaseUrl(), functions: [limited] }),
+    ).rejects.toThrow(/"larder-limited" uses the option "concurrency"/);
+  });
+});
+
+describe("stopping", () => {
+  test("lets the step in hand finish; the rest goes on at the next start", async () => {
+    const ran: string[] = [];
+    const fn = inngest.createFunction(
+      { id: "long", triggers: [{ event: "test/long" }] },
+      async ({ step }) => {
+        await step.run("first", async () => {
+          ran.push("first");
+          await new Promise((resolve) => setTimeout(resolve, 400));
+        });
+        await step.run("second", () => void ran.push("second"));
+      },
+    );
+    const runner = await startRunner(fn);
+    expect(runner.health()).toBe("ok");
+    await queueEvent(event("test/long"));
+    await eventually(async () => ran.length > 0);
+    await runner.stop();
+    expect(runner.health()).toBe("down");
+    expect(ran).toEqual(["first"]);
+    const next = await startRunner(fn);
+    await endedRun(next, "long", "test/long");
+    expect(ran).toEqual(["first", "second"]);
+  });
+});

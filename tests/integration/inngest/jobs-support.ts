@@ -1,0 +1,87 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { InngestFunction } from "inngest";
+import { afterEach, expect } from "vitest";
+import { startEmbeddedRunner, type EmbeddedRunner } from "@/inngest/embedded/runner";
+import type { Run } from "@/inngest/embedded/run-store";
+import { databasePool } from "@/lib/server/db";
+
+const runners: EmbeddedRunner[] = [];
+
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+});
+
+export function databaseUrl(): string {
+  return process.env.DATABASE_URL ?? "";
+}
+
+/** Starts a runner of test functions that waits only 10 ms between attempts, and stops it after the test. */
+export async function startRunner(...functions: InngestFunction.Any[]): Promise<EmbeddedRunner> {
+  const runner = await startEmbeddedRunner({
+    databaseUrl: databaseUrl(),
+    functions,
+    retryDelayMs: () => 10,
+    hasSchedules: false,
+  });
+  runners.push(runner);
+  return runner;
+}
+
+/** An event such as the outbox would publish. */
+export function event(name: string, { id = name, data = {} }: { id?: string; data?: object } = {}) {
+  return { id, name, data: { ...data }, ts: Date.now() };
+}
+
+/** Queues an event as `publishEvents` does. */
+export async function queueEvent(published: ReturnType<typeof event>): Promise<void> {
+  await databasePool().query("select graphile_worker.add_job('start-runs', $1::json)", [
+    JSON.stringify(published),
+  ]);
+}
+
+/** Waits until a condition gives something, and gives that back; fails after `seconds`. */
+export async function eventually<T>(
+  look: () => Promise<T | undefined | false>,
+  seconds = 10,
+): Promise<T> {
+  const deadline = Date.now() + seconds * 1_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    if (Date.now() > deadline) throw new Error(`Nothing came of it in ${seconds} s: ${look}`);
+    await delay(25);
+  }
+}
+
+/** The run that an event started, once it has ended. */
+export async function endedRun(
+  runner: EmbeddedRunner,
+  functionId: string,
+  eventId: string,
+): Promise<Run> {
+  return eventually(async () => {
+    const run = await runner.store.find(`larder-${functionId}`, eventId);
+    return run?.status === "running" ? undefined : run;
+  });
+}
+
+/** Empties the queue, the runs and the outbox. */
+export async function forgetJobs(): Promise<void> {
+  await databasePool().query("truncate job_runs, job_steps, outbox_events");
+  await databasePool().query(
+    "do $$ begin if to_regclass('graphile_worker._private_jobs') is not null then delete from graphile_worker._private_jobs; end if; end $$",
+  );
+}
+
+/** Expects that nothing more happens for a while. */
+export async function expectStays<T>(
+  look: () => T | Promise<T>,
+  value: T,
+  ms = 300,
+): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (Date.now() < deadline) {
+    expect(await look()).toEqual(value);
+    await delay(50);
+  }
+}
