@@ -2,11 +2,7 @@ import { z } from "zod";
 
 const MIN_SECRET_LENGTH = 32;
 
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => (value === "" ? undefined : value))
-  .optional();
+const optionalText = z.string().optional();
 
 const optionalUrl = (name: string, protocols: RegExp) =>
   optionalText.refine(
@@ -31,8 +27,8 @@ const settings = z.object({
       "PORT must be a number from 1 to 65535.",
     )
     .transform(Number),
-  HOST: optionalText.transform((value) => value ?? "localhost"),
-  DATA_DIR: optionalText.transform((value) => value ?? ".data"),
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default(".data"),
   DATABASE_URL: optionalUrl("DATABASE_URL", /^postgres(ql)?:$/),
   NEXTAUTH_SECRET: optionalText.refine(
     (value) => value === undefined || value.length >= MIN_SECRET_LENGTH,
@@ -48,7 +44,7 @@ const settings = z.object({
   AVATARS: onOff("AVATARS").transform((value) => (value ?? "on") === "on"),
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: optionalUrl("ANTHROPIC_BASE_URL", /^https?:$/),
-  ANTHROPIC_MODEL: optionalText.transform((value) => value ?? "claude-haiku-5-5"),
+  ANTHROPIC_MODEL: z.string().default("claude-haiku-5-5"),
   INNGEST_EVENT_KEY: optionalText,
   INNGEST_SIGNING_KEY: optionalText,
   INNGEST_BASE_URL: optionalUrl("INNGEST_BASE_URL", /^https?:$/),
@@ -102,7 +98,7 @@ const envSchema = settings
 export type Env = z.output<typeof envSchema>;
 
 /** The names of every setting, for `.env.example` and its test. */
-export const envNames: readonly string[] = Object.keys(settings.shape);
+export const envNames = Object.keys(settings.shape);
 
 /** A setting that is wrong or missing. Its message is one sentence a line, each saying what to do. */
 export class EnvError extends Error {
@@ -114,7 +110,11 @@ export class EnvError extends Error {
  * @throws {EnvError} with a sentence for each wrong setting.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = envSchema.safeParse(source);
+  const filledIn = Object.entries(source)
+    .map(([name, value]) => [name, value?.trim()] as const)
+    // A setting that is there but empty, as in .env.example, is not set.
+    .filter(([, value]) => value !== "");
+  const result = envSchema.safeParse(Object.fromEntries(filledIn));
   if (result.success) return result.data;
   throw new EnvError(result.error.issues.map((issue) => issue.message).join("\n"));
 }
