@@ -18,7 +18,9 @@ import { live } from "./server/life";
 /** How long requests that run when the server is told to stop may take to finish. */
 const GRACE_MS = 10_000;
 
-const log = (sentence: string) => console.log(sentence);
+const log = (sentence: string) => {
+  console.log(sentence);
+};
 
 live(async (onStop) => {
   process.env.LARDER_SERVER = "1";
@@ -58,7 +60,9 @@ live(async (onStop) => {
 
   web.open(app.getRequestHandler());
   onStop(() => web.close(GRACE_MS));
-  onStop(() => Promise.resolve(log("Stopping.")));
+  onStop(() => {
+    log("Stopping.");
+  });
   if (!dev) await fetch(`${localAddress({ host, port })}/api/health`);
   log(describeReady({ host, port }, env().DEMO));
 });

@@ -9,6 +9,11 @@ import { env } from "@/lib/core/env";
 import { TAGLINE } from "@/lib/core/product";
 import { currentUser } from "@/lib/server/current-session";
 
+/** What the addresses of the entrance can carry. */
+export interface EntranceProps {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
 /** The one screen behind /auth, /login and /register. Whoever is signed in already is sent home. */
 export async function EntrancePage({ tab }: { tab: EntranceTab }) {
   if (await currentUser()) redirect(paths.home());
@@ -32,7 +37,7 @@ export async function EntrancePage({ tab }: { tab: EntranceTab }) {
         <PantryShelf className="w-full" />
       </section>
       <footer className="mx-auto w-full max-w-md lg:col-span-2 lg:mx-0 lg:max-w-none">
-        <nav aria-label="Legal" className="flex flex-wrap gap-x-5 text-sm text-muted-foreground">
+        <nav aria-label="Legal" className="text-muted-foreground flex flex-wrap gap-x-5 text-sm">
           <FooterLink href={paths.privacyPolicy()}>Privacy Policy</FooterLink>
           <FooterLink href={paths.terms()}>Terms of Service</FooterLink>
           <FooterLink href={paths.cookiePolicy()}>Cookie Policy</FooterLink>
@@ -44,7 +49,7 @@ export async function EntrancePage({ tab }: { tab: EntranceTab }) {
 
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} className="py-2.5 underline-offset-4 hover:text-foreground hover:underline">
+    <Link href={href} className="hover:text-foreground py-2.5 underline-offset-4 hover:underline">
       {children}
     </Link>
   );

@@ -12,7 +12,7 @@ export function Benefits() {
     <ul className="flex flex-col gap-4">
       {benefits.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-3.5 text-lg">
-          <span className="flex size-11 shrink-0 items-center justify-center rounded-xl bg-accent text-accent-foreground">
+          <span className="bg-accent text-accent-foreground flex size-11 shrink-0 items-center justify-center rounded-xl">
             <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
           </span>
           {text}

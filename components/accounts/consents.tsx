@@ -33,7 +33,6 @@ export function Consents({ control }: { control: RegisterFormState["control"] })
         name="marketingConsent"
         label="Send me news about the product (optional)"
       />
-      <CheckboxField control={control} name="remember" label="Keep me signed in" />
     </fieldset>
   );
 }
@@ -44,7 +43,7 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="font-medium text-primary underline underline-offset-4"
+      className="text-primary font-medium underline underline-offset-4"
     >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>

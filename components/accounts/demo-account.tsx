@@ -2,7 +2,7 @@
 
 import { BusyButton } from "@/components/shared/busy-button";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
-import { useLogin } from "@/lib/features/accounts/queries";
+import { useLogin } from "@/lib/features/accounts/mutations";
 import { useEnter } from "./use-enter";
 
 /** The demo account with its user name and password, and a button that signs in with it. */
@@ -12,17 +12,17 @@ export function DemoAccount() {
   return (
     <section
       aria-labelledby="demo-title"
-      className="flex flex-col gap-4 rounded-2xl border border-dashed border-input/60 p-5"
+      className="border-input/60 flex flex-col gap-4 rounded-2xl border border-dashed p-5"
     >
       <div>
         <h2 id="demo-title" className="font-semibold">
           Just looking around?
         </h2>
-        <p className="mt-1 text-[0.9375rem] text-muted-foreground">
+        <p className="text-muted-foreground mt-1 text-[0.9375rem]">
           Try the demo household: username{" "}
-          <code className="font-sans font-semibold text-foreground">{DEMO_ACCOUNT.username}</code>,
+          <code className="text-foreground font-sans font-semibold">{DEMO_ACCOUNT.username}</code>,
           password{" "}
-          <code className="font-sans font-semibold text-foreground">{DEMO_ACCOUNT.password}</code>.
+          <code className="text-foreground font-sans font-semibold">{DEMO_ACCOUNT.password}</code>.
         </p>
       </div>
       <BusyButton

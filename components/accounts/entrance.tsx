@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { paths } from "@/lib/client/paths";
@@ -26,6 +26,11 @@ function showInAddress(tab: EntranceTab): void {
 export function Entrance({ initialTab, isDemoOn }: EntranceProps) {
   const [tab, setTab] = useState(initialTab);
   const forms = useAccountForms();
+
+  useEffect(() => {
+    const hasToken = new URLSearchParams(window.location.search).has("token");
+    if (hasToken) showInAddress(initialTab);
+  }, [initialTab]);
 
   function change(next: string) {
     const nextTab: EntranceTab = next === "register" ? "register" : "login";

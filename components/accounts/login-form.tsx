@@ -5,7 +5,7 @@ import { CheckboxField } from "@/components/shared/checkbox-field";
 import { TextField } from "@/components/shared/text-field";
 import { Form } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useLogin } from "@/lib/features/accounts/queries";
+import { useLogin } from "@/lib/features/accounts/mutations";
 import { writeKeepSignedIn } from "./keep-signed-in";
 import { PasswordInput } from "./password-input";
 import type { LoginFormState } from "./use-account-forms";

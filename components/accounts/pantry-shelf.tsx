@@ -1,4 +1,4 @@
-/** A jar that stands on `y`: how wide, how high, how full (0 to 1) and of which colour. */
+/** A jar on the shelf: where, how wide, how high, how full (0 to 1) and of which colour. */
 interface Jar {
   x: number;
   width: number;
@@ -7,48 +7,40 @@ interface Jar {
   tone: "fill-primary" | "fill-low" | "fill-destructive";
 }
 
-const shelves: readonly { y: number; jars: readonly Jar[] }[] = [
-  {
-    y: 104,
-    jars: [
-      { x: 14, width: 50, height: 62, level: 0.86, tone: "fill-primary" },
-      { x: 76, width: 40, height: 46, level: 0.24, tone: "fill-low" },
-      { x: 128, width: 50, height: 74, level: 0.94, tone: "fill-primary" },
-      { x: 190, width: 50, height: 54, level: 0.7, tone: "fill-primary" },
-      { x: 252, width: 38, height: 66, level: 0, tone: "fill-destructive" },
-      { x: 302, width: 44, height: 50, level: 0.9, tone: "fill-primary" },
-    ],
-  },
-];
-
+const FLOOR = 104;
 const LID = 9;
+
+const jars: readonly Jar[] = [
+  { x: 14, width: 50, height: 62, level: 0.86, tone: "fill-primary" },
+  { x: 76, width: 40, height: 46, level: 0.24, tone: "fill-low" },
+  { x: 128, width: 50, height: 74, level: 0.94, tone: "fill-primary" },
+  { x: 190, width: 50, height: 54, level: 0.7, tone: "fill-primary" },
+  { x: 252, width: 38, height: 66, level: 0, tone: "fill-destructive" },
+  { x: 302, width: 44, height: 50, level: 0.9, tone: "fill-primary" },
+];
 
 /** A shelf of jars at different levels: what the product is about, before any word. Decoration only. */
 export function PantryShelf({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 360 120" className={className} fill="none">
-      {shelves.map(({ y, jars }) => (
-        <g key={y}>
-          {jars.map((jar) => (
-            <JarShape key={jar.x} jar={jar} floor={y} />
-          ))}
-          <rect x={0} y={y + 1} width={360} height={5} rx={2.5} className="fill-foreground/75" />
-        </g>
+    <svg aria-hidden viewBox="0 0 360 112" className={className} fill="none">
+      {jars.map((jar) => (
+        <JarShape key={jar.x} jar={jar} />
       ))}
+      <rect x={0} y={FLOOR + 1} width={360} height={5} rx={2.5} className="fill-foreground/75" />
     </svg>
   );
 }
 
-function JarShape({ jar, floor }: { jar: Jar; floor: number }) {
+function JarShape({ jar }: { jar: Jar }) {
   const { x, width, height, level, tone } = jar;
-  const top = floor - height;
+  const top = FLOOR - height;
   const inner = (height - 8) * level;
   return (
     <>
       <rect x={x} y={top} width={width} height={height} rx={9} className="fill-card" />
       <rect
         x={x + 4}
-        y={floor - 4 - inner}
+        y={FLOOR - 4 - inner}
         width={width - 8}
         height={inner}
         rx={5}

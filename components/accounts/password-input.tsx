@@ -23,7 +23,7 @@ export function PasswordInput({ className, ...props }: ComponentProps<"input">) 
         aria-label="Show password"
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
-        className="absolute inset-y-0 right-0.5 my-auto flex size-11 items-center justify-center rounded-lg text-muted-foreground transition-colors hover:text-foreground"
+        className="text-muted-foreground hover:text-foreground absolute inset-y-0 right-0.5 my-auto flex size-11 items-center justify-center rounded-lg transition-colors"
       >
         <Icon aria-hidden className="size-5" />
       </button>

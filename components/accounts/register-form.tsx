@@ -6,7 +6,7 @@ import { CheckboxField } from "@/components/shared/checkbox-field";
 import { TextField } from "@/components/shared/text-field";
 import { Form } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useRegister } from "@/lib/features/accounts/queries";
+import { useRegister } from "@/lib/features/accounts/mutations";
 import { defaultHouseholdName } from "@/lib/features/accounts/rules";
 import { Consents } from "./consents";
 import { writeKeepSignedIn } from "./keep-signed-in";
@@ -70,6 +70,7 @@ export function RegisterForm({ form }: { form: RegisterFormState }) {
           autoComplete="organization"
         />
         <Consents control={control} />
+        <CheckboxField control={control} name="remember" label="Keep me signed in" />
         <BusyButton
           type="submit"
           size="lg"

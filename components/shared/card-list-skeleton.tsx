@@ -12,7 +12,7 @@ export function CardListSkeleton({ count, label }: CardListSkeletonProps) {
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="flex items-center gap-4 rounded-2xl border bg-card p-3">
+        <div key={index} className="bg-card flex items-center gap-4 rounded-2xl border p-3">
           <Skeleton className="size-18 rounded-xl" />
           <div className="flex flex-1 flex-col gap-2.5">
             <Skeleton className="h-5 w-1/2" />

@@ -25,13 +25,16 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <div
-      className={cn("mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center", className)}
+      className={cn(
+        "mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center",
+        className,
+      )}
     >
-      <div className="mb-5 flex size-18 items-center justify-center rounded-full bg-accent text-accent-foreground">
+      <div className="bg-accent text-accent-foreground mb-5 flex size-18 items-center justify-center rounded-full">
         <Icon aria-hidden className="size-8" strokeWidth={1.75} />
       </div>
       <Heading className="text-xl font-semibold text-balance">{title}</Heading>
-      {text && <p className="mt-2 text-pretty text-muted-foreground">{text}</p>}
+      {text && <p className="text-muted-foreground mt-2 text-pretty">{text}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

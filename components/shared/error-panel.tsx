@@ -16,12 +16,15 @@ interface ErrorPanelProps {
 export function ErrorPanel({ title, text, onRetry, action, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <div className="mb-5 flex size-18 items-center justify-center rounded-full bg-destructive-soft text-destructive">
+    <div
+      role="alert"
+      className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center"
+    >
+      <div className="bg-destructive-soft text-destructive mb-5 flex size-18 items-center justify-center rounded-full">
         <CloudAlert aria-hidden className="size-8" strokeWidth={1.75} />
       </div>
       <Heading className="text-xl font-semibold text-balance">{title}</Heading>
-      {text && <p className="mt-2 text-pretty text-muted-foreground">{text}</p>}
+      {text && <p className="text-muted-foreground mt-2 text-pretty">{text}</p>}
       <div className="mt-6 flex flex-col items-stretch gap-2.5">
         {onRetry && (
           <Button size="lg" onClick={onRetry}>

@@ -13,8 +13,8 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex items-start justify-between gap-4">
       <div className="min-w-0 py-1">
-        <h1 className="text-2xl leading-tight font-bold break-words md:text-3xl">{title}</h1>
-        {description && <p className="mt-1 text-muted-foreground">{description}</p>}
+        <h1 className="text-2xl leading-tight font-bold wrap-anywhere md:text-3xl">{title}</h1>
+        {description && <p className="text-muted-foreground mt-1">{description}</p>}
       </div>
       {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
     </header>

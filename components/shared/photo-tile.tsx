@@ -32,7 +32,7 @@ export function PhotoTile({
   return (
     <div
       className={cn(
-        "relative shrink-0 overflow-hidden bg-muted",
+        "bg-muted relative shrink-0 overflow-hidden",
         isThumbnail ? "aspect-square w-18 rounded-xl" : "aspect-4/3 w-full rounded-2xl",
         className,
       )}
@@ -49,7 +49,7 @@ export function PhotoTile({
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-0.5 text-muted-foreground">
+        <div className="text-muted-foreground absolute inset-0 flex flex-col items-center justify-center gap-0.5">
           <span
             aria-hidden
             className={cn("leading-none font-bold", isThumbnail ? "text-xl" : "text-5xl")}

@@ -54,7 +54,7 @@ export function RelativeTime({ value, className }: { value: string; className?: 
         <span
           id={tooltipId}
           role="tooltip"
-          className="absolute bottom-full left-0 z-20 mb-1.5 w-max max-w-[70vw] animate-in rounded-md bg-foreground px-2.5 py-1.5 text-sm font-medium text-background shadow-floating duration-150 fade-in"
+          className="animate-in bg-foreground text-background shadow-floating fade-in absolute bottom-full left-0 z-20 mb-1.5 w-max max-w-[70vw] rounded-md px-2.5 py-1.5 text-sm font-medium duration-150"
         >
           {moment.toLocaleString(undefined, { dateStyle: "full", timeStyle: "short" })}
         </span>

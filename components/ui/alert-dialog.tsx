@@ -26,7 +26,7 @@ export function AlertDialogTitle({
 }: ComponentProps<typeof AlertDialogPrimitive.Title>) {
   return (
     <AlertDialogPrimitive.Title
-      className={cn("text-xl leading-snug font-semibold break-words", className)}
+      className={cn("text-xl leading-snug font-semibold wrap-anywhere", className)}
       {...props}
     />
   );
@@ -38,7 +38,7 @@ export function AlertDialogDescription({
 }: ComponentProps<typeof AlertDialogPrimitive.Description>) {
   return (
     <AlertDialogPrimitive.Description
-      className={cn("text-base break-words text-muted-foreground", className)}
+      className={cn("text-muted-foreground text-base wrap-anywhere", className)}
       {...props}
     />
   );

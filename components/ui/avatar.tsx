@@ -8,7 +8,7 @@ export function Avatar({ className, ...props }: ComponentProps<typeof AvatarPrim
   return (
     <AvatarPrimitive.Root
       className={cn(
-        "relative flex size-10 shrink-0 overflow-hidden rounded-full bg-accent select-none",
+        "bg-accent relative flex size-10 shrink-0 overflow-hidden rounded-full select-none",
         className,
       )}
       {...props}
@@ -16,10 +16,7 @@ export function Avatar({ className, ...props }: ComponentProps<typeof AvatarPrim
   );
 }
 
-export function AvatarImage({
-  className,
-  ...props
-}: ComponentProps<typeof AvatarPrimitive.Image>) {
+export function AvatarImage({ className, ...props }: ComponentProps<typeof AvatarPrimitive.Image>) {
   return <AvatarPrimitive.Image className={cn("size-full object-cover", className)} {...props} />;
 }
 
@@ -30,7 +27,7 @@ export function AvatarFallback({
   return (
     <AvatarPrimitive.Fallback
       className={cn(
-        "flex size-full items-center justify-center text-sm font-semibold text-accent-foreground",
+        "text-accent-foreground flex size-full items-center justify-center text-sm font-semibold",
         className,
       )}
       {...props}

@@ -5,7 +5,7 @@ export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       className={cn(
-        "flex flex-col gap-4 rounded-2xl border bg-card p-5 text-card-foreground shadow-raised md:p-6",
+        "bg-card text-card-foreground shadow-raised flex flex-col gap-4 rounded-2xl border p-5 md:p-6",
         className,
       )}
       {...props}
@@ -27,5 +27,5 @@ export function CardTitle({ className, children, ...props }: ComponentProps<"h2"
 }
 
 export function CardDescription({ className, ...props }: ComponentProps<"p">) {
-  return <p className={cn("text-[0.9375rem] text-muted-foreground", className)} {...props} />;
+  return <p className={cn("text-muted-foreground text-[0.9375rem]", className)} {...props} />;
 }

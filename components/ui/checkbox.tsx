@@ -10,15 +10,15 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Checkbox
   return (
     <CheckboxPrimitive.Root
       className={cn(
-        "relative flex size-6 shrink-0 items-center justify-center rounded-sm border-2 border-input bg-card text-primary-foreground transition-colors",
-        "after:absolute after:-inset-2.5 hover:not-disabled:border-primary",
-        "disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-destructive",
+        "border-input bg-card text-primary-foreground relative flex size-6 shrink-0 items-center justify-center rounded-sm border-2 transition-colors",
+        "hover:not-disabled:border-primary after:absolute after:-inset-2.5",
+        "aria-invalid:border-destructive disabled:cursor-not-allowed disabled:opacity-55",
         "data-[state=checked]:border-primary data-[state=checked]:bg-primary",
         className,
       )}
       {...props}
     >
-      <CheckboxPrimitive.Indicator className="animate-in duration-150 zoom-in-50">
+      <CheckboxPrimitive.Indicator className="animate-in zoom-in-50 duration-150">
         <Check aria-hidden className="size-4" strokeWidth={3} />
       </CheckboxPrimitive.Indicator>
     </CheckboxPrimitive.Root>

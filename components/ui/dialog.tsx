@@ -21,7 +21,7 @@ export function DialogContent({
       <DialogPrimitive.Content className={cn("dialog-panel", className)} {...props}>
         {children}
         <DialogPrimitive.Close
-          className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
+          className="text-muted-foreground hover:bg-muted hover:text-foreground absolute top-3 right-3 flex size-11 items-center justify-center rounded-full transition-colors"
           aria-label="Close"
         >
           <X aria-hidden className="size-5" />
@@ -35,13 +35,10 @@ export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("flex flex-col gap-1.5 pr-10", className)} {...props} />;
 }
 
-export function DialogTitle({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Title>) {
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
   return (
     <DialogPrimitive.Title
-      className={cn("text-xl leading-snug font-semibold break-words", className)}
+      className={cn("text-xl leading-snug font-semibold wrap-anywhere", className)}
       {...props}
     />
   );
@@ -53,7 +50,7 @@ export function DialogDescription({
 }: ComponentProps<typeof DialogPrimitive.Description>) {
   return (
     <DialogPrimitive.Description
-      className={cn("text-base break-words text-muted-foreground", className)}
+      className={cn("text-muted-foreground text-base wrap-anywhere", className)}
       {...props}
     />
   );

@@ -26,7 +26,7 @@ export function DropdownMenuContent({
         sideOffset={sideOffset}
         collisionPadding={12}
         className={cn(
-          "z-50 min-w-56 rounded-xl border bg-popover p-1.5 text-popover-foreground shadow-floating",
+          "bg-popover text-popover-foreground shadow-floating z-50 min-w-56 rounded-xl border p-1.5",
           "data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in data-[state=open]:zoom-in-95",
           className,
         )}
@@ -42,7 +42,7 @@ export function DropdownMenuLabel({
 }: ComponentProps<typeof DropdownMenuPrimitive.Label>) {
   return (
     <DropdownMenuPrimitive.Label
-      className={cn("px-3 pt-2 pb-1 text-[0.8125rem] text-muted-foreground", className)}
+      className={cn("text-muted-foreground px-3 pt-2 pb-1 text-[0.8125rem]", className)}
       {...props}
     />
   );
@@ -76,7 +76,7 @@ export function DropdownMenuSeparator({
 }: ComponentProps<typeof DropdownMenuPrimitive.Separator>) {
   return (
     <DropdownMenuPrimitive.Separator
-      className={cn("-mx-1.5 my-1.5 h-px bg-border", className)}
+      className={cn("bg-border -mx-1.5 my-1.5 h-px", className)}
       {...props}
     />
   );

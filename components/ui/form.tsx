@@ -76,7 +76,7 @@ export function FormControl({
 export function FormDescription({ className, ...props }: ComponentProps<"p">) {
   const { descriptionId } = useField();
   return (
-    <p id={descriptionId} className={cn("text-sm text-muted-foreground", className)} {...props} />
+    <p id={descriptionId} className={cn("text-muted-foreground text-sm", className)} {...props} />
   );
 }
 
@@ -88,7 +88,7 @@ export function FormMessage({ className, ...props }: ComponentProps<"p">) {
     <p
       id={messageId}
       className={cn(
-        "flex animate-in items-start gap-1.5 text-sm font-medium text-destructive duration-150 fade-in",
+        "animate-in text-destructive fade-in flex items-start gap-1.5 text-sm font-medium duration-150",
         className,
       )}
       {...props}

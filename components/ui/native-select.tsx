@@ -12,7 +12,7 @@ export function NativeSelect({ className, children, ...props }: ComponentProps<"
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted-foreground"
+        className="text-muted-foreground pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5"
       />
     </div>
   );

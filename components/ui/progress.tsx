@@ -13,11 +13,11 @@ export function Progress({
   return (
     <ProgressPrimitive.Root
       value={value}
-      className={cn("h-2.5 w-full overflow-hidden rounded-full bg-secondary", className)}
+      className={cn("bg-secondary h-2.5 w-full overflow-hidden rounded-full", className)}
       {...props}
     >
       <ProgressPrimitive.Indicator
-        className="h-full rounded-full bg-primary transition-[width] duration-(--duration-slow)"
+        className="bg-primary h-full rounded-full transition-[width] duration-(--duration-slow)"
         style={{ width: `${value}%` }}
       />
     </ProgressPrimitive.Root>

@@ -6,7 +6,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       aria-hidden
-      className={cn("animate-pulse rounded-lg bg-foreground/8", className)}
+      className={cn("bg-foreground/8 animate-pulse rounded-lg", className)}
       {...props}
     />
   );

@@ -33,8 +33,8 @@ function ToastCard({ toast: { id, title, text, variant } }: { toast: Toast }) {
     <ToastPrimitive.Root
       onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
       className={cn(
-        "pointer-events-auto flex items-start gap-3 rounded-xl border bg-popover p-4 pr-2 text-popover-foreground shadow-floating",
-        "data-[state=open]:animate-in data-[state=open]:duration-200 data-[state=open]:fade-in data-[state=open]:slide-in-from-top-4 md:data-[state=open]:slide-in-from-bottom-4",
+        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex items-start gap-3 rounded-xl border p-4 pr-2",
+        "data-[state=open]:animate-in data-[state=open]:fade-in data-[state=open]:slide-in-from-top-4 md:data-[state=open]:slide-in-from-bottom-4 data-[state=open]:duration-200",
         "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
         isFailure && "border-destructive bg-destructive text-destructive-foreground",
       )}
@@ -43,7 +43,7 @@ function ToastCard({ toast: { id, title, text, variant } }: { toast: Toast }) {
       <div className="min-w-0 flex-1">
         <ToastPrimitive.Title className="leading-snug font-semibold">{title}</ToastPrimitive.Title>
         {text && (
-          <ToastPrimitive.Description className="mt-0.5 text-[0.9375rem] leading-snug break-words">
+          <ToastPrimitive.Description className="mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere">
             {text}
           </ToastPrimitive.Description>
         )}

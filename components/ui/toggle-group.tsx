@@ -19,7 +19,7 @@ export function ToggleGroupItem({
   return (
     <ToggleGroupPrimitive.Item
       className={cn(
-        "flex min-h-14 items-center justify-center rounded-xl border border-input bg-card px-3 text-xl font-semibold tabular-nums transition-colors select-none",
+        "border-input bg-card flex min-h-14 items-center justify-center rounded-xl border px-3 text-xl font-semibold tabular-nums transition-colors select-none",
         "hover:not-disabled:bg-muted disabled:cursor-not-allowed disabled:opacity-55",
         "data-[state=on]:border-primary data-[state=on]:bg-primary data-[state=on]:text-primary-foreground",
         className,

@@ -37,9 +37,9 @@ export async function holdAliveLock(databaseUrl: string, poolId: string): Promis
       try {
         await client.connect();
         await client.query("select pg_advisory_lock($1, hashtext($2))", [LOCK_SPACE, poolId]);
-        held = client;
+        if (!isReleased) held = client;
         onHeld();
-        await lost;
+        await (held ? lost : client.end());
       } catch (error) {
         logger.warn({ error }, "the lock of the background worker cannot be taken");
       }

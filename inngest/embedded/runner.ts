@@ -1,23 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Logger, run } from "graphile-worker";
 import type { InngestFunction } from "inngest";
 import pg from "pg";
 import { functions as appFunctions } from "@/inngest/functions";
 import { logger } from "@/lib/core/logger";
 import { publishEvents } from "@/lib/server/events";
 import { reportJobsHealth, type JobsHealth } from "@/lib/server/jobs-health";
-import { holdAliveLock, releaseDeadPools } from "./alive-lock";
+import { releaseDeadPools } from "./alive-lock";
 import type { Declaration } from "./declarations";
 import { RunStore } from "./run-store";
 import { openEndpoint } from "./serve-protocol";
 import { createSchedules, createTasks } from "./tasks";
+import { CONCURRENCY, launchWorkers } from "./worker-pool";
 
-const CONCURRENCY = 2;
-/** New jobs wake the workers at once; this is how late a retry or a sleep may come. */
-const POLL_MS = 1_000;
 const STOP_MS = 5_000;
 const RESTART_MS = 1_000;
-const RELEASE_DEAD_EVERY_MS = 10_000;
+const RELEASE_DEAD_EVERY_MS = 5_000;
 /** The workers, the listener for new jobs, the schedules, and one to spare. */
 const CONNECTIONS = CONCURRENCY + 3;
 
@@ -58,32 +55,7 @@ export async function startEmbeddedRunner({
   const taskList = createTasks({ store, endpoint, retryDelayMs, isStopping: () => isStopping });
   const parsedCronItems = hasSchedules ? createSchedules(endpoint.declarations) : [];
 
-  async function launch() {
-    let onPool: (poolId: string) => void;
-    const lock = new Promise<string>((resolve) => (onPool = resolve)).then((poolId) =>
-      holdAliveLock(databaseUrl, poolId),
-    );
-    const worker = await run({
-      pgPool: pool,
-      taskList,
-      parsedCronItems,
-      concurrency: CONCURRENCY,
-      pollInterval: POLL_MS,
-      noHandleSignals: true,
-      logger: queueLogger,
-      preset: {
-        plugins: [
-          // Before a worker takes its first job, so that no job is ever held by a pool without a lock.
-          beforeFirstJob(async (poolId) => {
-            onPool(poolId);
-            await lock;
-            await releaseDeadPools(pool);
-          }),
-        ],
-      },
-    });
-    return { worker, lock: await lock };
-  }
+  const launch = () => launchWorkers({ databaseUrl, pool, taskList, parsedCronItems });
 
   let current = await launch().catch(async (error: unknown) => {
     await pool.end();
@@ -92,7 +64,7 @@ export async function startEmbeddedRunner({
   const supervised = supervise();
   const release = setInterval(() => void releaseDeadPools(pool), RELEASE_DEAD_EVERY_MS).unref();
 
-  // The queue gives up when it cannot write a job's end. Its jobs are then freed, as a dead pool's.
+  // The queue ends when it cannot write a job's end. Without its lock, the next one frees its jobs.
   async function supervise(): Promise<void> {
     while (!isStopping) {
       await current.worker.promise.catch((error: unknown) =>
@@ -146,17 +118,3 @@ function openPool(databaseUrl: string): pg.Pool {
   pool.on("connect", (client) => client.on("error", onError));
   return pool;
 }
-
-function beforeFirstJob(act: (poolId: string) => Promise<void>): GraphileConfig.Plugin {
-  return {
-    name: "LarderBeforeFirstJob",
-    version: "1.0.0",
-    worker: { hooks: { startWorker: (_context, { worker }) => act(worker.workerPool.id) } },
-  };
-}
-
-// What the queue calls information (each job started, each job done) is detail here.
-const queueLogger = new Logger(() => (level, message) => {
-  const method = level === "error" ? "error" : level === "warning" ? "warn" : "debug";
-  logger[method](message);
-});

@@ -25,21 +25,25 @@ export interface FailureCopy {
 export interface OptimisticChange {
   queryKey: QueryKey;
   apply: (queryClient: QueryClient) => void;
+  /**
+   * Takes back this change and no other, where several of the same query may be under way at once.
+   * Without it the cached value returns to what it was before.
+   */
+  undo?: (queryClient: QueryClient) => void;
 }
 
 /**
  * The change of one cached query, found by the key of its `queryOptions`. Where nothing is cached yet,
- * nothing is changed.
+ * nothing is changed. `undo` takes back this change alone.
  */
 export function optimisticChange<Data>(
   queryKey: DataTag<QueryKey, Data>,
   update: (old: Data) => Data,
+  undo?: (now: Data) => Data,
 ): OptimisticChange {
-  return {
-    queryKey,
-    apply: (queryClient) =>
-      queryClient.setQueryData<Data>(queryKey, (old) => (old === undefined ? old : update(old))),
-  };
+  const changeBy = (change: (old: Data) => Data) => (queryClient: QueryClient) =>
+    queryClient.setQueryData<Data>(queryKey, (old) => (old === undefined ? old : change(old)));
+  return { queryKey, apply: changeBy(update), undo: undo && changeBy(undo) };
 }
 
 interface ApiMutationOptions<Data, Variables> {
@@ -60,8 +64,8 @@ interface ApiMutationOptions<Data, Variables> {
   onError?: (error: Error, variables: Variables) => void;
 }
 
-/** Cached values as they were before an optimistic change. */
-type Snapshot = readonly (readonly [QueryKey, unknown])[];
+/** Optimistic changes, and the cached values as they were before them. */
+type Snapshot = readonly { change: OptimisticChange; before: unknown }[];
 
 /**
  * The one way in which screens change things: calls, shows the toast of the outcome, changes the cache
@@ -89,9 +93,10 @@ export function useApiMutation<Data = void, Variables = void>({
       const changes = optimistic?.(variables) ?? [];
       // A fetch under way would overwrite the change with what was true before it.
       await Promise.all(changes.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })));
-      const snapshot = changes.map(
-        ({ queryKey }) => [queryKey, queryClient.getQueryData(queryKey)] as const,
-      );
+      const snapshot = changes.map((change) => ({
+        change,
+        before: queryClient.getQueryData(change.queryKey),
+      }));
       changes.forEach((change) => change.apply(queryClient));
       return snapshot;
     },
@@ -102,7 +107,10 @@ export function useApiMutation<Data = void, Variables = void>({
     },
 
     onError: (error, variables, snapshot) => {
-      snapshot?.forEach(([queryKey, data]) => queryClient.setQueryData(queryKey, data));
+      snapshot?.forEach(({ change, before }) => {
+        if (change.undo) change.undo(queryClient);
+        else queryClient.setQueryData(change.queryKey, before);
+      });
       // When the session is over the person is led away: one explanation is enough.
       if (failure && (isAnonymous || !hasStatus(error, 401))) {
         showFailure(

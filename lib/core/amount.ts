@@ -65,3 +65,11 @@ export function formatStock(whole: number, partial: number): string {
   const sign = partialSign(partial);
   return whole === 0 && sign !== "" ? sign : `${whole}${sign}`;
 }
+
+/** An amount in three-hundredths as a person writes it: "2⅓", "½", "0.25". */
+export function formatAmount(amount: number): string {
+  const whole = Math.floor(amount / WHOLE);
+  const partial = partials.find((candidate) => candidate.amount === amount % WHOLE);
+  if (!partial) return String(amount / WHOLE);
+  return formatStock(whole, partial.value);
+}

@@ -8,15 +8,17 @@ export class CommandError extends Error {}
  * Runs a program in the project's folder, its output kept back unless it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean }} [options] isShown: print the output as it comes
+ * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number }} [options]
+ *   isShown: print the output as it comes
  * @returns {Promise<void>}
  * @throws {CommandError} when it does not end with code 0.
  */
-export function runCommand(command, args, { env = process.env, isShown = false } = {}) {
+export function runCommand(command, args, { env = process.env, isShown = false, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: projectRoot,
       env,
+      timeout: timeoutMs,
       stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
       // npm is a .cmd file there, which only a shell starts.
       shell: process.platform === "win32" && command === "npm",

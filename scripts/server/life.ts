@@ -2,7 +2,7 @@ import { EnvError } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { StartError } from "@/lib/server/start-error";
 
-type Undo = () => Promise<unknown>;
+type Undo = () => Promise<unknown> | void;
 
 const MAX_SHUTDOWN_MS = 30_000;
 
@@ -24,7 +24,11 @@ export function live(start: (onStop: (undo: Undo) => void) => Promise<void>): vo
     isStopping = true;
     setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     for (const undo of undos.reverse()) {
-      await undo().catch((error: unknown) => logger.error(error, "could not stop cleanly"));
+      try {
+        await undo();
+      } catch (error) {
+        logger.error(error, "could not stop cleanly");
+      }
     }
     process.exit(exitCode);
   }

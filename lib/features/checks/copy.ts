@@ -8,3 +8,29 @@ export const ITEMS_PENDING =
 /** What is said of a completed check (specification, section 8). */
 export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
+
+/** The toasts of the inventory check (specification, sections 2, 5 and 8). */
+export const checkCopy = {
+  noLocations: { title: "No Locations", text: NO_LOCATIONS },
+  start: {
+    failure: {
+      title: "Error",
+      text: "Failed to start inventory check",
+      prefersServerMessage: true,
+    },
+  },
+  cancel: { failure: { title: "Error", text: "Failed to cancel inventory check" } },
+  count: {
+    success: { title: "Success", text: "Item inventory updated" },
+    /** The server refused. */
+    refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },
+    /** Something else went wrong. */
+    failure: { title: "Error", text: "An error occurred while updating" },
+    nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
+    missingData: { title: "Error", text: "Missing required data" },
+  },
+  noActiveCheck: {
+    title: "No active inventory check",
+    text: "Redirecting to inventory check page",
+  },
+} as const;

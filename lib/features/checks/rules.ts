@@ -71,3 +71,88 @@ export function locationToContinue<L extends Identified, I extends Located>(
   const withItems = progress.find(({ checked }) => checked.length > 0);
   return (withPending ?? withItems)?.location ?? null;
 }
+
+/** A screen of the check and what it is about (specification, section 2). */
+export type CheckScreen =
+  | { name: "start" }
+  | { name: "locationCheck"; locationId: number }
+  | { name: "locationNav"; locationId: number }
+  | { name: "locationSummary"; locationId: number }
+  | { name: CountScreenName; locationId: number; itemId: number }
+  | { name: "inventoryComplete"; updateId: number };
+
+/** The two screens on which an item is counted. They differ in where they lead. */
+export type CountScreenName = "itemCheck" | "itemSingleCheck";
+
+/** Where "Go back" and "Previous location" lead: the location before, or the start before the first. */
+export function previousLocationScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+): CheckScreen {
+  const { previous } = neighbours(sequence, locationId);
+  return previous ? { name: "locationSummary", locationId: previous.id } : { name: "start" };
+}
+
+/**
+ * Where "Next location" leads: the location after; after the last one the end of the check, and the
+ * start when no check is running. A location without items is left the same way.
+ */
+export function nextLocationScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+  updateId: number | null,
+): CheckScreen {
+  const { next } = neighbours(sequence, locationId);
+  if (next) return { name: "locationCheck", locationId: next.id };
+  return updateId === null ? { name: "start" } : { name: "inventoryComplete", updateId };
+}
+
+/** Whether the check is finished after this location. */
+export function isLastLocation(sequence: readonly Identified[], locationId: number): boolean {
+  return neighbours(sequence, locationId).next === null;
+}
+
+/** Where "I'm here" leads: the first item, else the next location, else this location's summary. */
+export function hereScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+  items: readonly Identified[],
+): CheckScreen {
+  const [first] = items;
+  if (first) return { name: "itemSingleCheck", locationId, itemId: first.id };
+  const { next } = neighbours(sequence, locationId);
+  return next
+    ? { name: "locationCheck", locationId: next.id }
+    : { name: "locationSummary", locationId };
+}
+
+interface Counting {
+  name: CountScreenName;
+  locationId: number;
+  itemId: number;
+}
+
+/** The item before in its location; before the first one the location's check. */
+export function previousItemScreen(screen: Counting, items: readonly Identified[]): CheckScreen {
+  const { previous } = neighbours(items, screen.itemId);
+  return previous
+    ? { ...screen, itemId: previous.id }
+    : { name: "locationCheck", locationId: screen.locationId };
+}
+
+/** The item after in its location; after the last one the location's list or summary. */
+export function nextItemScreen(screen: Counting, items: readonly Identified[]): CheckScreen {
+  const { next } = neighbours(items, screen.itemId);
+  if (next) return { ...screen, itemId: next.id };
+  const name = screen.name === "itemCheck" ? "locationNav" : "locationSummary";
+  return { name, locationId: screen.locationId };
+}
+
+/** Where "Back to items" leads: the first pending item, or the first of all when none is pending. */
+export function backToItemsScreen(
+  locationId: number,
+  { pending, checked }: Pick<LocationProgress<Identified, Located>, "pending" | "checked">,
+): CheckScreen | null {
+  const item = pending[0] ?? checked[0];
+  return item ? { name: "itemSingleCheck", locationId, itemId: item.id } : null;
+}

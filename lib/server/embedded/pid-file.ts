@@ -19,8 +19,9 @@ export async function isClusterAlive(clusterDir: string): Promise<boolean> {
   const pid = Number((await readPidFile(clusterDir))[0]);
   if (!(pid > 0) || !isProcessAlive(pid)) return false;
   if (process.platform !== "linux") return true;
-  const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
-  return name.trim() === "postgres";
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // Z and X: dead, and only waiting for somebody to take note of it.
+  return /^\d+ \(postgres\) [^ZX]/.test(stat);
 }
 
 /**

@@ -60,7 +60,10 @@ async function applyPending(job: {
   history: MigrationHistory;
 }): Promise<string[]> {
   const scripts = new Set(job.files.map((file) => file.sql));
-  const engine = await createSchemaEngine(createScriptAdapter(job.databaseUrl, scripts));
+  // One connection: the engine sets things for its session.
+  const pool = new pg.Pool({ connectionString: job.databaseUrl, max: 1 });
+  pool.on("error", () => undefined);
+  const engine = await createSchemaEngine(createScriptAdapter(pool, scripts));
   try {
     for (const migrationName of job.history.interrupted) {
       await engine.markMigrationRolledBack({ migrationName });
@@ -77,6 +80,7 @@ async function applyPending(job: {
     );
   } finally {
     engine.free();
+    await pool.end();
   }
 }
 

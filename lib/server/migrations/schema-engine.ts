@@ -33,10 +33,22 @@ async function loadWasm(): Promise<void> {
   const bytes = await readFile(path.join(path.dirname(bindings), "schema_engine_bg.wasm"));
   const imports: WebAssembly.ModuleImports =
     await import("@prisma/schema-engine-wasm/schema_engine_bg");
-  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": imports });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    "./schema_engine_bg.js": unrefTimers(imports),
+  });
   __wbg_set_wasm(instance.exports);
   const start = instance.exports.__wbindgen_start;
   if (typeof start !== "function")
     throw new Error("The schema engine's wasm has no start function");
   start();
+}
+
+/** The engine starts a timer of ten seconds and forgets it; it must not keep a finished process alive. */
+function unrefTimers(imports: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
+  const startTimer = (callback: () => void, ms: number) => setTimeout(callback, ms).unref();
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, value]) =>
+      name.startsWith("__wbg_setTimeout") ? [name, startTimer] : [name, value],
+    ),
+  );
 }

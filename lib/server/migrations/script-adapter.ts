@@ -3,7 +3,7 @@ import type {
   SqlDriverAdapter,
   SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
-import pg from "pg";
+import type pg from "pg";
 
 /**
  * Prisma's PostgreSQL adapter with another way to run a migration's script. Its own way splits at
@@ -13,15 +13,14 @@ import pg from "pg";
  * @param scripts the SQL of the migrations; other scripts are the engine's own and carry no mark.
  */
 export function createScriptAdapter(
-  databaseUrl: string,
+  pool: pg.Pool,
   scripts: ReadonlySet<string>,
 ): SqlMigrationAwareDriverAdapterFactory {
-  // The engine thinks in one connection (it sets things for its session).
-  const factory = new PrismaPg({ connectionString: databaseUrl, max: 1 });
+  const factory = new PrismaPg(pool);
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => runWhole(await factory.connect(), databaseUrl, scripts),
+    connect: async () => runWhole(await factory.connect(), pool, scripts),
     connectToShadowDb: () => factory.connectToShadowDb(),
   };
 }
@@ -31,18 +30,12 @@ const MARK_FINISHED = `UPDATE "_prisma_migrations" SET "finished_at" = now()
 
 function runWhole(
   adapter: SqlDriverAdapter,
-  databaseUrl: string,
+  pool: pg.Pool,
   scripts: ReadonlySet<string>,
 ): SqlDriverAdapter {
   adapter.executeScript = async (script) => {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    try {
-      // The line break ends a comment that the script may end with.
-      await client.query(scripts.has(script) ? `${script}\n;${MARK_FINISHED}` : script);
-    } finally {
-      await client.end();
-    }
+    // The line break ends a comment that the script may end with.
+    await pool.query(scripts.has(script) ? `${script}\n;${MARK_FINISHED}` : script);
   };
   return adapter;
 }

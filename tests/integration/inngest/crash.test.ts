@@ -17,7 +17,7 @@ interface Child {
 const children: Child[] = [];
 
 beforeAll(async () => {
-  await build({ alias: process.env.TMPALIAS ? { "@/lib/features/shopping-lists/commands/write-rationales": process.env.TMPALIAS } : {},
+  await build({
     entryPoints: ["tests/integration/inngest/crash-child.ts"],
     outfile: CHILD,
     bundle: true,

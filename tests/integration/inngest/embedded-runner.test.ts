@@ -1,4 +1,4 @@
-import { NonRetriableError, RetryAfterError } from "inngest";
+import { cron, NonRetriableError, RetryAfterError } from "inngest";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inngest } from "@/lib/server/inngest-client";
 import {
@@ -9,6 +9,7 @@ import {
   expectStays,
   forgetJobs,
   queueEvent,
+  queueJob,
   startRunner,
 } from "./jobs-support";
 import { startEmbeddedRunner } from "@/inngest/embedded/runner";
@@ -230,6 +231,22 @@ describe("starting", () => {
     await endedRun(runner, "first", "e1");
     await endedRun(runner, "second", "e1");
     await expectStays(() => [...runs].sort(), ["first e1", "second e1"]);
+  });
+
+  test("a schedule starts its function once each time, with Inngest's own event", async () => {
+    const events: unknown[] = [];
+    const runner = await startRunner(
+      inngest.createFunction({ id: "daily", triggers: [cron("0 7 * * *")] }, ({ event: timer }) => {
+        events.push({ name: timer.name, data: timer.data, ts: timer.ts });
+      }),
+    );
+    const due = { functionId: "larder-daily", cron: "0 7 * * *" };
+    for (const ts of ["2026-03-01T07:00:00.000Z", "2026-03-01T07:00:00.000Z"]) {
+      await queueJob("start-scheduled-run", { ...due, _cron: { ts, backfilled: false } });
+    }
+    await endedRun(runner, "daily", "cron:0 7 * * *:2026-03-01T07:00:00.000Z");
+    const timer = { name: "inngest/scheduled.timer", data: { cron: "0 7 * * *" } };
+    await expectStays(() => events, [{ ...timer, ts: Date.UTC(2026, 2, 1, 7) }]);
   });
 
   test("two runners on one database share the work and do none of it twice", async () => {

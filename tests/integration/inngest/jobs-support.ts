@@ -34,8 +34,13 @@ export function event(name: string, { id = name, data = {} }: { id?: string; dat
 
 /** Queues an event as `publishEvents` does. */
 export async function queueEvent(published: ReturnType<typeof event>): Promise<void> {
-  await databasePool().query("select graphile_worker.add_job('start-runs', $1::json)", [
-    JSON.stringify(published),
+  await queueJob("start-runs", published);
+}
+
+export async function queueJob(task: string, payload: object): Promise<void> {
+  await databasePool().query("select graphile_worker.add_job($1, $2::json)", [
+    task,
+    JSON.stringify(payload),
   ]);
 }
 

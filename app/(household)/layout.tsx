@@ -1,0 +1,25 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/navigation/app-shell";
+import { paths } from "@/lib/client/paths";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { toUser } from "@/lib/features/accounts/dto";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { currentUser } from "@/lib/server/current-session";
+
+/**
+ * Leads whoever is not signed in to the entrance. This is a courtesy, no guard: every read and every
+ * command asks for itself who is there.
+ */
+export default async function HouseholdLayout({ children }: { children: ReactNode }) {
+  const user = await currentUser();
+  if (!user) redirect(paths.auth());
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, toUser(user));
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <AppShell>{children}</AppShell>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, type ReactNode } from "react";
+import { Spinner } from "@/components/shared/spinner";
+import { paths } from "@/lib/client/paths";
+import { useCurrentUser } from "@/lib/features/accounts/queries";
+import { BottomBar } from "./bottom-bar";
+import { SideBar } from "./side-bar";
+import { TitleBar } from "./title-bar";
+
+/** What stands round every screen of a household: side bar on larger screens, title and bottom bar on phones. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const user = useCurrentUser();
+  if (!user) return <Leaving />;
+  return (
+    <div className="md:flex">
+      <a
+        href="#content"
+        className="bg-primary text-primary-foreground fixed top-2 left-2 z-60 -translate-y-20 rounded-lg px-4 py-3 font-semibold focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SideBar user={user} />
+      <TitleBar user={user} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bar-height)+1.5rem)] outline-none md:px-8 md:py-10"
+      >
+        {children}
+      </main>
+      <BottomBar />
+    </div>
+  );
+}
+
+/** Nobody is signed in any more: on to the entrance. */
+function Leaving() {
+  const router = useRouter();
+  useEffect(() => {
+    router.replace(paths.auth());
+    // Pages that were fetched for the person who has left are nobody's now.
+    router.refresh();
+  }, [router]);
+  return (
+    <div className="text-muted-foreground flex min-h-dvh items-center justify-center">
+      <Spinner className="size-8" label="Loading" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { cn } from "@/components/ui/class-names";
+import { currentMark, entries } from "./entries";
+
+/** The navigation of phones, in reach of the thumb. */
+export function BottomBar() {
+  const pathname = usePathname();
+  return (
+    <nav
+      aria-label="Main"
+      className="bg-card fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex">
+        {entries
+          .filter((entry) => entry.isInBottomBar)
+          .map((entry) => {
+            const mark = currentMark(entry, pathname);
+            return (
+              <li key={entry.href} className="min-w-0 flex-1">
+                <Link
+                  href={entry.href}
+                  aria-current={mark}
+                  className={cn(
+                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-tight font-semibold outline-offset-[-4px]",
+                    mark && "text-primary",
+                  )}
+                >
+                  <span
+                    className={cn(
+                      "flex h-7 w-14 items-center justify-center rounded-full transition-colors",
+                      mark && "bg-accent text-accent-foreground",
+                    )}
+                  >
+                    <entry.icon aria-hidden className="size-5.5" strokeWidth={mark ? 2.25 : 1.75} />
+                  </span>
+                  {entry.label}
+                </Link>
+              </li>
+            );
+          })}
+      </ul>
+    </nav>
+  );
+}

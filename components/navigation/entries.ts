@@ -1,0 +1,48 @@
+import { ClipboardCheck, House, MapPin, Package, ShoppingBasket } from "lucide-react";
+import { paths } from "@/lib/client/paths";
+
+/** The entries of the navigation (specification, "Navigation"). The bottom bar leaves Home out: there the title leads home. */
+export const entries = [
+  { label: "Home", href: paths.home(), icon: House, isInBottomBar: false, covers: [] },
+  { label: "Locations", href: paths.locations(), icon: MapPin, isInBottomBar: true, covers: [] },
+  { label: "Items", href: paths.items(), icon: Package, isInBottomBar: true, covers: [] },
+  {
+    label: "Inventory Check",
+    href: paths.inventoryCheck(),
+    icon: ClipboardCheck,
+    isInBottomBar: true,
+    /** Sections whose screens belong to this entry. */
+    covers: [
+      "/location-nav",
+      "/item-check",
+      "/location-check",
+      "/item-single-check",
+      "/location-summary",
+      "/inventory-complete",
+    ],
+  },
+  {
+    label: "Shopping List",
+    href: paths.shoppingList(),
+    icon: ShoppingBasket,
+    isInBottomBar: true,
+    covers: [],
+  },
+] as const;
+
+export type Entry = (typeof entries)[number];
+
+function isWithin(pathname: string, section: string): boolean {
+  return pathname === section || (section !== "/" && pathname.startsWith(`${section}/`));
+}
+
+/**
+ * How an entry is marked on a page: "page" when it leads to that very page, "true" when the page lies
+ * within its section, nothing otherwise.
+ */
+export function currentMark(entry: Entry, pathname: string): "page" | "true" | undefined {
+  if (pathname === entry.href) return "page";
+  return [entry.href, ...entry.covers].some((section) => isWithin(pathname, section))
+    ? "true"
+    : undefined;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { Brand } from "@/components/shared/brand";
+import { Spinner } from "@/components/shared/spinner";
+import { cn } from "@/components/ui/class-names";
+import { paths } from "@/lib/client/paths";
+import type { User } from "@/lib/features/accounts/dto";
+import { useLogout } from "@/lib/features/accounts/mutations";
+import { currentMark, entries } from "./entries";
+import { UserMenu } from "./user-menu";
+
+const rowClasses =
+  "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:bg-muted hover:text-foreground [&_svg]:size-5 [&_svg]:shrink-0";
+
+/** The navigation of larger screens. */
+export function SideBar({ user }: { user: User }) {
+  const pathname = usePathname();
+  const logout = useLogout();
+  return (
+    <aside className="bg-sunken sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r px-4 py-6 md:flex">
+      <Link href={paths.home()} className="mx-2 self-start rounded-lg">
+        <Brand />
+      </Link>
+      <nav aria-label="Main" className="flex flex-1 flex-col">
+        <ul className="flex flex-col gap-1">
+          {entries.map((entry) => {
+            const mark = currentMark(entry, pathname);
+            return (
+              <li key={entry.href}>
+                <Link
+                  href={entry.href}
+                  aria-current={mark}
+                  className={cn(
+                    rowClasses,
+                    mark &&
+                      "bg-accent text-accent-foreground hover:bg-accent hover:text-accent-foreground",
+                  )}
+                >
+                  <entry.icon aria-hidden strokeWidth={mark ? 2.25 : 1.75} />
+                  {entry.label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-2">
+        <button
+          type="button"
+          className={rowClasses}
+          disabled={logout.isPending}
+          onClick={() => logout.mutate()}
+        >
+          {logout.isPending ? <Spinner /> : <LogOut aria-hidden strokeWidth={1.75} />}
+          Logout
+        </button>
+        <UserMenu user={user} look="row" />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { useTheme } from "next-themes";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { User } from "@/lib/features/accounts/dto";
+import { useLogout } from "@/lib/features/accounts/mutations";
+import { UserMenuTrigger } from "./user-menu-trigger";
+
+const themes = [
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+  { value: "system", label: "System", icon: Monitor },
+] as const;
+
+interface UserMenuPanelProps {
+  user: User;
+  look: "row" | "avatar";
+}
+
+/** The menu itself, open from the start: it is loaded by the wish to open it. */
+export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
+  const { theme, setTheme } = useTheme();
+  const logout = useLogout();
+  const isPhone = look === "avatar";
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <UserMenuTrigger user={user} look={look} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align={isPhone ? "end" : "start"} side={isPhone ? "bottom" : "top"}>
+        {isPhone && (
+          <>
+            <div className="max-w-64 px-3 pt-2 pb-1">
+              <p className="truncate font-semibold">{user.username}</p>
+              <p className="text-muted-foreground truncate text-sm">{user.householdName}</p>
+            </div>
+            <DropdownMenuSeparator />
+          </>
+        )}
+        <DropdownMenuLabel>Appearance</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
+          {themes.map(({ value, label, icon: Icon }) => (
+            <DropdownMenuRadioItem key={value} value={value}>
+              <Icon aria-hidden />
+              {label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+        {isPhone && (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem disabled={logout.isPending} onSelect={() => logout.mutate()}>
+              <LogOut aria-hidden />
+              Logout
+            </DropdownMenuItem>
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { showFailure } from "@/lib/client/toast";
+import type { User } from "@/lib/features/accounts/dto";
+import type { UserMenuPanel } from "./user-menu-panel";
+import { UserMenuTrigger } from "./user-menu-trigger";
+
+interface UserMenuProps {
+  user: User;
+  /** `row` says who one is beside the avatar, and leaves Logout to the side bar. */
+  look: "row" | "avatar";
+}
+
+const loadPanel = () => import("./user-menu-panel");
+
+/** Who is signed in, and the menu behind it. The menu's code comes when it is first wanted: no screen waits for it. */
+export function UserMenu({ user, look }: UserMenuProps) {
+  const [Panel, setPanel] = useState<typeof UserMenuPanel>();
+
+  async function open() {
+    try {
+      const loaded = await loadPanel();
+      setPanel(() => loaded.UserMenuPanel);
+    } catch {
+      showFailure({ title: "Error", text: "The menu could not be loaded. Please try again." });
+    }
+  }
+
+  if (Panel) return <Panel user={user} look={look} />;
+  return (
+    <UserMenuTrigger
+      user={user}
+      look={look}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadPanel().catch(() => {})}
+      onClick={() => void open()}
+    />
+  );
+}

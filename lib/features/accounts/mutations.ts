@@ -1,0 +1,64 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/api";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { accountCopy } from "./copy";
+import type { User } from "./dto";
+import { currentUserQuery } from "./queries";
+import type { LoginInput, RegisterInput } from "./schema";
+
+/** Nothing that one person has seen is left for the next one on the same device. */
+function useChangeOfPerson() {
+  const queryClient = useQueryClient();
+  return (user: User | null) => {
+    queryClient.clear();
+    queryClient.setQueryData(currentUserQuery().queryKey, user);
+  };
+}
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+export function useLogin({ onSuccess, onError }: Outcome) {
+  const changePerson = useChangeOfPerson();
+  return useApiMutation({
+    mutationFn: (input: LoginInput) => api.post<User>("/api/login", input),
+    isAnonymous: true,
+    success: (user) => accountCopy.login.success(user.username),
+    failure: accountCopy.login.failure,
+    onSuccess: (user) => {
+      changePerson(user);
+      onSuccess();
+    },
+    onError,
+  });
+}
+
+export function useRegister({ onSuccess, onError }: Outcome) {
+  const changePerson = useChangeOfPerson();
+  return useApiMutation({
+    mutationFn: (input: RegisterInput) => api.post<User>("/api/register", input),
+    isAnonymous: true,
+    success: (user) => accountCopy.register.success(user.username),
+    failure: accountCopy.register.failure,
+    onSuccess: (user) => {
+      changePerson(user);
+      onSuccess();
+    },
+    onError,
+  });
+}
+
+/** Ends the session. The shell sees that nobody is signed in any more and leaves for the entrance. */
+export function useLogout() {
+  const changePerson = useChangeOfPerson();
+  return useApiMutation({
+    mutationFn: () => api.post<void>("/api/logout"),
+    success: accountCopy.logout.success,
+    failure: accountCopy.logout.failure,
+    onSuccess: () => changePerson(null),
+  });
+}

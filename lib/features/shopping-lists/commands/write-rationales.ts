@@ -1,0 +1,107 @@
+import type { SystemActor } from "@/lib/policy/actor";
+import { db, transaction } from "@/lib/server/db";
+import { CHECKS_LOOKED_AT, gatherFacts, type LineFacts } from "../facts";
+import { rationaleFromTemplate } from "../rationale-template";
+import { aiLimits, askForRationales, type AiLimits } from "./ask-for-rationales";
+
+interface Written {
+  status: "ready" | "skipped";
+  /** Who wrote: Claude at least one line of it, the template all of it, or nobody anything. */
+  source: "claude" | "template" | "none";
+}
+
+const SKIPPED: Written = { status: "skipped", source: "none" };
+
+/**
+ * Writes why each line of a generating list is on it, and makes the list ready (contract, section 4).
+ * Claude writes where a key is set; what it does not write, or gets wrong, the template writes from the
+ * same facts. Quantities and lines stay as they are. A list that is not, or no longer, generating is
+ * left alone, so a replay is harmless.
+ */
+export async function writeRationales(
+  actor: SystemActor,
+  input: { listId: number },
+  limits: AiLimits = aiLimits,
+): Promise<Written> {
+  const lines = await readFacts(actor, input);
+  if (lines === null) return SKIPPED;
+  const byClaude = await askForRationales(lines, limits);
+  const rationales = lines.map((facts) => ({
+    lineId: facts.lineId,
+    text: byClaude.get(facts.lineId) ?? rationaleFromTemplate(facts),
+  }));
+  if (!(await finishList(actor, { ...input, rationales }))) return SKIPPED;
+  if (lines.length === 0) return { status: "ready", source: "none" };
+  return { status: "ready", source: byClaude.size > 0 ? "claude" : "template" };
+}
+
+/** The facts of every line; null when the list is not generating. The same few queries for any length. */
+async function readFacts(
+  { householdId }: SystemActor,
+  { listId }: { listId: number },
+): Promise<LineFacts[] | null> {
+  const list = await db.shoppingList.findFirst({
+    where: { id: listId, householdId, status: "generating" },
+    select: {
+      createdAt: true,
+      updateId: true,
+      items: { orderBy: { id: "asc" }, select: lineColumns },
+    },
+  });
+  if (!list) return null;
+  const checks = await db.inventoryUpdate.findMany({
+    where: { householdId, status: "completed", completedAt: { lte: list.createdAt } },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+    take: CHECKS_LOOKED_AT,
+    select: {
+      id: true,
+      completedAt: true,
+      counts: {
+        where: { householdId, itemId: { in: list.items.map(({ item }) => item.id) } },
+        select: { itemId: true, newStock: true, partialAmount: true },
+      },
+    },
+  });
+  return gatherFacts({ ...list, lines: list.items, checks });
+}
+
+const lineColumns = {
+  id: true,
+  quantity: true,
+  item: {
+    select: {
+      id: true,
+      name: true,
+      supermarketItemName: true,
+      unit: true,
+      desiredStock: true,
+      currentStock: true,
+      partialAmount: true,
+      updatedAt: true,
+      location: { select: { name: true } },
+    },
+  },
+} as const;
+
+/** Whoever makes the list ready writes its lines; of two at once only one does. Lines that are gone stay gone. */
+async function finishList(
+  { householdId }: SystemActor,
+  input: { listId: number; rationales: { lineId: number; text: string }[] },
+): Promise<boolean> {
+  const { listId, rationales } = input;
+  return transaction(async (tx) => {
+    const { count } = await tx.shoppingList.updateMany({
+      where: { id: listId, householdId, status: "generating" },
+      data: { status: "ready" },
+    });
+    if (count === 0) return false;
+    await tx.$executeRaw`
+      UPDATE shopping_list_items AS line SET ai_rationale = written.text
+      FROM unnest(
+        ${rationales.map(({ lineId }) => lineId)}::int[],
+        ${rationales.map(({ text }) => text)}::text[]
+      ) AS written(line_id, text)
+      WHERE line.id = written.line_id AND line.list_id = ${listId} AND line.household_id = ${householdId}`;
+    return true;
+  });
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { env } from "../core/env";
+
+/** An answer to 25 lines has some 5 KB: whatever is longer is not read to its end. */
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+export type AiFailure =
+  "refused" | "truncated" | "unreadable" | "too_large" | "timeout" | "unreachable";
+
+/** Claude gave no usable answer. The message is a code for the log: no part of the question or answer. */
+export class AiError extends Error {
+  override readonly name = "AiError";
+
+  constructor(
+    override readonly message: AiFailure | `status_${number}`,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+export interface AiQuestion<T> {
+  system: string;
+  /** What the question is about, as JSON. Text that people typed belongs here and nowhere else. */
+  data: string;
+  answer: z.ZodType<T>;
+  /** Includes what the model thinks before it answers. */
+  maxTokens: number;
+  /** How long one attempt may take until it begins to answer, in milliseconds. There are two. */
+  attemptMs: number;
+  /** Ends everything: attempts, waiting between them, and reading. */
+  signal: AbortSignal;
+}
+
+/** Whether there is an AI to ask. */
+export function isAiOn(): boolean {
+  return env().ANTHROPIC_API_KEY !== undefined;
+}
+
+/**
+ * Asks Claude once and returns its answer in the wanted shape.
+ * @throws {AiError} for everything else that can happen.
+ */
+export async function askClaude<T>(question: AiQuestion<T>): Promise<T> {
+  const text = answerText(await sendQuestion(question));
+  const answer = question.answer.safeParse(parseJson(text));
+  if (!answer.success) throw new AiError("unreadable");
+  return answer.data;
+}
+
+async function sendQuestion<T>(question: AiQuestion<T>): Promise<unknown> {
+  // Loaded when it is needed: most installations have no key.
+  const { default: Anthropic } = await import("@anthropic-ai/sdk");
+  const { zodOutputFormat } = await import("@anthropic-ai/sdk/helpers/zod");
+  const client = new Anthropic({
+    apiKey: env().ANTHROPIC_API_KEY ?? null,
+    baseURL: env().ANTHROPIC_BASE_URL ?? null,
+    timeout: question.attemptMs,
+    maxRetries: 1,
+    fetch: fetchBounded,
+    // Its log would hold the question, and so the names of a household's items.
+    logLevel: "off",
+    openTelemetry: false,
+  });
+  try {
+    // Neither thinking nor effort is set: which values a model takes differs from model to model, and
+    // the model is a setting.
+    return await client.messages.create(
+      {
+        model: env().ANTHROPIC_MODEL,
+        max_tokens: question.maxTokens,
+        system: question.system,
+        messages: [{ role: "user", content: question.data }],
+        output_config: { format: zodOutputFormat(question.answer) },
+      },
+      { signal: question.signal },
+    );
+  } catch (error) {
+    if (question.signal.aborted) throw new AiError("timeout", error);
+    if (error instanceof AiError) throw error;
+    if (error instanceof Anthropic.APIConnectionTimeoutError) throw new AiError("timeout", error);
+    if (error instanceof Anthropic.APIConnectionError) throw new AiError("unreachable", error);
+    if (error instanceof Anthropic.APIError && typeof error.status === "number") {
+      throw new AiError(`status_${error.status}`, error);
+    }
+    throw new AiError("unreadable", error);
+  }
+}
+
+/** What of an answer is looked at. The SDK's types say what should arrive, not what does. */
+const messageSchema = z.object({
+  stop_reason: z.string(),
+  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+});
+
+function answerText(answer: unknown): string {
+  const message = messageSchema.safeParse(answer);
+  if (!message.success) throw new AiError("unreadable");
+  const { stop_reason: reason, content } = message.data;
+  if (reason === "refusal") throw new AiError("refused");
+  if (reason === "max_tokens") throw new AiError("truncated");
+  if (reason !== "end_turn") throw new AiError("unreadable");
+  return content.map((block) => (block.type === "text" ? (block.text ?? "") : "")).join("");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AiError("unreadable", error);
+  }
+}
+
+/** `fetch` that stops reading, and hangs up, when an answer is larger than any that was asked for. */
+async function fetchBounded(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(input, init);
+  if (!response.body) return response;
+  let bytes = 0;
+  const bounded = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > MAX_ANSWER_BYTES) controller.error(new AiError("too_large"));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  const { status, statusText, headers } = response;
+  return new Response(bounded, { status, statusText, headers });
+}

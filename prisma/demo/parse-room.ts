@@ -1,0 +1,61 @@
+import { partials } from "@/lib/core/amount";
+import { createItemSchema, type Unit } from "@/lib/features/items/schema";
+
+export interface DemoStock {
+  currentStock: number;
+  partialAmount: number;
+}
+
+/** What one check found of an item. */
+export interface DemoCount {
+  stock: DemoStock;
+  /** Whether its line on that check's shopping list, if it got one, is ticked. */
+  isBought: boolean;
+}
+
+export interface DemoItem {
+  name: string;
+  unit: Unit;
+  desiredStock: number;
+  supermarketItemName: string | null;
+  /** By check, oldest first; null for the checks before the item was added. */
+  counts: (DemoCount | null)[];
+}
+
+export interface DemoRoom {
+  name: string;
+  items: DemoItem[];
+}
+
+const itemSchema = createItemSchema.omit({ locationId: true, photo: true });
+
+/**
+ * Reads a room from its table: a line an item, with its name, unit, desired stock, what each check found
+ * and its supermarket name. Of the counts, "-" is a check before the item was there, and a star says
+ * that its line stayed open on that check's list.
+ * @throws {ZodError} for an item that a person could not have entered.
+ */
+export function parseRoom(name: string, table: string): DemoRoom {
+  return { name, items: table.trim().split("\n").map(parseItem) };
+}
+
+function parseItem(line: string): DemoItem {
+  const [name, unit, desired, counts = "", supermarketItemName] = line
+    .split("|")
+    .map((cell) => cell.trim());
+  const item = itemSchema.parse({ name, unit, desiredStock: Number(desired), supermarketItemName });
+  return {
+    ...item,
+    supermarketItemName: item.supermarketItemName ?? null,
+    counts: counts.split(/\s+/).map(parseCount),
+  };
+}
+
+function parseCount(text: string): DemoCount | null {
+  if (text === "-") return null;
+  const [, whole = "", sign = "", star] = /^(\d*)([⅓½⅔]?)(\*?)$/.exec(text) ?? [];
+  const partial = partials.find((candidate) => candidate.sign === sign);
+  if (!partial || whole + sign === "") throw new Error(`"${text}" is not a count`);
+  const stock = { currentStock: Number(whole), partialAmount: partial.value };
+  return { stock, isBought: star === "" };
+}

@@ -1,0 +1,63 @@
+import { quantityToBuy } from "@/lib/features/items/rules";
+import { CHECKS_LOOKED_AT, gatherFacts } from "@/lib/features/shopping-lists/facts";
+import { rationaleFromTemplate } from "@/lib/features/shopping-lists/rationale-template";
+import type { DemoItem } from "./parse-room";
+import type { PastCheck } from "./past-checks";
+import { demoItems } from "./rooms";
+
+/** A line of the shopping list that a past check led to. */
+export interface PastLine {
+  itemName: string;
+  quantity: number;
+  purchased: boolean;
+  aiRationale: string;
+}
+
+/**
+ * The lines of the list that the last of these checks led to, each with the rationale that the template
+ * wrote on that day.
+ */
+export function pastLines(checks: readonly PastCheck[]): PastLine[] {
+  const check = checks.at(-1);
+  if (!check) return [];
+  const { completedAt } = check;
+  const missing = check.counts
+    .map((count) => ({
+      ...count,
+      quantity: quantityToBuy({ ...count.stock, desiredStock: count.item.desiredStock }),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  const bought = new Set(missing.flatMap(({ item, isBought }) => (isBought ? item.name : [])));
+  const facts = gatherFacts({
+    createdAt: completedAt,
+    updateId: checks.length,
+    lines: missing.map(({ item, stock, roomName, quantity }) => {
+      const id = idOf(item);
+      const location = { name: roomName };
+      return { id, quantity, item: { ...item, ...stock, id, updatedAt: completedAt, location } };
+    }),
+    checks: checks
+      .map(({ completedAt, counts }, index) => ({
+        id: index + 1,
+        completedAt,
+        counts: counts.map(({ item, stock }) => ({
+          itemId: idOf(item),
+          newStock: stock.currentStock,
+          partialAmount: stock.partialAmount,
+        })),
+      }))
+      .toReversed()
+      .slice(0, CHECKS_LOOKED_AT),
+  });
+  return facts.map((line) => ({
+    itemName: line.itemName,
+    quantity: line.quantity,
+    purchased: bought.has(line.itemName),
+    aiRationale: rationaleFromTemplate(line),
+  }));
+}
+
+/** Facts are told apart by id, which the rows do not have yet. */
+function idOf(item: DemoItem): number {
+  return demoItems.indexOf(item);
+}

@@ -1,0 +1,14 @@
+import type { Tx } from "@/lib/server/db";
+
+/**
+ * Removes a household with everything in it, its people and their sessions too. The children go first:
+ * items are referred to by rows that only their check or list carries away.
+ */
+export async function removeHousehold(tx: Tx, householdId: number): Promise<void> {
+  const where = { householdId };
+  await tx.shoppingList.deleteMany({ where });
+  await tx.inventoryUpdate.deleteMany({ where });
+  await tx.item.deleteMany({ where });
+  await tx.location.deleteMany({ where });
+  await tx.household.delete({ where: { id: householdId } });
+}

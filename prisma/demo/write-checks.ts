@@ -1,0 +1,69 @@
+import type { Tx } from "@/lib/server/db";
+import { lookUp } from "./look-up";
+import type { PastCheck } from "./past-checks";
+import { pastLines } from "./past-lines";
+
+interface Checks {
+  householdId: number;
+  checks: readonly PastCheck[];
+  /** By name. */
+  itemIds: ReadonlyMap<string, number>;
+  /** By username. */
+  userIds: ReadonlyMap<string, number>;
+}
+
+/** Writes the completed checks with their counts, and the shopping list that each one led to. */
+export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
+  const { householdId, checks, itemIds, userIds } = input;
+  const rows = await tx.inventoryUpdate.createManyAndReturn({
+    data: checks.map(({ startedBy, startedAt, completedAt, found }) => ({
+      householdId,
+      userId: lookUp(userIds, startedBy),
+      startedAt,
+      completedAt,
+      status: "completed" as const,
+      ...found,
+    })),
+    select: { id: true, startedAt: true },
+  });
+  const checkIds = new Map(rows.map(({ id, startedAt }) => [startedAt.getTime(), id]));
+  const idOf = (check: PastCheck) => lookUp(checkIds, check.startedAt.getTime());
+
+  await tx.inventoryItem.createMany({
+    data: checks.flatMap((check) =>
+      check.counts.map(({ item, previous, stock, countedAt, countedBy }) => ({
+        householdId,
+        updateId: idOf(check),
+        itemId: lookUp(itemIds, item.name),
+        previousStock: previous.currentStock,
+        previousPartialAmount: previous.partialAmount,
+        newStock: stock.currentStock,
+        partialAmount: stock.partialAmount,
+        observedAt: countedAt,
+        updatedAt: countedAt,
+        countedById: lookUp(userIds, countedBy),
+      })),
+    ),
+  });
+
+  const lists = await tx.shoppingList.createManyAndReturn({
+    data: checks.map((check) => ({
+      householdId,
+      updateId: idOf(check),
+      createdAt: check.completedAt,
+      status: "ready" as const,
+    })),
+    select: { id: true, createdAt: true },
+  });
+  const listIds = new Map(lists.map(({ id, createdAt }) => [createdAt.getTime(), id]));
+  await tx.shoppingListItem.createMany({
+    data: checks.flatMap((check, index) =>
+      pastLines(checks.slice(0, index + 1)).map(({ itemName, ...line }) => ({
+        ...line,
+        householdId,
+        listId: lookUp(listIds, check.completedAt.getTime()),
+        itemId: lookUp(itemIds, itemName),
+      })),
+    ),
+  });
+}

@@ -1,0 +1,48 @@
+import { identityKey } from "@/lib/features/accounts/rules";
+import type { Tx } from "@/lib/server/db";
+import {
+  DEMO_HOUSEHOLD,
+  demoMembers,
+  FOUNDED_AT,
+  FOUNDED_DAYS_AGO,
+  type DemoUsername,
+} from "./household";
+import { pastChecks } from "./past-checks";
+import { daysBefore } from "./moments";
+import { writeChecks } from "./write-checks";
+import { writeRooms } from "./write-rooms";
+
+interface Demo {
+  /** The argon2id hashes. */
+  passwords: Record<DemoUsername, string>;
+  /** What everything in the household is dated from. */
+  moment: Date;
+}
+
+/** Writes the demo household with its people, rooms, items and all that its checks have left. */
+export async function writeHousehold(tx: Tx, { passwords, moment }: Demo): Promise<void> {
+  const createdAt = daysBefore(moment, FOUNDED_DAYS_AGO, FOUNDED_AT);
+  const { id: householdId } = await tx.household.create({
+    data: { name: DEMO_HOUSEHOLD, createdAt },
+    select: { id: true },
+  });
+  const users = await tx.user.createManyAndReturn({
+    data: demoMembers.map(({ username, email, role }) => ({
+      householdId,
+      username,
+      usernameKey: identityKey(username),
+      email,
+      emailKey: identityKey(email),
+      password: passwords[username],
+      role,
+      createdAt,
+      privacyConsentedAt: createdAt,
+      termsConsentedAt: createdAt,
+    })),
+    select: { id: true, username: true },
+  });
+  const userIds = new Map(users.map(({ id, username }) => [username, id]));
+  const checks = pastChecks(moment);
+  const itemIds = await writeRooms(tx, { householdId, createdAt, checks });
+  await writeChecks(tx, { householdId, checks, itemIds, userIds });
+}

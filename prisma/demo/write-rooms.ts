@@ -1,0 +1,56 @@
+import { days } from "@/lib/core/clock";
+import type { Tx } from "@/lib/server/db";
+import { lookUp } from "./look-up";
+import type { DemoItem } from "./parse-room";
+import type { PastCheck } from "./past-checks";
+import { demoRooms } from "./rooms";
+
+interface Rooms {
+  householdId: number;
+  createdAt: Date;
+  checks: readonly PastCheck[];
+}
+
+/**
+ * Writes every room, and every item with the stock that the last check found.
+ * @returns the items' ids by name.
+ */
+export async function writeRooms(
+  tx: Tx,
+  { householdId, createdAt, checks }: Rooms,
+): Promise<Map<string, number>> {
+  const locations = await tx.location.createManyAndReturn({
+    data: demoRooms.map(({ name }, order) => ({
+      householdId,
+      name,
+      order,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+    select: { id: true, name: true },
+  });
+  const locationIds = new Map(locations.map(({ id, name }) => [name, id]));
+  const lastCounts = checks.at(-1)?.counts ?? [];
+  const items = await tx.item.createManyAndReturn({
+    data: lastCounts.map(({ item, roomName, stock, countedAt }) => ({
+      householdId,
+      locationId: lookUp(locationIds, roomName),
+      name: item.name,
+      unit: item.unit,
+      desiredStock: item.desiredStock,
+      supermarketItemName: item.supermarketItemName,
+      ...stock,
+      createdAt: addedBefore(item, checks) ?? createdAt,
+      updatedAt: countedAt,
+    })),
+    select: { id: true, name: true },
+  });
+  return new Map(items.map(({ id, name }) => [name, id]));
+}
+
+/** The day before the first check that counted a later item; undefined for one of the first day. */
+function addedBefore(item: DemoItem, checks: readonly PastCheck[]): Date | undefined {
+  const first = item.counts.findIndex((count) => count !== null);
+  const check = first > 0 ? checks[first] : undefined;
+  return check && new Date(check.startedAt.getTime() - days(1));
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { now } from "@/lib/core/clock";
+import { DEMO_ACCOUNT } from "@/lib/core/product";
+import { identityKey } from "@/lib/features/accounts/rules";
+import { db, transaction, type Tx } from "@/lib/server/db";
+import { hashPassword } from "@/lib/server/password";
+import { StartError } from "@/lib/server/start-error";
+import { demoMembers, type DemoUsername } from "./demo/household";
+import { removeHousehold } from "./demo/remove-household";
+import { writeHousehold } from "./demo/write-household";
+
+/** One process at a time makes the demo household, however many start at once. */
+const DEMO_LOCK = 726_404;
+
+/**
+ * Makes the demo household unless it is there; then it stays as its visitors have left it.
+ * @throws {StartError} when one of its accounts' names belongs to somebody else.
+ */
+export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
+  if ((await findDemoHousehold(db)) !== null) return "kept";
+  const passwords = await hashPasswords();
+  return transaction(async (tx) => {
+    await holdDemoLock(tx);
+    // Another process may have made it while this one waited for the lock.
+    if ((await findDemoHousehold(tx)) !== null) return "kept";
+    await writeHousehold(tx, { passwords, moment: now() });
+    return "created";
+  });
+}
+
+/**
+ * Puts the demo household back: removes it and makes it anew, dated from now. Its sessions end, because
+ * what a visitor's device still holds (cached rows, counts that wait) belongs to rows that are gone.
+ * @throws {StartError} when one of its accounts' names belongs to somebody else.
+ */
+export async function resetDemoHousehold(): Promise<void> {
+  const passwords = await hashPasswords();
+  await transaction(async (tx) => {
+    await holdDemoLock(tx);
+    const householdId = await findDemoHousehold(tx);
+    if (householdId !== null) await removeHousehold(tx, householdId);
+    await writeHousehold(tx, { passwords, moment: now() });
+  });
+}
+
+async function holdDemoLock(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`;
+}
+
+/**
+ * The demo household's id, or null. It is told by the demo account's name and address together: whoever
+ * registered as "demo" where the demo was off must never find their own household put back.
+ */
+async function findDemoHousehold(tx: Tx): Promise<number | null> {
+  const accounts = demoMembers.map(({ username, email }) => ({
+    usernameKey: identityKey(username),
+    emailKey: identityKey(email),
+  }));
+  const holders = await tx.user.findMany({
+    where: { OR: accounts.flatMap(({ usernameKey, emailKey }) => [{ usernameKey }, { emailKey }]) },
+    select: { householdId: true, username: true, usernameKey: true, emailKey: true },
+  });
+  const demo = holders.find(
+    (holder) =>
+      holder.usernameKey === accounts[0]?.usernameKey && holder.emailKey === accounts[0].emailKey,
+  );
+  const stranger = holders.find(({ householdId }) => householdId !== demo?.householdId);
+  if (!stranger) return demo?.householdId ?? null;
+  throw new StartError(
+    `The demo household cannot be made: the account "${stranger.username}" belongs to somebody else. Start with DEMO=off.`,
+  );
+}
+
+/** Everybody knows the password of the demo account; nobody knows, or needs, that of the other one. */
+async function hashPasswords(): Promise<Record<DemoUsername, string>> {
+  const [demo, robin] = await Promise.all([
+    hashPassword(DEMO_ACCOUNT.password),
+    hashPassword(randomBytes(24).toString("base64url")),
+  ]);
+  return { [DEMO_ACCOUNT.username]: demo, "robin.marlow": robin };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { runCommand, runPackage } from "./run-command.mjs";
+
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+
+/** The browser for the tests, if one is there: CHROMIUM_PATH, Debian's, or Playwright's own. */
+export async function findBrowser() {
+  const { chromium } = await import("@playwright/test");
+  const places = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()];
+  return places.find((place) => place && existsSync(place));
+}
+
+/**
+ * The browser for the tests, fetched when there is none: Playwright's own, or Debian's when root.
+ * @throws {Error} with a sentence that says what to do.
+ */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  console.log("Fetching a browser for the tests.");
+  for (const fetchBrowser of [fetchPlaywrights, fetchDebians]) {
+    await fetchBrowser().catch(() => undefined);
+    const fetched = await findBrowser();
+    if (fetched) return fetched;
+  }
+  throw new Error(
+    'There is no Chromium for the browser tests, and none could be fetched. Install one (Debian: "sudo apt-get install chromium"), or name it with CHROMIUM_PATH.',
+  );
+}
+
+function fetchPlaywrights() {
+  return runPackage("@playwright/test/cli.js", ["install", "chromium"], { timeoutMs: 180_000 });
+}
+
+async function fetchDebians() {
+  if (process.getuid?.() !== 0) return;
+  await runCommand("apt-get", ["update", "-q"]);
+  await runCommand("apt-get", [
+    ...["install", "-y", "-q", "--no-install-recommends"],
+    ...["chromium", "fonts-liberation", "fonts-noto-color-emoji"],
+  ]);
+}

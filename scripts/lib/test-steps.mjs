@@ -1,0 +1,94 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "./project-root.mjs";
+import { CommandError, runPackage } from "./run-command.mjs";
+
+/** @typedef {{ passed: number, failed: number }} Result */
+
+/**
+ * A check that either holds or does not. What it says is shown only when it fails.
+ * @param {string} name
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+export async function runCheck(name, program, args) {
+  try {
+    await runPackage(program, args);
+    console.log(`✓ ${name}`);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.log(`✗ ${name}\n${error instanceof Error ? error.message : error}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @returns {Promise<Result>} */
+export function runVitest() {
+  return runSuite("vitest", "vitest/vitest.mjs", (report) => ({
+    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    count: ({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      // A file that cannot even be loaded has no tests that could fail.
+      failed: numFailedTests + testResults.filter(isBrokenFile).length,
+    }),
+  }));
+}
+
+/**
+ * @param {string} browser path of the browser
+ * @returns {Promise<Result>}
+ */
+export function runPlaywright(browser) {
+  return runSuite("playwright", "@playwright/test/cli.js", (report) => ({
+    args: ["test", "--reporter=list,json"],
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+    }),
+  }));
+}
+
+/**
+ * Runs a test runner and counts by its JSON report. A runner that breaks down counts as one failure.
+ * @param {string} name
+ * @param {string} program
+ * @param {(report: string) => {
+ *   args: string[], env?: Record<string, string>, count: (report: any) => Result }} describe
+ * @returns {Promise<Result>}
+ */
+async function runSuite(name, program, describe) {
+  const file = path.join(projectRoot, "test-results", `${name}.json`);
+  rmSync(file, { force: true });
+  const { args, env, count } = describe(file);
+  const isGood = await runPackage(program, args, {
+    isShown: true,
+    env: { ...process.env, ...env },
+  }).then(
+    () => true,
+    (error) => {
+      if (!(error instanceof CommandError)) throw error;
+      return false;
+    },
+  );
+  const { passed, failed } = readReport(file, count) ?? { passed: 0, failed: 1 };
+  return { passed, failed: isGood ? failed : Math.max(failed, 1) };
+}
+
+/**
+ * @param {string} file
+ * @param {(report: any) => Result} count
+ */
+function readReport(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {{ status: string, assertionResults: { status: string }[] }} file */
+function isBrokenFile({ status, assertionResults }) {
+  return status === "failed" && !assertionResults.some((test) => test.status === "failed");
+}

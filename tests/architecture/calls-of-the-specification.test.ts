@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { loadRoute, type Method } from "@/tests/support/call";
+
+// Specification, section 7, and what the contract adds to it in section 2.
+const calls: Record<string, readonly [Method, string][]> = {
+  Auth: [
+    ["GET", "/api/user"],
+    ["POST", "/api/login"],
+    ["POST", "/api/logout"],
+    ["POST", "/api/register"],
+  ],
+  Locations: [
+    ["GET", "/api/locations"],
+    ["GET", "/api/locations/[id]"],
+    ["POST", "/api/locations"],
+    ["PUT", "/api/locations/[id]"],
+    ["PUT", "/api/locations/order"],
+    ["DELETE", "/api/locations/[id]"],
+    ["POST", "/api/locations/bulk-delete"],
+    ["GET", "/api/locations/[id]/items"],
+  ],
+  Items: [
+    ["GET", "/api/items"],
+    ["GET", "/api/items/[id]"],
+    ["POST", "/api/items"],
+    ["PUT", "/api/items/[id]"],
+    ["DELETE", "/api/items/[id]"],
+    ["POST", "/api/items/bulk-delete"],
+  ],
+  "Inventory updates": [
+    ["POST", "/api/inventory-updates"],
+    ["GET", "/api/inventory-updates/active"],
+    ["GET", "/api/inventory-updates/latest"],
+    ["GET", "/api/inventory-updates/completed"],
+    ["GET", "/api/inventory-updates/[id]/items"],
+    ["DELETE", "/api/inventory-updates/[id]"],
+    ["PUT", "/api/inventory-updates/[id]/complete"],
+    ["POST", "/api/inventory-items"],
+  ],
+  "Shopping lists": [
+    ["GET", "/api/shopping-lists"],
+    ["GET", "/api/shopping-lists/latest"],
+    ["GET", "/api/shopping-lists/[id]"],
+    ["PUT", "/api/shopping-lists/items/[id]"],
+    ["DELETE", "/api/shopping-lists/[id]/items"],
+  ],
+};
+
+describe.each(Object.entries(calls))("%s", (_, rows) => {
+  it.each(rows)("%s %s has a route", async (method, pattern) => {
+    expect(await loadRoute(pattern)).toHaveProperty(method);
+  });
+});

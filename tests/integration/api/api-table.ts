@@ -1,0 +1,156 @@
+import { db } from "@/lib/server/db";
+import type { Method } from "@/tests/support/call";
+import { PASSWORD, unique } from "@/tests/support/factories";
+import type { ActorName, Ids } from "./api-world";
+
+/** One call of the API: how it is made, and what it answers to whom. */
+export interface Row {
+  method: Method;
+  /** The route file's own path. */
+  pattern: string;
+  statuses: Record<ActorName, number>;
+  path: (ids: Ids) => string;
+  body?: (ids: Ids) => unknown;
+  /** What the call needs beyond `createWorld`. */
+  arrange?: (ids: Ids) => Promise<unknown>;
+}
+
+/** A call for members: the statuses of the roles and of another household's admin. */
+function members(admin: number, assistant: number, regular: number, outsider: number) {
+  return { nobody: 401, admin, assistant, regular, outsider, deactivated: 401, deleted: 401 };
+}
+
+/** A call that asks nobody who they are. */
+function everybody(status: number): Record<ActorName, number> {
+  return {
+    ...{ nobody: status, admin: status, assistant: status, regular: status },
+    ...{ outsider: status, deactivated: status, deleted: status },
+  };
+}
+
+/** `[id]` stands for the id that `of` picks; without it the pattern is the path. */
+function row(
+  method: Method,
+  pattern: string,
+  statuses: Record<ActorName, number>,
+  more: Pick<Row, "body" | "arrange"> & { of?: (ids: Ids) => number; path?: string } = {},
+): Row {
+  const { of = () => 0, path = pattern, ...rest } = more;
+  return {
+    method,
+    pattern,
+    statuses,
+    path: (ids) => path.replace("[id]", String(of(ids))),
+    ...rest,
+  };
+}
+
+const location = (ids: Ids) => ids.locationId;
+const item = (ids: Ids) => ids.itemId;
+const check = (ids: Ids) => ids.checkId;
+const list = (ids: Ids) => ids.listId;
+const line = (ids: Ids) => ids.lineId;
+
+const itemFields = { name: "Rice", unit: "bag", desiredStock: 2, supermarketItemName: "Basmati" };
+
+/** Every call of the API and what it answers to whom (contract, section 3). A new one needs its row. */
+export const API_TABLE: readonly Row[] = [
+  row("POST", "/api/register", everybody(201), {
+    body: () => ({
+      ...{ username: unique("new"), email: `${unique("new")}@example.org`, password: PASSWORD },
+      ...{ privacyConsent: true, termsConsent: true },
+    }),
+  }),
+  row("POST", "/api/login", everybody(200), {
+    body: ({ username }) => ({ username, password: PASSWORD }),
+  }),
+  row("POST", "/api/logout", members(204, 204, 204, 204)),
+  row("GET", "/api/user", members(200, 200, 200, 200)),
+
+  row("GET", "/api/locations", members(200, 200, 200, 200)),
+  row("POST", "/api/locations", members(201, 403, 403, 201), {
+    body: () => ({ name: "Kitchen", photo: null, order: 1 }),
+  }),
+  row("GET", "/api/locations/[id]", members(200, 200, 200, 404), { of: location }),
+  row("PUT", "/api/locations/[id]", members(200, 403, 403, 404), {
+    of: location,
+    body: () => ({ name: "Cellar", photo: null }),
+  }),
+  row("DELETE", "/api/locations/[id]", members(204, 403, 403, 404), { of: location }),
+  row("GET", "/api/locations/[id]/items", members(200, 200, 200, 404), { of: location }),
+  row("PUT", "/api/locations/order", members(200, 403, 403, 400), {
+    body: ({ locationId }) => ({ locations: [{ id: locationId, order: 0 }] }),
+  }),
+  row("POST", "/api/locations/bulk-delete", members(200, 403, 403, 404), {
+    body: ({ locationId }) => ({ ids: [locationId] }),
+  }),
+
+  row("GET", "/api/items", members(200, 200, 200, 200)),
+  row("POST", "/api/items", members(201, 403, 403, 404), {
+    body: ({ locationId }) => ({ ...itemFields, locationId, photo: null }),
+  }),
+  row("GET", "/api/items/[id]", members(200, 200, 200, 404), { of: item }),
+  row("PUT", "/api/items/[id]", members(200, 403, 403, 404), {
+    of: item,
+    body: ({ locationId }) => ({ ...itemFields, locationId, photo: null }),
+  }),
+  row("PUT", "/api/items/[id]", members(200, 200, 403, 404), {
+    of: item,
+    body: () => ({ currentStock: 3, partialAmount: 0.333 }),
+  }),
+  row("DELETE", "/api/items/[id]", members(204, 403, 403, 404), { of: item }),
+  row("POST", "/api/items/bulk-delete", members(200, 403, 403, 404), {
+    body: ({ itemId }) => ({ ids: [itemId] }),
+  }),
+
+  row("POST", "/api/inventory-updates", members(201, 201, 403, 400), {
+    arrange: ({ checkId }) => db.inventoryUpdate.delete({ where: { id: checkId } }),
+  }),
+  row("GET", "/api/inventory-updates/active", members(200, 200, 200, 404)),
+  row("GET", "/api/inventory-updates/latest", members(200, 200, 200, 404)),
+  row("GET", "/api/inventory-updates/completed", members(200, 200, 200, 200)),
+  row("GET", "/api/inventory-updates/[id]/items", members(200, 200, 200, 404), { of: check }),
+  row("PUT", "/api/inventory-updates/[id]/complete", members(200, 200, 403, 404), { of: check }),
+  row("DELETE", "/api/inventory-updates/[id]", members(204, 204, 403, 404), { of: check }),
+  row("POST", "/api/inventory-items", members(200, 200, 403, 404), {
+    body: ({ checkId, itemId }) => ({
+      ...{ updateId: checkId, itemId, newStock: 2, partialAmount: 0.5 },
+    }),
+  }),
+
+  row("GET", "/api/shopping-lists", members(200, 200, 200, 200)),
+  row("GET", "/api/shopping-lists/latest", members(200, 200, 200, 404)),
+  row("GET", "/api/shopping-lists/[id]", members(200, 200, 200, 404), { of: list }),
+  row("POST", "/api/shopping-lists/[id]/retry", members(200, 200, 403, 404), { of: list }),
+  row("DELETE", "/api/shopping-lists/[id]/items", members(200, 403, 403, 404), { of: list }),
+  row("PUT", "/api/shopping-lists/items/[id]", members(200, 200, 403, 404), {
+    of: line,
+    body: () => ({ purchased: true }),
+  }),
+
+  // Nothing runs background functions while the routes are tested, and there is no Inngest to answer.
+  row("GET", "/api/health", everybody(503)),
+  row("GET", "/api/inngest", everybody(404)),
+  row("POST", "/api/inngest", everybody(404)),
+  row("PUT", "/api/inngest", everybody(404)),
+  row("GET", "/api/auth/[...nextauth]", everybody(200), { path: "/api/auth/session" }),
+  // Without its anti-forgery token next-auth asks for confirmation on a page of its own.
+  row("POST", "/api/auth/[...nextauth]", everybody(302), { path: "/api/auth/signout" }),
+];
+
+/** The calls that ask who calls. */
+export const MEMBER_CALLS = API_TABLE.filter(({ statuses }) => statuses.nobody === 401);
+
+/** The calls that take a JSON body. */
+export const BODY_CALLS = API_TABLE.filter(
+  (entry): entry is Row & Required<Pick<Row, "body">> => entry.body !== undefined,
+);
+
+/** How a row is called in a test's title. */
+export function titleOf({ method, pattern, body }: Row): string {
+  return `${method} ${pattern}${body ? ` ${JSON.stringify(body(NO_IDS))}` : ""}`;
+}
+
+const NO_IDS: Ids = {
+  ...{ locationId: 0, itemId: 0, checkId: 0, listId: 0, lineId: 0, username: "" },
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { User } from "@/lib/features/accounts/dto";
+import { anonymous } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import { createUser, PASSWORD } from "@/tests/support/factories";
+
+const login = (username: unknown, password: unknown = PASSWORD, more = {}) =>
+  call<User>(anonymous, "POST", "/api/login", { username, password, ...more });
+const loginInVain = (username: unknown, password: unknown = PASSWORD) =>
+  callInVain(anonymous, "POST", "/api/login", { username, password });
+
+describe("POST /api/login", () => {
+  it("answers the user and signs in by cookie", async () => {
+    const user = await createUser({ role: "assistant" });
+    const answer = await login(user.username);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: user.id, username: user.username, role: "assistant" });
+    const cookie = answer.cookies[0]?.split(";")[0] ?? "";
+    expect((await call<User>({ cookie }, "GET", "/api/user")).body).toEqual(answer.body);
+  });
+
+  it.each([
+    ["the username in capitals", (user: { username: string }) => user.username.toUpperCase()],
+    ["the username between blanks", (user: { username: string }) => `  ${user.username} `],
+    ["the e-mail address", (user: { email: string }) => user.email],
+    ["the e-mail address in capitals", (user: { email: string }) => user.email.toUpperCase()],
+  ])("takes %s", async (_, name) => {
+    const user = await createUser();
+    const answer = await login(name(user));
+    expect(answer.status).toBe(200);
+    expect(answer.body.id).toBe(user.id);
+  });
+
+  it("does not tell an unknown user from a wrong password", async () => {
+    const user = await createUser();
+    const wrong = await loginInVain(user.username, "not the password");
+    const unknown = await loginInVain("nobody at all", "not the password");
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      message: "Invalid username or password",
+      code: "unauthenticated",
+    });
+    expect(unknown.text).toBe(wrong.text);
+    expect(unknown.status).toBe(wrong.status);
+    expect(wrong.cookies).toEqual([]);
+  });
+
+  it.each([`${PASSWORD} `, PASSWORD.toUpperCase(), PASSWORD.slice(0, -1)])(
+    "does not take %j for the password",
+    async (password) => {
+      const user = await createUser();
+      expect((await loginInVain(user.username, password)).status).toBe(401);
+    },
+  );
+
+  it("tells a deactivated account only to whoever knows its password", async () => {
+    const user = await createUser({ isActive: false });
+    const right = await loginInVain(user.username);
+    expect(right.status).toBe(403);
+    expect(right.body.code).toBe("forbidden");
+    expect(right.cookies).toEqual([]);
+    const wrong = await loginInVain(user.username, "not the password");
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.message).toBe("Invalid username or password");
+  });
+
+  it.each([
+    ["username", undefined, "Username is required"],
+    ["username", "", "Username is required"],
+    ["username", "   ", "Username is required"],
+    ["username", "ab", "Username must be at least 3 characters."],
+    ["username", 12_345, undefined],
+    ["username", "nul\u0000l", undefined],
+    ["username", { contains: "a" }, undefined],
+    ["password", undefined, "Password is required"],
+    ["password", "", "Password is required"],
+    ["password", "12345", "Password must be at least 6 characters."],
+    ["password", "x".repeat(201), undefined],
+    ["password", ["hunter22"], undefined],
+    ["remember", "true", undefined],
+  ])("refuses %s %j and says so at the field", async (field, value, message) => {
+    const sent = { username: "somebody", password: "something", [field]: value };
+    const { status, body } = await callInVain(anonymous, "POST", "/api/login", sent);
+    expect(status).toBe(400);
+    expect(body.code).toBe("invalid_input");
+    expect(body.issues?.map(({ path }) => path)).toContain(field);
+    if (message) expect(body.issues?.map((issue) => issue.message)).toContain(message);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { anonymous, createPerson, deactivate, type Person } from "@/tests/support/actors";
+import { call, RawBody, type Caller } from "@/tests/support/call";
+import { createUser, PASSWORD } from "@/tests/support/factories";
+
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+/** Posts a form to next-auth with its anti-forgery token, as its own browser code does. */
+async function post(caller: Caller, action: string, fields: Record<string, string>) {
+  const csrf = await call<{ csrfToken: string }>(caller, "GET", "/api/auth/csrf");
+  const pair = csrf.cookies.map((cookie) => cookie.split(";")[0]);
+  const cookie = [caller.cookie, ...pair].filter(Boolean).join("; ");
+  const form = new URLSearchParams({ ...fields, csrfToken: csrf.body.csrfToken, json: "true" });
+  return call({ cookie }, "POST", `/api/auth/${action}`, new RawBody(form.toString()), FORM);
+}
+
+const signIn = (username: string, password = PASSWORD) =>
+  post(anonymous, "callback/credentials", { username, password });
+
+const sessionCookieOf = (cookies: string[]) =>
+  cookies.find((cookie) => cookie.includes("session") && !cookie.includes("csrf"));
+
+describe("next-auth's own endpoints", () => {
+  it("sign in with a session of ours", async () => {
+    const user = await createUser();
+    const { cookies } = await signIn(user.username);
+    const cookie = sessionCookieOf(cookies)?.split(";")[0] ?? "";
+    const me = await call({ cookie }, "GET", "/api/user");
+    expect(me.body).toMatchObject({ id: user.id });
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("set the cookie for the browser's session only", async () => {
+    const { username } = await createUser();
+    const cookie = sessionCookieOf((await signIn(username)).cookies)?.toLowerCase();
+    expect(cookie).toContain("httponly");
+    expect(cookie).toContain("samesite=lax");
+    expect(cookie).not.toMatch(/max-age|expires/);
+  });
+
+  it("refuse a wrong password and a deactivated account", async () => {
+    const active = await createUser();
+    const inactive = await createUser({ isActive: false });
+    for (const answer of [
+      await signIn(active.username, "not the password"),
+      await signIn(inactive.username),
+    ]) {
+      expect(answer.status).toBe(401);
+      expect(sessionCookieOf(answer.cookies)).toBeUndefined();
+    }
+  });
+
+  it("share the limit of 10 failures with /api/login", async () => {
+    const { username } = await createUser();
+    for (let attempt = 1; attempt <= 10; attempt += 1) await signIn(username, "not the password");
+    const sent = { username, password: PASSWORD };
+    expect((await call(anonymous, "POST", "/api/login", sent)).status).toBe(429);
+  });
+
+  it("sign out on the server too", async () => {
+    const person = await createPerson();
+    await post(person, "signout", {});
+    expect((await call(person, "GET", "/api/user")).status).toBe(401);
+    expect(await db.session.count({ where: { userId: person.id } })).toBe(0);
+  });
+
+  it("tell a session without what only the database may say", async () => {
+    const person = await createPerson();
+    const { body, headers } = await call(person, "GET", "/api/auth/session");
+    expect(JSON.stringify(body)).not.toMatch(/password|role|householdId|sid/i);
+    expect(headers.get("cache-control")).toContain("no-store");
+  });
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ["that was logged out", (person) => call(person, "POST", "/api/logout")],
+    ["of a deactivated person", deactivate],
+  ])("know no session %s", async (_, end) => {
+    const person = await createPerson();
+    await end(person);
+    expect((await call(person, "GET", "/api/auth/session")).body).toEqual({});
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { anonymous, createPerson } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import { createUser, PASSWORD, unique } from "@/tests/support/factories";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+async function signIn(username: string, more = {}, headers: Record<string, string> = {}) {
+  const sent = { username, password: PASSWORD, ...more };
+  const { cookies } = await call(anonymous, "POST", "/api/login", sent, headers);
+  const [pair = "", ...attributes] = (cookies[0] ?? "").split("; ");
+  expect(cookies).toHaveLength(1);
+  return { cookie: pair, attributes: attributes.map((text) => text.toLowerCase()) };
+}
+
+describe("the session's cookie", () => {
+  it("lasts for the browser's session and is out of reach of scripts and other sites", async () => {
+    const { username } = await createUser();
+    const { cookie, attributes } = await signIn(username);
+    expect(cookie).not.toMatch(/^__Host-/);
+    expect(attributes.sort()).toEqual(["httponly", "path=/", "samesite=lax"]);
+  });
+
+  it("lasts 30 days for whoever wants to stay signed in", async () => {
+    const { username } = await createUser();
+    const { attributes } = await signIn(username, { remember: true });
+    expect(attributes).toContain(`max-age=${30 * 24 * 60 * 60}`);
+    expect(attributes).toContain("httponly");
+  });
+
+  it("is bound to its host and to HTTPS where HTTPS is spoken", async () => {
+    const { username } = await createUser();
+    const https = { "x-forwarded-proto": "https" };
+    const { cookie, attributes } = await signIn(username, {}, https);
+    expect(cookie).toMatch(/^__Host-/);
+    expect(attributes.sort()).toEqual(["httponly", "path=/", "samesite=lax", "secure"]);
+    expect((await call({ cookie }, "GET", "/api/user", undefined, https)).status).toBe(200);
+  });
+
+  it("comes the same way with a registration", async () => {
+    const username = unique("new");
+    const sent = {
+      ...{ username, email: `${username}@example.org`, password: PASSWORD },
+      ...{ privacyConsent: true, termsConsent: true },
+    };
+    const { cookies } = await call(anonymous, "POST", "/api/register", sent);
+    const attributes = cookies[0]?.toLowerCase().split("; ").slice(1).sort();
+    expect(attributes).toEqual(["httponly", "path=/", "samesite=lax"]);
+  });
+
+  it("is refused when it was tampered with, cut off or made up", async () => {
+    const { cookie } = await createPerson();
+    const [name = ""] = cookie.split("=");
+    const bad = [`${cookie}x`, cookie.slice(0, -9), `${name}=`, `${name}=a.b.c.d.e`, `${name}=%00`];
+    for (const value of bad)
+      expect((await call({ cookie: value }, "GET", "/api/user")).status).toBe(401);
+  });
+});
+
+describe("POST /api/logout", () => {
+  it("ends the session on the server too, and takes the cookie away", async () => {
+    const person = await createPerson();
+    const answer = await call(person, "POST", "/api/logout");
+    expect(answer.status).toBe(204);
+    expect(answer.text).toBe("");
+    expect(answer.cookies[0]).toMatch(/^[^=]+=;.*Max-Age=0/i);
+    expect((await call(person, "GET", "/api/user")).status).toBe(401);
+  });
+
+  it("leaves the person's other devices signed in", async () => {
+    const { username } = await createUser();
+    const [phone, laptop] = [await signIn(username), await signIn(username)];
+    await call(phone, "POST", "/api/logout");
+    expect((await call(phone, "GET", "/api/user")).status).toBe(401);
+    expect((await call(laptop, "GET", "/api/user")).status).toBe(200);
+  });
+});
+
+describe("GET /api/user", () => {
+  it("answers 401 in the error's form to nobody", async () => {
+    const answer = await callInVain(anonymous, "GET", "/api/user");
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ message: expect.any(String) as string, code: "unauthenticated" });
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+describe("a session's end on the server", () => {
+  const lastUsed = async (userId: number, age: number) =>
+    db.session.updateMany({
+      where: { userId },
+      data: { lastUsedAt: new Date(Date.now() - age) },
+    });
+
+  it("comes 30 days after its last use", async () => {
+    const person = await createPerson();
+    await lastUsed(person.id, 30 * DAY + HOUR);
+    expect((await call(person, "GET", "/api/user")).status).toBe(401);
+  });
+
+  it("moves with each use, written down at most once an hour", async () => {
+    const person = await createPerson();
+    const readLastUse = () =>
+      db.session.findFirstOrThrow({ where: { userId: person.id }, select: { lastUsedAt: true } });
+    await lastUsed(person.id, 30 * DAY - HOUR);
+    expect((await call(person, "GET", "/api/user")).status).toBe(200);
+    const renewed = await readLastUse();
+    expect(renewed.lastUsedAt.getTime()).toBeCloseTo(Date.now(), -4);
+
+    await lastUsed(person.id, HOUR / 2);
+    const before = await readLastUse();
+    expect((await call(person, "GET", "/api/user")).status).toBe(200);
+    expect(await readLastUse()).toEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import { identityKey } from "@/lib/features/accounts/rules";
+import { db } from "@/lib/server/db";
+import { DEMO_ACCOUNT } from "@/lib/core/product";
+
+/** The demo account as the database has it. */
+export function findDemoUser() {
+  return db.user.findUniqueOrThrow({ where: { usernameKey: identityKey(DEMO_ACCOUNT.username) } });
+}
+
+/** All that the demo household shows, told by names instead of ids. */
+export async function describeDemo() {
+  const { householdId } = await findDemoUser();
+  const oldestFirst = { id: "asc" } as const;
+  const named = { select: { name: true } };
+  return db.household.findUniqueOrThrow({
+    where: { id: householdId },
+    select: {
+      name: true,
+      createdAt: true,
+      users: {
+        orderBy: oldestFirst,
+        select: { username: true, email: true, role: true, isActive: true, sessions: true },
+      },
+      locations: {
+        orderBy: oldestFirst,
+        select: { name: true, order: true, isDeleted: true, updatedAt: true },
+      },
+      items: {
+        orderBy: oldestFirst,
+        omit: { id: true, householdId: true, locationId: true },
+        include: { location: named },
+      },
+      inventoryUpdates: {
+        orderBy: oldestFirst,
+        omit: { id: true, householdId: true, userId: true },
+        include: {
+          user: { select: { username: true } },
+          counts: {
+            orderBy: oldestFirst,
+            omit: { id: true, householdId: true, updateId: true, itemId: true, countedById: true },
+            include: {
+              countedBy: { select: { username: true } },
+              item: { select: { name: true, desiredStock: true } },
+            },
+          },
+          shoppingList: {
+            select: {
+              createdAt: true,
+              status: true,
+              items: {
+                orderBy: oldestFirst,
+                omit: { id: true, householdId: true, listId: true, itemId: true },
+                include: { item: named },
+              },
+            },
+          },
+        },
+      },
+      invitations: true,
+      _count: { select: { shoppingLists: true } },
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from "vitest";
+import { functions } from "@/inngest/functions";
+import { requeueStuckLists } from "@/lib/features/shopping-lists/commands/requeue-stuck-lists";
+import { db, transaction } from "@/lib/server/db";
+import { publishEvents } from "@/lib/server/events";
+import { requestRationales } from "@/lib/features/shopping-lists/commands/request-rationales";
+import { createLine, createList } from "@/tests/support/factories";
+import { eventually, forgetJobs, startRunner } from "./jobs-support";
+
+const MINUTE_MS = 60_000;
+
+beforeEach(forgetJobs);
+
+async function statusOf(list: { id: number }) {
+  return (await db.shoppingList.findUniqueOrThrow({ where: { id: list.id } })).status;
+}
+
+async function createGeneratingList(ageMinutes = 0) {
+  const createdAt = new Date(Date.now() - ageMinutes * MINUTE_MS);
+  const list = await createList({ status: "generating", createdAt });
+  await createLine({ listId: list.id });
+  return list;
+}
+
+test("a list that is asked for gets its rationales and is ready", async () => {
+  await startRunner(...functions);
+  const list = await createGeneratingList();
+  await transaction((tx) =>
+    requestRationales(tx, { householdId: list.householdId, listId: list.id }),
+  );
+  await publishEvents();
+  await eventually(async () => (await statusOf(list)) === "ready");
+  const lines = await db.shoppingListItem.findMany({ where: { listId: list.id } });
+  expect(lines.map(({ aiRationale }) => aiRationale)).toEqual([expect.stringMatching(/\S/)]);
+});
+
+test("a list whose generation fails in every attempt shows it", async () => {
+  const runner = await startRunner(...functions);
+  const list = await createGeneratingList();
+  await db.$executeRaw`alter table shopping_list_items rename column ai_rationale to hidden`;
+  try {
+    await runner.store.start("larder-generate-shopping-list", {
+      id: "in-vain",
+      name: "shopping-list/generation.requested",
+      data: { listId: list.id, householdId: list.householdId },
+      ts: Date.now(),
+    });
+    await eventually(async () => (await statusOf(list)) === "error");
+  } finally {
+    await db.$executeRaw`alter table shopping_list_items rename column hidden to ai_rationale`;
+  }
+});
+
+test("a list that is stuck is asked for again; one that is not old enough, or done, is not", async () => {
+  const stuck = await createGeneratingList(6);
+  await createGeneratingList(4);
+  await createList({ status: "ready", createdAt: new Date(0) });
+  await createList({ status: "error", createdAt: new Date(0) });
+  expect(await requeueStuckLists()).toEqual({ requeued: 1 });
+  // Just asked: it is given its time.
+  expect(await requeueStuckLists()).toEqual({ requeued: 0 });
+  const asked = await db.outboxEvent.findMany();
+  expect(asked.map(({ eventId, data }) => ({ eventId, data }))).toEqual([
+    {
+      eventId: `list:${stuck.id}:again:0`,
+      data: { listId: stuck.id, householdId: stuck.householdId },
+    },
+  ]);
+  await db.outboxEvent.updateMany({ data: { createdAt: new Date(Date.now() - 6 * MINUTE_MS) } });
+  expect(await requeueStuckLists()).toEqual({ requeued: 1 });
+  expect(await db.outboxEvent.count()).toBe(2);
+});
+
+test("the sweep brings a forgotten list to its end", async () => {
+  const runner = await startRunner(...functions);
+  const list = await createGeneratingList(6);
+  const ts = Date.now();
+  await runner.store.start("larder-sweep-outbox", {
+    id: "a-minute",
+    name: "inngest/scheduled.timer",
+    data: { cron: "* * * * *" },
+    ts,
+  });
+  await eventually(async () => (await statusOf(list)) === "ready");
+});

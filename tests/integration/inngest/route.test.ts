@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { resetEnv } from "@/lib/core/env";
+import { jobsHealth } from "@/lib/server/jobs-health";
+import { anonymous } from "@/tests/support/actors";
+import { call, RawBody } from "@/tests/support/call";
+import { createLine, createList } from "@/tests/support/factories";
+
+const SIGNING_KEY = "00112233445566778899aabbccddeeff";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+function setKeys() {
+  vi.stubEnv("INNGEST_EVENT_KEY", "an-event-key");
+  vi.stubEnv("INNGEST_SIGNING_KEY", `signkey-test-${SIGNING_KEY}`);
+  // Nobody listens there: a test must not reach the real one.
+  vi.stubEnv("INNGEST_BASE_URL", "http://127.0.0.1:9");
+  resetEnv();
+}
+
+test.each(["GET", "POST", "PUT"] as const)("without keys %s finds nothing", async (method) => {
+  const answer = await call(anonymous, method, "/api/inngest", method === "GET" ? undefined : {});
+  expect(answer.status).toBe(404);
+  expect(answer.body).toEqual({ message: "Not found", code: "not_found" });
+  expect(jobsHealth()).toBe("down");
+});
+
+describe("with keys", () => {
+  test.each(["GET", "POST", "PUT"] as const)(
+    "%s without a signature is refused",
+    async (method) => {
+      setKeys();
+      const target = "/api/inngest?fnId=larder-sweep-outbox&stepId=step";
+      const answer = await call(anonymous, method, target, method === "GET" ? undefined : { a: 1 });
+      expect(answer.status).toBe(401);
+      expect(answer.text).not.toContain("larder");
+      expect(jobsHealth()).toBe("ok");
+    },
+  );
+
+  test("a signed call runs the function's next step", async () => {
+    setKeys();
+    const list = await createList({ status: "generating" });
+    await createLine({ listId: list.id });
+    // Keys in the order of the alphabet: the signature is made of the body in that form.
+    const event = {
+      data: { householdId: list.householdId, listId: list.id },
+      name: "shopping-list/generation.requested",
+    };
+    const body = JSON.stringify({
+      ctx: { attempt: 0, run_id: "r" },
+      event,
+      events: [event],
+      steps: {},
+      version: 2,
+    });
+    const time = String(Math.round(Date.now() / 1000));
+    const signature = createHmac("sha256", SIGNING_KEY)
+      .update(body + time)
+      .digest("hex");
+    const answer = await call<{ op: string; data: unknown }[]>(
+      anonymous,
+      "POST",
+      "/api/inngest?fnId=larder-generate-shopping-list&stepId=step",
+      new RawBody(body),
+      { "x-inngest-signature": `t=${time}&s=${signature}` },
+    );
+    expect(answer.status).toBe(206);
+    expect(answer.body).toMatchObject([{ op: "StepRun", data: { status: "ready" } }]);
+  });
+});

@@ -1,0 +1,117 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+
+const requestSchema = z.object({
+  model: z.string(),
+  max_tokens: z.number(),
+  system: z.string(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  output_config: z.object({ format: z.object({ type: z.string(), schema: z.unknown() }) }),
+});
+
+const linesSchema = z.array(z.object({ lineId: z.number(), item: z.string() }));
+
+/** What the stub was asked. */
+export interface StubRequest {
+  headers: IncomingHttpHeaders;
+  body: z.output<typeof requestSchema>;
+  /** The body as it came. */
+  text: string;
+  lines: z.output<typeof linesSchema>;
+}
+
+export interface Rationale {
+  lineId: number;
+  rationale: string;
+}
+
+/** How the stub answers one request. */
+export type Reply = (response: ServerResponse, request: StubRequest) => void;
+
+/** An HTTP server on loopback that the real SDK talks to in place of Anthropic's. */
+export interface AnthropicStub {
+  url: string;
+  requests: StubRequest[];
+  /** The replies to the coming requests, in turn; the last one stays. */
+  reply: (...replies: Reply[]) => void;
+  stop: () => Promise<void>;
+}
+
+export async function startAnthropicStub(): Promise<AnthropicStub> {
+  const requests: StubRequest[] = [];
+  let replies: Reply[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    const body = requestSchema.parse(JSON.parse(text));
+    const lines = linesSchema.parse(JSON.parse(body.messages[0]?.content ?? ""));
+    const asked: StubRequest = { headers: request.headers, body, text, lines };
+    requests.push(asked);
+    const reply = replies.length > 1 ? replies.shift() : replies[0];
+    if (reply) reply(response, asked);
+    else response.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    reply: (...next) => {
+      requests.length = 0;
+      replies = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A message whose text is `text`, as the API would send it. */
+export function messageOf(text: string, stopReason = "end_turn"): string {
+  return JSON.stringify({
+    id: "msg_1",
+    type: "message",
+    role: "assistant",
+    model: "stub",
+    content: [{ type: "text", text }],
+    stop_reason: stopReason,
+    stop_sequence: null,
+    usage: { input_tokens: 1, output_tokens: 1 },
+  });
+}
+
+/** Any answer at all. */
+export function sends(
+  body: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Reply {
+  return (response) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+  };
+}
+
+/** A good answer with these rationales. */
+export function writes(rationalesFor: (lines: StubRequest["lines"]) => Rationale[]): Reply {
+  return (response, { lines }) => {
+    const text = JSON.stringify({ rationales: rationalesFor(lines) });
+    response.writeHead(200, { "content-type": "application/json" }).end(messageOf(text));
+  };
+}
+
+/** An error of the API that wants the SDK to try again at once. */
+export function fails(status: number, headers: Record<string, string> = {}): Reply {
+  const body = JSON.stringify({ type: "error", error: { type: "api_error", message: "No." } });
+  return sends(body, { status, headers: { "retry-after-ms": "1", ...headers } });
+}
+
+/** Takes the request and never answers. */
+export const hangs: Reply = () => undefined;
+
+/** Begins to answer and never ends. */
+export const stalls: Reply = (response) => {
+  response.writeHead(200, { "content-type": "application/json" }).write('{"id":');
+};

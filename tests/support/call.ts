@@ -1,0 +1,161 @@
+// Next looks once, when it is loaded, whether there is an AsyncLocalStorage: this comes first.
+import "next/dist/server/node-environment-baseline.js";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { NextRequest } from "next/server";
+import { inNextScope } from "./next-scope";
+
+const API_DIR = path.resolve(import.meta.dirname, "../../app/api");
+
+/** The host that the calls of tests are made to. */
+export const HOST = "larder.test";
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Whoever makes a call: signed in by a cookie, or nobody. */
+export interface Caller {
+  cookie?: string;
+}
+
+/** What came back. `body` is the parsed JSON, undefined where there is none. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  cookies: string[];
+  text: string;
+  body: Body;
+}
+
+interface ErrorBody {
+  message: string;
+  code: string;
+  issues?: { path: string; message: string }[];
+}
+
+type Handler = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
+
+/** A body that is sent as it stands, for what `JSON.stringify` would not write. */
+export class RawBody {
+  constructor(readonly content: string | Uint8Array<ArrayBuffer>) {}
+}
+
+/** The pattern of every route file, such as `/api/items/[id]`, more definite ones first. */
+export const routePatterns: readonly string[] = readdirSync(API_DIR, {
+  recursive: true,
+  encoding: "utf8",
+})
+  .filter((file) => path.basename(file) === "route.ts")
+  .map((file) => `/api/${path.dirname(file).split(path.sep).join("/")}`)
+  .sort((a, b) => segmentsOf(a).filter(isOpen).length - segmentsOf(b).filter(isOpen).length);
+
+/** What a route file exports: a handler for each method that it knows. */
+export async function loadRoute(pattern: string): Promise<Partial<Record<Method, Handler>>> {
+  const file = path.join(API_DIR, pattern.replace(/^\/api\//, ""), "route.ts");
+  return (await import(/* @vite-ignore */ file)) as Partial<Record<Method, Handler>>;
+}
+
+/**
+ * Makes a call to the real handler of the route that the target belongs to, as Next would.
+ * @param headers further headers; null leaves one of ours out.
+ * @throws {Error} when there is no such route or method.
+ */
+export async function call<Body = unknown>(
+  caller: Caller,
+  method: Method,
+  target: string,
+  body?: unknown,
+  headers: Record<string, string | null> = {},
+): Promise<Answer<Body>> {
+  const url = new URL(target, `http://${HOST}`);
+  const { pattern, params } = findRoute(url.pathname);
+  const handler = (await loadRoute(pattern))[method];
+  if (!handler) throw new Error(`${pattern} has no ${method}`);
+  const request = new NextRequest(url, {
+    method,
+    headers: headersOf(caller, body, headers),
+    ...(body === undefined ? {} : { body: contentOf(body) }),
+  });
+  const response = await inNextScope(pattern, request, () =>
+    handler(request, { params: Promise.resolve(params) }),
+  );
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return {
+    status: response.status,
+    headers: response.headers,
+    cookies: response.headers.getSetCookie(),
+    text,
+    body: (isJson ? JSON.parse(text) : undefined) as Body,
+  };
+}
+
+/** A call that is expected to fail: its body is the error's. */
+export function callInVain(...call_: Parameters<typeof call>): Promise<Answer<ErrorBody>> {
+  return call<ErrorBody>(...call_);
+}
+
+function headersOf(
+  caller: Caller,
+  body: unknown,
+  headers: Record<string, string | null>,
+): [string, string][] {
+  const all: Record<string, string | null | undefined> = {
+    host: HOST,
+    cookie: caller.cookie,
+    "content-type": body === undefined ? undefined : "application/json",
+    "x-forwarded-for": freshAddress(),
+    ...headers,
+  };
+  return Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]);
+}
+
+/** No two calls come from one address, so that a limit per address is met only on purpose. */
+function freshAddress(): string {
+  const octet = () => Math.floor(Math.random() * 256);
+  return `10.${octet()}.${octet()}.${octet()}`;
+}
+
+function contentOf(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return body instanceof RawBody ? body.content : JSON.stringify(body);
+}
+
+function findRoute(pathname: string): {
+  pattern: string;
+  params: Record<string, string | string[]>;
+} {
+  for (const pattern of routePatterns) {
+    const params = match(segmentsOf(pattern), segmentsOf(pathname));
+    if (params) return { pattern, params };
+  }
+  throw new Error(`No route file answers ${pathname}`);
+}
+
+function match(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string | string[]> | undefined {
+  const last = pattern.at(-1) ?? "";
+  const rest = /^\[\.\.\.(.+)\]$/.exec(last)?.[1];
+  if (rest === undefined ? pattern.length !== segments.length : segments.length < pattern.length)
+    return undefined;
+  const params: Record<string, string | string[]> = {};
+  for (const [index, part] of (rest === undefined ? pattern : pattern.slice(0, -1)).entries()) {
+    const segment = segments[index] ?? "";
+    if (isOpen(part)) params[part.slice(1, -1)] = decodeURIComponent(segment);
+    else if (part !== segment) return undefined;
+  }
+  if (rest !== undefined) params[rest] = segments.slice(pattern.length - 1);
+  return params;
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.split("/").filter(Boolean);
+}
+
+function isOpen(segment: string): boolean {
+  return segment.startsWith("[");
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { hashPassword } from "@/lib/server/password";
+
+/** The password of everybody whom `createUser` makes. */
+export const PASSWORD = "correct horse";
+
+let passwordHash: Promise<string> | undefined;
+
+/** A short text that nothing else in the database has. */
+export function unique(prefix: string): string {
+  return `${prefix}-${randomUUID().slice(0, 13)}`;
+}
+
+export function createHousehold() {
+  return db.household.create({ data: { name: unique("household") } });
+}
+
+/** A person, without a session; in a household of their own unless one is given. */
+export async function createUser({
+  householdId,
+  role = "admin",
+  ...data
+}: { householdId?: number; role?: Role; isActive?: boolean; username?: string } = {}) {
+  const username = data.username ?? unique("user");
+  passwordHash ??= hashPassword(PASSWORD);
+  return db.user.create({
+    data: {
+      householdId: householdId ?? (await createHousehold()).id,
+      username,
+      usernameKey: username.toLowerCase(),
+      email: `${username}@example.org`,
+      emailKey: `${username}@example.org`.toLowerCase(),
+      password: await passwordHash,
+      role,
+      isActive: data.isActive ?? true,
+    },
+  });
+}
+
+export async function createLocation(data: Partial<Prisma.LocationUncheckedCreateInput> = {}) {
+  const householdId = data.householdId ?? (await createHousehold()).id;
+  const order = await db.location.count({ where: { householdId } });
+  return db.location.create({ data: { name: unique("location"), order, ...data, householdId } });
+}
+
+/** An item, in a location of its own unless one is given. It is out of stock, and one is wanted. */
+export async function createItem(data: Partial<Prisma.ItemUncheckedCreateInput> = {}) {
+  const location =
+    data.locationId === undefined
+      ? await createLocation(
+          data.householdId === undefined ? {} : { householdId: data.householdId },
+        )
+      : await db.location.findUniqueOrThrow({ where: { id: data.locationId } });
+  return db.item.create({
+    data: {
+      name: unique("item"),
+      unit: "box",
+      ...data,
+      householdId: location.householdId,
+      locationId: location.id,
+    },
+  });
+}
+
+/** A check that runs, without counts. */
+export async function createCheck(data: Partial<Prisma.InventoryUpdateUncheckedCreateInput> = {}) {
+  const householdId = data.householdId ?? (await createHousehold()).id;
+  const userId = data.userId ?? (await createUser({ householdId })).id;
+  return db.inventoryUpdate.create({ data: { ...data, householdId, userId } });
+}
+
+/** What a check counted of an item; both are made where they are not given, in one household. */
+export async function createCount(data: Partial<Prisma.InventoryItemUncheckedCreateInput> = {}) {
+  const item =
+    data.itemId === undefined
+      ? await createItem(data.householdId === undefined ? {} : { householdId: data.householdId })
+      : await db.item.findUniqueOrThrow({ where: { id: data.itemId } });
+  const updateId = data.updateId ?? (await createCheck({ householdId: item.householdId })).id;
+  return db.inventoryItem.create({
+    data: {
+      previousStock: item.currentStock,
+      previousPartialAmount: item.partialAmount,
+      newStock: 0,
+      observedAt: new Date(),
+      ...data,
+      householdId: item.householdId,
+      itemId: item.id,
+      updateId,
+    },
+  });
+}
+
+/** A shopping list that is ready, without lines and without the check that it came from. */
+export async function createList(data: Partial<Prisma.ShoppingListUncheckedCreateInput> = {}) {
+  const householdId = data.householdId ?? (await createHousehold()).id;
+  return db.shoppingList.create({ data: { status: "ready", ...data, householdId } });
+}
+
+/** A line of a shopping list; list and item are made where they are not given, in one household. */
+export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedCreateInput> = {}) {
+  const list =
+    data.listId === undefined
+      ? await createList(data.householdId === undefined ? {} : { householdId: data.householdId })
+      : await db.shoppingList.findUniqueOrThrow({ where: { id: data.listId } });
+  const { householdId } = list;
+  const itemId = data.itemId ?? (await createItem({ householdId })).id;
+  return db.shoppingListItem.create({
+    data: { quantity: 1, ...data, householdId, itemId, listId: list.id },
+  });
+}

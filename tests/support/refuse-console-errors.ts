@@ -1,0 +1,16 @@
+import { format } from "node:util";
+import { afterEach } from "vitest";
+
+const unexpected: string[] = [];
+const print = console.error;
+
+// A test that expects an error replaces this with a spy of its own.
+console.error = (...args: unknown[]) => {
+  unexpected.push(format(...args));
+  print(...args);
+};
+
+afterEach(() => {
+  const calls = unexpected.splice(0);
+  if (calls.length > 0) throw new Error(`Unexpected console.error:\n${calls.join("\n")}`);
+});

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
+import { makeDataDir } from "./temporary-cluster";
+
+interface StartOptions {
+  /** Settings beside the test's own: a free port, a new data folder, nothing of this shell's. */
+  env?: Record<string, string>;
+  /** Serve from this data folder, and leave it there. */
+  dataDir?: string;
+  /** Another program than the built server, or the same through another one. */
+  command?: [program: string, ...args: string[]];
+  uid?: number;
+  cwd?: string;
+}
+
+/** A built app that runs in a process of its own. */
+export interface RunningApp {
+  /** Without a slash at the end. */
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the process's end; what it leaves running goes on. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Ends it as a person would, and clears away what the test made. */
+  stop(): Promise<void>;
+}
+
+/** A server under test that ended before it was ready. */
+export class AppEnded extends Error {
+  constructor(
+    readonly exitCode: number | null,
+    readonly output: string,
+  ) {
+    super(`The app ended with code ${exitCode}:\n${output}`);
+  }
+}
+
+/**
+ * Starts the built app (`dist/serve.mjs`) and waits until it says that it is ready.
+ * @throws {AppEnded} when it ends instead.
+ */
+export async function startApp(options: StartOptions = {}): Promise<RunningApp> {
+  const dataDir = options.dataDir ?? (await makeDataDir());
+  const port = options.env?.PORT ?? String(await findFreePort());
+  const [program, ...args] = options.command ?? [process.execPath, "dist/serve.mjs"];
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? process.cwd(),
+    uid: options.uid,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      TZ: process.env.TZ,
+      DATA_DIR: dataDir,
+      PORT: port,
+      ...options.env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  const clearAway = async () => {
+    if (options.dataDir) return;
+    // After a kill its database is still running: opening and leaving it turns it off.
+    if (!options.env?.DATABASE_URL) await turnOff(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const output = await waitForReady(child);
+    return {
+      url: `http://localhost:${port}`,
+      dataDir,
+      process: child,
+      output,
+      kill,
+      stop: async () => {
+        await kill("SIGTERM");
+        await clearAway();
+      },
+    };
+  } catch (error) {
+    await kill("SIGKILL");
+    await clearAway();
+    throw error;
+  }
+}
+
+/** Turns off the database of a data folder whose server was killed. */
+export async function turnOff(dataDir: string): Promise<void> {
+  const database = await openEmbeddedDatabase({ dataDir, log: () => undefined });
+  await database.stop();
+}
+
+/** A port of the loopback that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || !address) throw new Error("A port was expected");
+  return address.port;
+}
+
+function waitForReady(child: ChildProcess): Promise<() => string> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(" is ready: ")) resolve(() => output);
+    };
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
+    child.once("close", (code) => reject(new AppEnded(code, output)));
+    child.once("error", reject);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { parseRoom } from "@/prisma/demo/parse-room";
+
+test("reads a line as an item with its counts", () => {
+  const room = parseRoom(
+    "Pantry",
+    `
+    Plain flour | bag | 2.5 | - 2½ ⅔* 0 10⅓ | Plain Flour 1.5 kg
+    `,
+  );
+  const stock = (currentStock: number, partialAmount: number) => ({ currentStock, partialAmount });
+  expect(room).toEqual({
+    name: "Pantry",
+    items: [
+      {
+        name: "Plain flour",
+        unit: "bag",
+        desiredStock: 2.5,
+        supermarketItemName: "Plain Flour 1.5 kg",
+        counts: [
+          null,
+          { stock: stock(2, 0.5), isBought: true },
+          { stock: stock(0, 0.667), isBought: false },
+          { stock: stock(0, 0), isBought: true },
+          { stock: stock(10, 0.333), isBought: true },
+        ],
+      },
+    ],
+  });
+});
+
+test("an empty last cell is a missing supermarket name", () => {
+  const [item] = parseRoom("Garage", "Charcoal | bag | 1 | 1 |").items;
+  expect(item?.supermarketItemName).toBeNull();
+});
+
+test.each([
+  ["a unit that is none", "Milk | litre | 1 | 1 | Milk"],
+  ["nothing desired", "Milk | carton | 0 | 1 | Milk"],
+  ["no name", " | carton | 1 | 1 | Milk"],
+  ["a count that is none", "Milk | carton | 1 | 1.5 | Milk"],
+  ["a star alone", "Milk | carton | 1 | * | Milk"],
+  ["no counts", "Milk | carton | 1 | | Milk"],
+])("refuses %s", (_, line) => {
+  expect(() => parseRoom("Fridge", line)).toThrow();
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { days } from "@/lib/core/clock";
+import { checkAge } from "@/lib/features/checks/rules";
+import { demoMembers } from "@/prisma/demo/household";
+import { pastChecks } from "@/prisma/demo/past-checks";
+import { pastLines } from "@/prisma/demo/past-lines";
+import { demoRooms } from "@/prisma/demo/rooms";
+
+const DAY = days(1);
+
+// Both ends of a day, and the days on which clocks change in Europe and America.
+const moments = [
+  "2026-02-28T00:00:00.000Z",
+  "2026-03-29T23:59:59.999Z",
+  "2026-11-01T05:30:00.000Z",
+].map((text) => new Date(text));
+
+test.each(moments)("the checks lie in the ten weeks before %s, at human hours", (moment) => {
+  const checks = pastChecks(moment);
+  expect(checks).toHaveLength(6);
+  const ages = checks.map(({ completedAt }) => moment.getTime() - completedAt.getTime());
+  expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+  expect(ages[0]).toBeLessThan(70 * DAY);
+  expect(checkAge(checks.at(-1)?.completedAt.toISOString() ?? "", moment)).toBe("fresh");
+  const gaps = ages.slice(1).map((age, index) => (ages[index] ?? 0) - age);
+  expect(Math.max(...gaps)).toBeGreaterThan(14 * DAY);
+  for (const { startedAt, completedAt } of checks) {
+    expect(startedAt.getUTCHours()).toBeGreaterThanOrEqual(15);
+    expect(completedAt.getUTCHours()).toBeLessThan(20);
+  }
+});
+
+test("each check walks the rooms in order, within its time, and both people count", () => {
+  const checks = pastChecks(new Date("2026-06-15T09:00:00Z"));
+  const order = demoRooms.map(({ name }) => name);
+  for (const { counts, startedAt, completedAt } of checks) {
+    const rooms = counts.map(({ roomName }) => order.indexOf(roomName));
+    expect(rooms).toEqual(rooms.toSorted((a, b) => a - b));
+    const times = [startedAt, ...counts.map(({ countedAt }) => countedAt), completedAt].map(Number);
+    expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  }
+  const names = new Set(demoMembers.map(({ username }) => username));
+  expect(new Set(checks.map(({ startedBy }) => startedBy))).toEqual(names);
+  const isShared = checks.map(({ counts }) => new Set(counts.map((count) => count.countedBy)).size);
+  expect(isShared).toContain(2);
+});
+
+test("the latest check found every badge in the shares of a lived-in household", () => {
+  const { found, counts } = pastChecks(new Date("2026-06-15T09:00:00Z")).at(-1) ?? {};
+  const share = (part = 0) => part / (counts?.length ?? 0);
+  expect(share(found?.outOfStock)).toBeCloseTo(0.15, 1);
+  expect(share(found?.lowStock)).toBeCloseTo(0.25, 1);
+  expect(share(found?.wellStocked)).toBeCloseTo(0.6, 1);
+});
+
+test("a rationale knows only what was known on its day", () => {
+  const checks = pastChecks(new Date("2026-06-15T09:00:00Z"));
+  const [coffee] = pastLines(checks.slice(0, 1));
+  expect(coffee).toMatchObject({ itemName: "Ground coffee", quantity: 1, purchased: true });
+  expect(coffee?.aiRationale).not.toMatch(/\b6\b/);
+  const milk = pastLines(checks).find(({ itemName }) => itemName === "Milk");
+  expect(milk).toMatchObject({ quantity: 4, purchased: false });
+  expect(milk?.aiRationale).toMatch(/\b2\b.*\b6\b/);
+});

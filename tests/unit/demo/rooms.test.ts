@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { stockAmount, WHOLE } from "@/lib/core/amount";
+import { quantityToBuy } from "@/lib/features/items/rules";
+import { units } from "@/lib/features/items/schema";
+import { checkPlans } from "@/prisma/demo/household";
+import type { DemoCount, DemoItem } from "@/prisma/demo/parse-room";
+import { demoItems, demoRooms } from "@/prisma/demo/rooms";
+
+function amount({ stock }: DemoCount): number {
+  return stockAmount(stock.currentStock, stock.partialAmount);
+}
+
+function toBuy({ desiredStock }: DemoItem, { stock }: DemoCount): number {
+  return quantityToBuy({ ...stock, desiredStock });
+}
+
+/** How often something that was there was gone at the next check. */
+function timesRunOut({ counts }: DemoItem): number {
+  return counts.filter((count, index) => {
+    const before = counts[index - 1];
+    return count && before && amount(count) === 0 && amount(before) > 0;
+  }).length;
+}
+
+describe("the demo household's rooms", () => {
+  test("are many, with many items, each name once", () => {
+    expect(demoRooms.length).toBeGreaterThanOrEqual(8);
+    expect(demoItems.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(demoRooms.map(({ name }) => name)).size).toBe(demoRooms.length);
+    expect(new Set(demoItems.map(({ name }) => name)).size).toBe(demoItems.length);
+  });
+
+  test("use every unit, fractions of every kind, long names, and a few without a supermarket name", () => {
+    expect(new Set(demoItems.map(({ unit }) => unit))).toEqual(new Set(units));
+    const parts = demoItems.flatMap(({ counts }) =>
+      counts.map((count) => count?.stock.partialAmount),
+    );
+    expect(new Set(parts)).toEqual(new Set([undefined, 0, 0.333, 0.5, 0.667]));
+    expect(
+      demoItems.filter(({ desiredStock }) => !Number.isInteger(desiredStock)).length,
+    ).toBeGreaterThan(5);
+    expect(demoItems.filter(({ name }) => name.length >= 40).length).toBeGreaterThanOrEqual(3);
+    const unnamed = demoItems.filter(({ supermarketItemName }) => supermarketItemName === null);
+    expect(unnamed.length).toBeGreaterThan(5);
+    expect(unnamed.length).toBeLessThan(demoItems.length / 4);
+  });
+
+  test("have things that ran out twice, things nobody touched, and things that were added later", () => {
+    expect(demoItems.filter((item) => timesRunOut(item) >= 2).length).toBeGreaterThanOrEqual(3);
+    const untouched = demoItems.filter(
+      ({ counts }) => new Set(counts.map((count) => count && amount(count))).size === 1,
+    );
+    expect(untouched.length).toBeGreaterThanOrEqual(3);
+    expect(demoItems.filter(({ counts }) => counts[0] === null).length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe("the counts of every item", () => {
+  test("are there for every check since the item was added", () => {
+    const wrong = demoItems.filter(({ counts }) => {
+      const first = counts.findIndex((count) => count !== null);
+      return counts.length !== checkPlans.length || counts.slice(first).includes(null);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("never come from nowhere", () => {
+    const wrong = demoItems.filter((item) =>
+      item.counts.some((count, index) => {
+        const before = item.counts[index - 1];
+        if (!count || !before) return false;
+        const bought = before.isBought ? toBuy(item, before) * WHOLE : 0;
+        return amount(count) > amount(before) + bought;
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("have a star only where the item was on the list", () => {
+    const wrong = demoItems.filter((item) =>
+      item.counts.some((count) => count && !count.isBought && toBuy(item, count) === 0),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

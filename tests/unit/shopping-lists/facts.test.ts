@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { factNumbers, gatherFacts } from "@/lib/features/shopping-lists/facts";
+import { factsOf, sources } from "./line-facts";
+
+describe("the facts of a line", () => {
+  it("are exact amounts in three-hundredths", () => {
+    const facts = factsOf({ desiredStock: 2.25, supermarketItemName: "Oil 1 l" }, [
+      [1, 0.333],
+      [0, 0.667],
+    ]);
+    expect(facts).toEqual({
+      lineId: 1,
+      itemName: "Olive oil",
+      supermarketItemName: "Oil 1 l",
+      locationName: "Cellar",
+      unit: "bottle",
+      stock: 400,
+      wanted: 675,
+      quantity: 1,
+      checks: 2,
+      counts: [
+        { date: "2026-11-20", amount: 400 },
+        { date: "2026-11-13", amount: 200 },
+      ],
+      timesOut: 0,
+      previous: 200,
+      trend: "up",
+    });
+  });
+
+  it("say how often the checks counted the item, and how often it had run out", () => {
+    const facts = factsOf({}, [[0, 0], [1, 0], null, [0, 0]]);
+    expect(facts).toMatchObject({ checks: 4, timesOut: 2, previous: 300, trend: "down" });
+    expect(facts.counts).toHaveLength(3);
+  });
+
+  it("know no trend at an item's first check", () => {
+    expect(factsOf({}, [[1, 0], null])).toMatchObject({ previous: null, trend: null, checks: 2 });
+    expect(factsOf({}, [])).toMatchObject({ counts: [], checks: 0, trend: null });
+  });
+
+  it("take the stock from the item as the list was made from it, though the check counted otherwise", () => {
+    const corrected = factsOf({ desiredStock: 4, currentStock: 3 }, [[1, 0]]);
+    expect(corrected).toMatchObject({ stock: 900, wanted: 1200, quantity: 1 });
+  });
+
+  it("take the stock from the check once the item has been touched since", () => {
+    const source = sources({ desiredStock: 4, currentStock: 3 }, [[1, 0]], { quantity: 3 });
+    const touched = new Date(source.createdAt.getTime() + 1);
+    const lines = source.lines.map((line) => ({
+      ...line,
+      item: { ...line.item, updatedAt: touched },
+    }));
+    expect(gatherFacts({ ...source, lines })).toMatchObject([{ stock: 300, wanted: 1200 }]);
+  });
+
+  it("leave out what is wanted when it no longer explains the quantity", () => {
+    const facts = factsOf({ desiredStock: 9 }, [[1, 0]], { quantity: 3 });
+    expect(facts.wanted).toBeNull();
+    expect(factNumbers(facts).has(9 * 300)).toBe(false);
+  });
+
+  it("allow exactly their own numbers", () => {
+    const facts = factsOf({ desiredStock: 8 }, [[2, 0.333], [0, 0], null, [5, 0]]);
+    // There 2⅓, wanted 8, to buy 6, checks 4, counted in 3, out of stock in 1; counts 2⅓, 0, 5.
+    expect([...factNumbers(facts)].toSorted((a, b) => a - b)).toEqual(
+      [0, 1, 7 / 3, 3, 4, 5, 6, 8].map((units) => Math.round(units * 300)),
+    );
+  });
+});

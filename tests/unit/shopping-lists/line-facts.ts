@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { partials } from "@/lib/core/amount";
+import { quantityToBuy } from "@/lib/features/items/rules";
+import { units } from "@/lib/features/items/schema";
+import { gatherFacts, type FactSources, type LineFacts } from "@/lib/features/shopping-lists/facts";
+
+const LIST_MADE = new Date("2026-11-20T18:00:00Z");
+const OWN_CHECK = 100;
+
+type Line = FactSources["lines"][number];
+
+/** What a count found: whole units and a stored partial amount; null when a check did not count the item. */
+export type Found = readonly [whole: number, partial: number] | null;
+
+/** The sources of a list with one line. `found` is newest first, the list's own check before all. */
+export function sources(
+  item: Partial<Line["item"]> = {},
+  found: readonly Found[] = [],
+  line: Partial<Omit<Line, "item">> = {},
+): FactSources {
+  const whole: Line["item"] = {
+    id: 7,
+    name: "Olive oil",
+    supermarketItemName: null,
+    unit: "bottle",
+    desiredStock: 2,
+    currentStock: found[0]?.[0] ?? 0,
+    partialAmount: found[0]?.[1] ?? 0,
+    updatedAt: new Date(LIST_MADE.getTime() - 60_000),
+    location: { name: "Cellar" },
+    ...item,
+  };
+  return {
+    createdAt: LIST_MADE,
+    updateId: OWN_CHECK,
+    lines: [{ id: 1, quantity: Math.max(1, quantityToBuy(whole)), ...line, item: whole }],
+    checks: found.map((count, age) => ({
+      id: OWN_CHECK - age,
+      completedAt: new Date(LIST_MADE.getTime() - age * 7 * 24 * 60 * 60 * 1000),
+      counts: count === null ? [] : [{ itemId: 7, newStock: count[0], partialAmount: count[1] }],
+    })),
+  };
+}
+
+/** The facts of the one line of `sources`. */
+export function factsOf(...args: Parameters<typeof sources>): LineFacts {
+  const [facts] = gatherFacts(sources(...args));
+  if (!facts) throw new Error("The sources have a line");
+  return facts;
+}
+
+const count = fc.tuple(
+  fc.oneof(fc.nat(3), fc.nat(9_999)),
+  fc.constantFrom(...partials.map(({ value }) => value)),
+);
+
+/** The facts of any line that there can be, contradictions by later changes included. */
+export const anyFacts: fc.Arbitrary<LineFacts> = fc
+  .record({
+    desired: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 999_900 })),
+    now: count,
+    found: fc.array(fc.option(count), { maxLength: 6 }),
+    unit: fc.constantFrom(...units),
+    name: fc.string({ minLength: 1, maxLength: 100 }),
+    quantity: fc.option(fc.integer({ min: 1, max: 9_999 }), { nil: undefined }),
+    isTouched: fc.boolean(),
+  })
+  .map(({ desired, now, found, unit, name, quantity, isTouched }) =>
+    factsOf(
+      {
+        name,
+        unit,
+        desiredStock: desired / 100,
+        currentStock: now[0],
+        partialAmount: now[1],
+        updatedAt: new Date(LIST_MADE.getTime() + (isTouched ? 1 : -1)),
+      },
+      found,
+      quantity === undefined ? {} : { quantity },
+    ),
+  );

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatAmount } from "@/lib/core/amount";
+import type { LineFacts } from "@/lib/features/shopping-lists/facts";
+import { checkedRationale } from "@/lib/features/shopping-lists/rationale-check";
+import { rationaleFromTemplate } from "@/lib/features/shopping-lists/rationale-template";
+import { anyFacts, factsOf } from "./line-facts";
+
+describe("the template's rationale", () => {
+  it.each<[string, LineFacts, string]>([
+    [
+      "out of stock at the first check",
+      factsOf({ unit: "box" }, [[0, 0]]),
+      "No boxes are left, and you want to keep 2. This was its first check.",
+    ],
+    [
+      "low, and new among older items",
+      factsOf({ desiredStock: 4 }, [[1, 0], null]),
+      "You have 1 bottle and want to keep 4. The latest check was its first.",
+    ],
+    [
+      "a part of a unit, of less than one that is wanted",
+      factsOf({ desiredStock: 0.75, unit: "bag" }, [[0, 0.333]]),
+      "You have ⅓ of a bag and want to keep 0.75 of a bag. This was its first check.",
+    ],
+    [
+      "low, and less than before",
+      factsOf({ desiredStock: 6, unit: "can" }, [
+        [2, 0.333],
+        [5, 0.5],
+      ]),
+      "You have 2⅓ cans and want to keep 6. That is down from 5½ at the check before.",
+    ],
+    [
+      "low, and more than before",
+      factsOf({ desiredStock: 6 }, [
+        [2, 0],
+        [1, 0],
+      ]),
+      "You have 2 bottles and want to keep 6. That is up from 1 at the check before.",
+    ],
+    [
+      "low, and no different",
+      factsOf({}, [
+        [1, 0.5],
+        [1, 0.5],
+      ]),
+      "You have 1½ bottles and want to keep 2. The check before found just as much.",
+    ],
+    [
+      "out of stock for the first time",
+      factsOf({}, [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ]),
+      "No bottles are left, and you want to keep 2. It ran out for the first time in its last 3 checks.",
+    ],
+    [
+      "out of stock now and then",
+      factsOf({ desiredStock: 3 }, [
+        [1, 0],
+        [0, 0],
+        [3, 0],
+        [0, 0],
+      ]),
+      "You have 1 bottle and want to keep 3. It was out of stock in 2 of its last 4 checks.",
+    ],
+    [
+      "out of stock always",
+      factsOf({}, [
+        [0, 0],
+        [0, 0],
+      ]),
+      "No bottles are left, and you want to keep 2. It was out of stock in each of its last 2 checks.",
+    ],
+    [
+      "changed since, without a history",
+      factsOf({ unit: "box", desiredStock: 20 }, [], { quantity: 3 }),
+      "When this list was made, 3 boxes were missing.",
+    ],
+    [
+      "changed since, and only one was missing",
+      factsOf({ unit: "box", desiredStock: 20 }, [], { quantity: 1 }),
+      "When this list was made, 1 box was missing.",
+    ],
+  ])("%s", (_, facts, sentence) => {
+    expect(rationaleFromTemplate(facts)).toBe(sentence);
+  });
+
+  it("is never empty, never too long, and never repeats a name, for whatever facts", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const named = { ...facts, itemName: "Zzyzx", locationName: "Xyzzy" };
+        const text = rationaleFromTemplate(named);
+        expect(text.length).toBeGreaterThan(0);
+        expect(text.length).toBeLessThanOrEqual(240);
+        expect(text).not.toMatch(/zzyzx|xyzzy|undefined|null|NaN/i);
+      }),
+    );
+  });
+
+  it("has no number that is not among the facts, for whatever facts", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const known = new Set([
+          formatAmount(facts.stock),
+          facts.wanted === null ? "" : formatAmount(facts.wanted),
+          ...facts.counts.map(({ amount }) => formatAmount(amount)),
+          ...[facts.quantity, facts.checks, facts.counts.length, facts.timesOut].map(String),
+        ]);
+        const text = rationaleFromTemplate(facts);
+        const numbers = text.match(/[0-9]+(?:\.[0-9]+)?[⅓½⅔]?|[⅓½⅔]/g) ?? [];
+        expect(numbers.filter((number) => !known.has(number))).toEqual([]);
+      }),
+    );
+  });
+
+  it("passes the check that Claude's sentences have to pass, for whatever facts", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const text = rationaleFromTemplate(facts);
+        expect(checkedRationale(text, facts)).toBe(text);
+      }),
+    );
+  });
+});
