@@ -1,26 +1,14 @@
 import type { z } from "zod";
 import { AppError } from "../core/errors";
+import { readBounded } from "./read-bounded";
 
 /** Bodies over this many bytes are refused (contract, section 2). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 async function readText(request: Request): Promise<string> {
-  const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > MAX_BODY_BYTES) throw tooLarge();
-  if (!request.body) return "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array> &
-    AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new TextDecoder("utf-8").decode(Buffer.concat(chunks));
-}
-
-function tooLarge(): AppError {
-  return new AppError("too_large", "The request is too large.");
+  const bytes = await readBounded(request, MAX_BODY_BYTES);
+  if (!bytes) throw new AppError("too_large", "The request is too large.");
+  return new TextDecoder("utf-8").decode(bytes);
 }
 
 /** Turns zod's findings into an `invalid_input` error. */

@@ -12,7 +12,9 @@ export const permissions = {
   /** Tick the lines of a shopping list, and ask again for its rationales. */
   "list:use": ["admin", "assistant"],
   "list:clear": ["admin"],
-  /** Create, edit, delete and reorder locations and items. */
+  /** Storage optimization. */
+  "photos:optimize": ["admin"],
+  /** Create, edit, delete and reorder locations and items; upload photos. */
   "inventory:edit": ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 

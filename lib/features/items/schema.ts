@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_WHOLE, snapPartial } from "@/lib/core/amount";
 import { boundedText, optionalText } from "@/lib/core/text";
+import { photoField } from "@/lib/features/photos/schema";
 
 /** The units of the specification (section 3). */
 export const units = [
@@ -24,9 +25,6 @@ const locationId = z.int("Location is required").min(1, "Location is required").
 const name = boundedText(100, "Item name is required");
 const unit = z.enum(units, "Unit is required");
 const supermarketItemName = optionalText(100);
-
-/** Photos come with a later release; until then a row has none. */
-const photo = z.null("Photos cannot be stored yet").optional();
 
 /** Kept in hundredths: the step of the form's field (specification, section 5). */
 const desiredStock = z
@@ -61,7 +59,7 @@ export const createItemSchema = z.object({
   desiredStock: desiredStock.default(1),
   unit,
   supermarketItemName,
-  photo,
+  photo: photoField,
 });
 
 /** `PUT /api/items/{id}`. Fields may be sent alone; the check sends only the two amounts. */
@@ -71,7 +69,7 @@ export const updateItemSchema = z.object({
   desiredStock: desiredStock.optional(),
   unit: unit.optional(),
   supermarketItemName,
-  photo,
+  photo: photoField,
   currentStock: wholeAmount.optional(),
   partialAmount: partialAmount.optional(),
 });

@@ -1,25 +1,23 @@
 import { z } from "zod";
 import { boundedText } from "@/lib/core/text";
+import { photoField } from "@/lib/features/photos/schema";
 
 const MAX_ORDER = 1_000_000;
 const MAX_LOCATIONS = 10_000;
 
 const id = z.int().min(1).max(2_147_483_647);
 
-/** Photos come with a later release; until then a row has none. */
-const photo = z.null("Photos cannot be stored yet").optional();
-
 const name = boundedText(100, "Location name is required");
 
 /** `POST /api/locations`. Without `order` the server puts it last. */
 export const createLocationSchema = z.object({
   name,
-  photo,
+  photo: photoField,
   order: z.int().min(0).max(MAX_ORDER).optional(),
 });
 
 /** `PUT /api/locations/{id}`. Fields may be sent alone. */
-export const updateLocationSchema = z.object({ name: name.optional(), photo });
+export const updateLocationSchema = z.object({ name: name.optional(), photo: photoField });
 
 /** `PUT /api/locations/order`. */
 export const reorderLocationsSchema = z.object({

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { takePhoto } from "@/lib/features/photos/commands/take-photo";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
@@ -9,7 +10,7 @@ import { lockLocation } from "./lock-location";
 
 /**
  * Adds an item; there is none of it yet.
- * @throws {AppError} `not_found` when the location is not a live one of the household.
+ * @throws {AppError} `not_found` when the location is not a live one of the household; as `takePhoto`.
  */
 export async function createItem(
   actor: Actor,
@@ -17,9 +18,10 @@ export async function createItem(
 ): Promise<Item> {
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
+  const photo = await takePhoto(actor, { photo: input.photo, bucket: "item-photos" });
   return transaction(async (tx) => {
     await lockLocation(tx, { householdId, id: input.locationId });
-    const row = await tx.item.create({ data: { ...input, householdId }, select: itemColumns });
+    const row = await tx.item.create({ data: { ...input, photo, householdId }, select: itemColumns });
     return toItem(row);
   });
 }

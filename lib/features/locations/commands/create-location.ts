@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
+import { takePhoto } from "@/lib/features/photos/commands/take-photo";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
@@ -14,11 +15,12 @@ export async function createLocation(
 ): Promise<Location> {
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
+  const photo = await takePhoto(actor, { photo: input.photo, bucket: "location-photos" });
   return transaction(async (tx) => {
     const order =
       input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
     const row = await tx.location.create({
-      data: { householdId, name: input.name, order, updatedAt: now() },
+      data: { householdId, name: input.name, photo, order, updatedAt: now() },
       select: locationColumns,
     });
     return toLocation(row);

@@ -1,10 +1,14 @@
 import { notFound } from "@/lib/core/errors";
+import {
+  discardUnusedPhotos,
+  removeDiscardedPhotos,
+} from "@/lib/features/photos/commands/discard-photos";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
 
 /**
- * Hides locations, and their items with them: all or none.
+ * Hides locations, and their items with them: all or none. Their photos leave the store.
  * @throws {AppError} `not_found` when one of them is not a live location of the household.
  */
 export async function deleteLocations(
@@ -14,16 +18,22 @@ export async function deleteLocations(
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
   const ids = [...new Set(input.ids)];
-  return transaction(async (tx) => {
+  const live = { householdId, isDeleted: false };
+  const discarded = await transaction(async (tx) => {
+    const photos = await Promise.all([
+      tx.location.findMany({ where: { ...live, id: { in: ids } }, select: { photo: true } }),
+      tx.item.findMany({ where: { ...live, locationId: { in: ids } }, select: { photo: true } }),
+    ]);
+    const hidden = { isDeleted: true, photo: null };
     const { count } = await tx.location.updateMany({
-      where: { id: { in: ids }, householdId, isDeleted: false },
-      data: { isDeleted: true },
+      where: { ...live, id: { in: ids } },
+      data: hidden,
     });
     if (count !== ids.length) throw notFound("Location");
-    await tx.item.updateMany({
-      where: { locationId: { in: ids }, householdId, isDeleted: false },
-      data: { isDeleted: true },
-    });
-    return { deleted: count };
+    await tx.item.updateMany({ where: { ...live, locationId: { in: ids } }, data: hidden });
+    const objectKeys = photos.flat().map(({ photo }) => photo);
+    return discardUnusedPhotos(tx, { householdId, objectKeys });
   });
+  await removeDiscardedPhotos(discarded);
+  return { deleted: ids.length };
 }

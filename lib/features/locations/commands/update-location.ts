@@ -1,27 +1,41 @@
 import type { z } from "zod";
 import { notFound } from "@/lib/core/errors";
+import {
+  discardUnusedPhotos,
+  removeDiscardedPhotos,
+} from "@/lib/features/photos/commands/discard-photos";
+import { takePhoto } from "@/lib/features/photos/commands/take-photo";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { db } from "@/lib/server/db";
+import { transaction } from "@/lib/server/db";
 import { locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
 import type { updateLocationSchema } from "../schema";
 
 /**
- * Changes the fields that were sent.
- * @throws {AppError} `not_found`
+ * Changes the fields that were sent. A photo that is replaced leaves the store.
+ * @throws {AppError} `not_found`; as `takePhoto`.
  */
 export async function updateLocation(
   actor: Actor,
   input: z.output<typeof updateLocationSchema> & { id: number },
 ): Promise<Location> {
   requirePermission(actor, "inventory:edit");
+  const { householdId } = actor;
   const { id, ...fields } = input;
-  const [row] = await db.location.updateManyAndReturn({
-    where: { id, householdId: actor.householdId, isDeleted: false },
-    data: fields,
-    select: locationColumns,
+  const photo = await takePhoto(actor, { photo: input.photo, bucket: "location-photos" });
+  const { row, discarded } = await transaction(async (tx) => {
+    const where = { id, householdId, isDeleted: false };
+    const before = await tx.location.findFirst({ where, select: { photo: true } });
+    const [row] = await tx.location.updateManyAndReturn({
+      where,
+      data: { ...fields, photo },
+      select: locationColumns,
+    });
+    if (!before || !row) throw notFound("Location");
+    const objectKeys = photo === undefined ? [] : [before.photo];
+    return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
   });
-  if (!row) throw notFound("Location");
+  await removeDiscardedPhotos(discarded);
   return toLocation(row);
 }

@@ -1,0 +1,14 @@
+import { uploadPhoto } from "@/lib/features/photos/commands/upload-photo";
+import { uploadedDto } from "@/lib/features/photos/dto";
+import { MAX_UPLOAD_BYTES, uploadSchema } from "@/lib/features/photos/schema";
+import { readUpload } from "@/lib/http/read-upload";
+import { route } from "@/lib/http/route";
+
+export const POST = route(
+  { permission: "inventory:edit", query: uploadSchema, output: uploadedDto, status: 201 },
+  ({ actor, query, request }) =>
+    uploadPhoto(actor, {
+      ...query,
+      readBytes: () => readUpload(request, MAX_UPLOAD_BYTES),
+    }),
+);

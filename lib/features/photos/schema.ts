@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Where a photo is used. Without a word from the caller it belongs to an item (specification, section 9). */
+export const buckets = ["item-photos", "location-photos"] as const;
+export type Bucket = (typeof buckets)[number];
+
+/** The query of `POST /api/upload`. */
+export const uploadSchema = z.object({
+  bucket: z
+    .enum(buckets, "The bucket must be item-photos or location-photos")
+    .default("item-photos"),
+});
+
+/** The name of a stored photo: 128 random bits. */
+export const OBJECT_KEY = /^[A-Za-z0-9_-]{22}$/;
+
+/** Small inline raster data, as older clients send it. */
+export const INLINE_PHOTO = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** A `photo` field: null, the key of a stored photo, or inline data, which is moved to the store. */
+export const photoField = z
+  .string("The photo is not valid")
+  .refine(
+    (value) => OBJECT_KEY.test(value) || INLINE_PHOTO.test(value),
+    "The photo must be one that was uploaded",
+  )
+  .nullish();
+
+/** What the photo picker lets through: phones turn HEIC into JPEG when it is not on the list. */
+export const ACCEPTED_IMAGES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** The largest file that is taken, in bytes (contract, section 2). */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

@@ -1,0 +1,39 @@
+import { AppError } from "../core/errors";
+import { readBounded } from "./read-bounded";
+
+/** What the other parts of a multipart body may add to the file. */
+const ENVELOPE_BYTES = 16 * 1024;
+
+/**
+ * Reads the one file of a multipart body, from the form field `file`.
+ * @throws {AppError} `too_large` over `maxBytes`; `unsupported_media_type` when it is not multipart;
+ * `invalid_input` without a file.
+ */
+export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.toLowerCase().startsWith("multipart/form-data")) {
+    throw new AppError("unsupported_media_type", "The file must be sent as multipart/form-data.");
+  }
+  const body = await readBounded(request, maxBytes + ENVELOPE_BYTES);
+  if (!body) throw tooLarge(maxBytes);
+  const file = await readFile(body, type);
+  if (!(file instanceof File) || file.size === 0) {
+    throw new AppError("invalid_input", "There is no file in the request.");
+  }
+  if (file.size > maxBytes) throw tooLarge(maxBytes);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+async function readFile(body: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> {
+  try {
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    return form.get("file");
+  } catch {
+    throw new AppError("invalid_input", "The request could not be read.");
+  }
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const megabytes = Math.floor(maxBytes / 1024 / 1024);
+  return new AppError("too_large", `The file is too large. Up to ${megabytes} MB work.`);
+}
