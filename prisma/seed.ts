@@ -12,6 +12,9 @@ import { writeHousehold } from "./demo/write-household";
 /** One process at a time makes the demo household, however many start at once. */
 const DEMO_LOCK = 726_404;
 
+/** Far more than it takes (a quarter of a second), for a start on a machine that is still building. */
+const PATIENCE = { timeout: 60_000 };
+
 /**
  * Makes the demo household unless it is there; then it stays as its visitors have left it.
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
@@ -25,7 +28,7 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
     if ((await findDemoHousehold(tx)) !== null) return "kept";
     await writeHousehold(tx, { passwords, moment: now() });
     return "created";
-  });
+  }, PATIENCE);
 }
 
 /**
@@ -40,7 +43,7 @@ export async function resetDemoHousehold(): Promise<void> {
     const householdId = await findDemoHousehold(tx);
     if (householdId !== null) await removeHousehold(tx, householdId);
     await writeHousehold(tx, { passwords, moment: now() });
-  });
+  }, PATIENCE);
 }
 
 async function holdDemoLock(tx: Tx): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { listen } from "@/lib/server/http-server/http-server";
 import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
 import { StartError } from "@/lib/server/start-error";
+import { ensureDemoHousehold } from "@/prisma/seed";
 import { describeReady, localAddress } from "./server/addresses";
 import { live } from "./server/life";
 
@@ -39,6 +40,7 @@ live(async (onStop) => {
   }
   await applyMigrations({ databaseUrl, log });
   onStop(closeDatabase);
+  if (env().DEMO && (await ensureDemoHousehold()) === "created") log("Made the demo household.");
 
   const dev = NODE_ENV === "development";
   const { default: createNext } = await loadingNext;

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { CheckboxField } from "@/components/shared/checkbox-field";
 import { paths } from "@/lib/client/paths";
+import { PRODUCT } from "@/lib/core/product";
 import type { RegisterFormState } from "./use-account-forms";
 
 /** What one agrees to by registering, and what one may. */
@@ -31,7 +32,7 @@ export function Consents({ control }: { control: RegisterFormState["control"] })
       <CheckboxField
         control={control}
         name="marketingConsent"
-        label="Send me news about the product (optional)"
+        label={`Send me news about ${PRODUCT} (optional)`}
       />
     </fieldset>
   );

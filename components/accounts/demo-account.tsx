@@ -8,7 +8,7 @@ import { useEnter } from "./use-enter";
 /** The demo account with its user name and password, and a button that signs in with it. */
 export function DemoAccount() {
   const enter = useEnter();
-  const login = useLogin({ onSuccess: enter, onError: () => {} });
+  const login = useLogin({ onSuccess: enter });
   return (
     <section
       aria-labelledby="demo-title"

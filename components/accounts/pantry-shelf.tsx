@@ -26,7 +26,7 @@ export function PantryShelf({ className }: { className?: string }) {
       {jars.map((jar) => (
         <JarShape key={jar.x} jar={jar} />
       ))}
-      <rect x={0} y={FLOOR + 1} width={360} height={5} rx={2.5} className="fill-foreground/75" />
+      <rect x={0} y={FLOOR + 1} width={360} height={5} rx={2.5} className="fill-muted-foreground" />
     </svg>
   );
 }
@@ -53,7 +53,7 @@ function JarShape({ jar }: { jar: Jar }) {
         width={width}
         height={height}
         rx={9}
-        className="stroke-foreground/75"
+        className="stroke-muted-foreground"
         strokeWidth={2.5}
         strokeDasharray={level === 0 ? "5 6" : undefined}
       />
@@ -63,7 +63,7 @@ function JarShape({ jar }: { jar: Jar }) {
         width={width - 10}
         height={LID}
         rx={3}
-        className="fill-foreground/75"
+        className="fill-muted-foreground"
       />
     </>
   );

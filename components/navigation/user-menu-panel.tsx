@@ -33,7 +33,7 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
   const logout = useLogout();
   const isPhone = look === "avatar";
   return (
-    <DropdownMenu defaultOpen>
+    <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>
         <UserMenuTrigger user={user} look={look} />
       </DropdownMenuTrigger>

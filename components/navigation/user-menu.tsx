@@ -34,7 +34,7 @@ export function UserMenu({ user, look }: UserMenuProps) {
       look={look}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadPanel().catch(() => {})}
+      onPointerEnter={() => void loadPanel().catch(() => null)}
       onClick={() => void open()}
     />
   );

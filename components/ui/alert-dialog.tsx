@@ -3,6 +3,7 @@
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
+import { useReturnFocus } from "./use-return-focus";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
@@ -12,10 +13,15 @@ export function AlertDialogContent({
   className,
   ...props
 }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const returnFocus = useReturnFocus(props);
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className="dialog-overlay data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
-      <AlertDialogPrimitive.Content className={cn("dialog-panel", className)} {...props} />
+      <AlertDialogPrimitive.Content
+        className={cn("dialog-panel", className)}
+        {...props}
+        {...returnFocus}
+      />
     </AlertDialogPrimitive.Portal>
   );
 }

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
+import { useReturnFocus } from "./use-return-focus";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -15,10 +16,15 @@ export function DialogContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
+  const returnFocus = useReturnFocus(props);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="dialog-overlay data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
-      <DialogPrimitive.Content className={cn("dialog-panel", className)} {...props}>
+      <DialogPrimitive.Content
+        className={cn("dialog-panel", className)}
+        {...props}
+        {...returnFocus}
+      >
         {children}
         <DialogPrimitive.Close
           className="text-muted-foreground hover:bg-muted hover:text-foreground absolute top-3 right-3 flex size-11 items-center justify-center rounded-full transition-colors"

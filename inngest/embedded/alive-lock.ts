@@ -14,39 +14,47 @@ export interface AliveLock {
 
 /** Takes the lock of a worker pool, and takes it again whenever the connection is lost. Never rejects. */
 export async function holdAliveLock(databaseUrl: string, poolId: string): Promise<AliveLock> {
-  let held: pg.Client | undefined;
-  let isReleased = false;
-  await new Promise<void>((resolve) => {
-    void keep(resolve);
-  });
-  return {
-    isHeld: () => held !== undefined,
-    release: async () => {
-      isReleased = true;
-      await held?.end();
-    },
-  };
+  const released = new AbortController();
+  const isReleased = () => released.signal.aborted;
+  let isHeld = false;
+
+  /** Takes the lock on a new connection; comes back when that is lost or no longer wanted. */
+  async function hold(onHeld: () => void): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const lost = new Promise<void>((resolve) => {
+      client.once("end", resolve);
+      client.on("error", () => resolve());
+      released.signal.addEventListener("abort", () => resolve());
+    });
+    await client.connect();
+    await client.query("select pg_advisory_lock($1, hashtext($2))", [LOCK_SPACE, poolId]);
+    isHeld = true;
+    onHeld();
+    if (!isReleased()) await lost;
+    isHeld = false;
+    await client.end();
+  }
 
   async function keep(onHeld: () => void): Promise<void> {
-    while (!isReleased) {
-      const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-      const lost = new Promise<void>((resolve) => {
-        client.once("end", resolve);
-        client.on("error", () => resolve());
-      });
-      try {
-        await client.connect();
-        await client.query("select pg_advisory_lock($1, hashtext($2))", [LOCK_SPACE, poolId]);
-        if (!isReleased) held = client;
-        onHeld();
-        await (held ? lost : client.end());
-      } catch (error) {
-        logger.warn({ error }, "the lock of the background worker cannot be taken");
-      }
-      held = undefined;
-      if (!isReleased) await delay(RECONNECT_MS);
+    while (!isReleased()) {
+      await hold(onHeld).catch((error: unknown) =>
+        logger.warn({ error }, "the lock of the background worker cannot be taken"),
+      );
+      if (!isReleased()) await delay(RECONNECT_MS);
     }
   }
+
+  let kept = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    kept = keep(resolve);
+  });
+  return {
+    isHeld: () => isHeld,
+    release: () => {
+      released.abort();
+      return kept;
+    },
+  };
 }
 
 /**

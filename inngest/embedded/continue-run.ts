@@ -9,8 +9,8 @@ export interface ContinueOptions {
   endpoint: Endpoint;
   /** Milliseconds to wait after so many failed attempts, where the error itself does not say. */
   retryDelayMs: (failures: number) => number;
-  /** True once the process wants to end: the run then goes on elsewhere, after the step in hand. */
-  isStopping: () => boolean;
+  /** Aborted once the process wants to end: the run then goes on elsewhere, after the step in hand. */
+  stopping: AbortSignal;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function continueRun(
   const { store, endpoint } = options;
   const run = await store.load(runId);
   // A run that is asleep has another job, which wakes it.
-  if (!run || run.status !== "running" || run.isAsleep) return;
+  if (run?.status !== "running" || run.isAsleep) return;
   const declaration = endpoint.declarations.find(({ id }) => id === run.functionId);
   if (!declaration) {
     return failRun(options, run, { message: `There is no function "${run.functionId}".` });
@@ -42,8 +42,8 @@ async function takeStep(
   run: Run,
   { maxAttempts }: Declaration,
 ): Promise<boolean> {
-  const { store, endpoint, retryDelayMs, isStopping } = options;
-  if (isStopping()) {
+  const { store, endpoint, retryDelayMs, stopping } = options;
+  if (stopping.aborted) {
     await store.postpone(run.id, run.attempt, now());
     return false;
   }

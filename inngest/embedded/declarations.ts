@@ -68,11 +68,12 @@ export function readDeclarations(answer: unknown): Declaration[] {
  * that (a renamed `step`) is refused when it comes up.
  * @throws {UnsupportedFunctionError}
  */
-export function requireSupportedSteps(fn: InngestFunction.Any): void {
-  for (const part of [Reflect.get(fn, "fn"), fn.opts.onFailure]) {
-    for (const [, tool = ""] of String(part).matchAll(/\bstep\s*\.\s*(\w+)/g)) {
-      if (!SUPPORTED_STEPS.includes(tool))
-        throw new UnsupportedFunctionError(fn.id(), `step.${tool}`);
+export function requireSupportedSteps(fn: InngestFunction.Like): void {
+  const { id } = z.object({ id: z.string() }).parse(Reflect.get(fn, "opts"));
+  const handlers: unknown[] = [Reflect.get(fn, "fn"), Reflect.get(fn, "onFailureFn")];
+  for (const handler of handlers) {
+    for (const [, tool = ""] of String(handler).matchAll(/\bstep\s*\.\s*(\w+)/g)) {
+      if (!SUPPORTED_STEPS.includes(tool)) throw new UnsupportedFunctionError(id, `step.${tool}`);
     }
   }
 }

@@ -38,7 +38,7 @@ export interface Endpoint {
  * calls that Inngest would make.
  * @throws {UnsupportedFunctionError} when a function uses what the embedded runner does not do.
  */
-export async function openEndpoint(functions: InngestFunction.Any[]): Promise<Endpoint> {
+export async function openEndpoint(functions: InngestFunction.Like[]): Promise<Endpoint> {
   functions.forEach(requireSupportedSteps);
   const handle = serve({ client: inngest, functions });
   const send = (method: string, query: string, body: unknown, headers = {}) =>

@@ -61,7 +61,8 @@ function beforeFirstJob(act: (poolId: string) => Promise<void>): GraphileConfig.
 }
 
 // What the queue calls information (each job started, each job done) is detail here.
-const queueLogger = new Logger(() => (level, message) => {
-  const method = level === "error" ? "error" : level === "warning" ? "warn" : "debug";
-  logger[method](message);
+const queueLogger = new Logger(() => (level: string, message) => {
+  if (level === "error") logger.error(message);
+  else if (level === "warning") logger.warn(message);
+  else logger.debug(message);
 });

@@ -11,7 +11,7 @@ export const generateShoppingList = inngest.createFunction(
     retries: 3,
     triggers: [generationRequested],
     onFailure: async ({ event, step }) => {
-      const { listId, householdId } = event.data.event.data;
+      const { listId, householdId } = generationRequested.schema.parse(event.data.event.data);
       await step.run("mark-list-failed", () =>
         markListFailed(systemActor(householdId), { listId }),
       );

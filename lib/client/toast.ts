@@ -39,9 +39,11 @@ export function dismissToast(id: number): void {
 
 /** The toast that is visible now, as a store for `useSyncExternalStore`. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+    };
   },
   get: (): Toast | null => current,
   getOnServer: (): Toast | null => null,

@@ -37,7 +37,7 @@ export interface OptimisticChange {
  * nothing is changed. `undo` takes back this change alone.
  */
 export function optimisticChange<Data>(
-  queryKey: DataTag<QueryKey, Data>,
+  queryKey: DataTag<QueryKey, Data, Error>,
   update: (old: Data) => Data,
   undo?: (now: Data) => Data,
 ): OptimisticChange {
@@ -130,5 +130,5 @@ export function useApiMutation<Data = void, Variables = void>({
 }
 
 function failureToast({ title, text, prefersServerMessage }: FailureCopy, error: Error): ToastCopy {
-  return { title, text: (prefersServerMessage && messageToShow(error)) || text };
+  return { title, text: (prefersServerMessage ? messageToShow(error) : undefined) ?? text };
 }

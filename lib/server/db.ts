@@ -59,12 +59,16 @@ function isTransient(error: unknown): boolean {
 
 /**
  * Runs `work` in one transaction, again when PostgreSQL gave it up to end a deadlock. `work` must
- * therefore do nothing outside the transaction.
+ * therefore do nothing outside the transaction. One that takes longer than `timeout` (milliseconds; five
+ * seconds unless told otherwise) is rolled back.
  */
-export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  work: (tx: Tx) => Promise<T>,
+  options: { timeout?: number } = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work);
+      return await db.$transaction(work, options);
     } catch (error) {
       if (attempt === TRANSACTION_ATTEMPTS || !isTransient(error)) throw error;
     }

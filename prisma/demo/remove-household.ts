@@ -2,9 +2,11 @@ import type { Tx } from "@/lib/server/db";
 
 /**
  * Removes a household with everything in it, its people and their sessions too. The children go first:
- * items are referred to by rows that only their check or list carries away.
+ * items are referred to by rows that only their check or list carries away. Meanwhile nobody adds any:
+ * each new row would have to share the hold on the household's.
  */
 export async function removeHousehold(tx: Tx, householdId: number): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM households WHERE id = ${householdId} FOR UPDATE`;
   const where = { householdId };
   await tx.shoppingList.deleteMany({ where });
   await tx.inventoryUpdate.deleteMany({ where });

@@ -2,7 +2,7 @@ import { EnvError } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { StartError } from "@/lib/server/start-error";
 
-type Undo = () => Promise<unknown> | void;
+type Undo = () => unknown;
 
 const MAX_SHUTDOWN_MS = 30_000;
 

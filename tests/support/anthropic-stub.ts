@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import { z } from "zod";
 
 const requestSchema = z.object({
@@ -41,17 +42,16 @@ export interface AnthropicStub {
 export async function startAnthropicStub(): Promise<AnthropicStub> {
   const requests: StubRequest[] = [];
   let replies: Reply[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString();
-    const body = requestSchema.parse(JSON.parse(text));
-    const lines = linesSchema.parse(JSON.parse(body.messages[0]?.content ?? ""));
-    const asked: StubRequest = { headers: request.headers, body, text, lines };
-    requests.push(asked);
-    const reply = replies.length > 1 ? replies.shift() : replies[0];
-    if (reply) reply(response, asked);
-    else response.destroy();
+  const server = createServer((request, response) => {
+    void readText(request).then((text) => {
+      const body = requestSchema.parse(JSON.parse(text));
+      const lines = linesSchema.parse(JSON.parse(body.messages[0]?.content ?? ""));
+      const asked: StubRequest = { headers: request.headers, body, text, lines };
+      requests.push(asked);
+      const reply = replies.length > 1 ? replies.shift() : replies[0];
+      if (reply) reply(response, asked);
+      else response.destroy();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -94,11 +94,14 @@ export function sends(
   };
 }
 
-/** A good answer with these rationales. */
-export function writes(rationalesFor: (lines: StubRequest["lines"]) => Rationale[]): Reply {
-  return (response, { lines }) => {
-    const text = JSON.stringify({ rationales: rationalesFor(lines) });
-    response.writeHead(200, { "content-type": "application/json" }).end(messageOf(text));
+/** An answer with these rationales: a good one, unless it stopped for another reason. */
+export function writes(
+  rationalesFor: (lines: StubRequest["lines"]) => Rationale[],
+  stopReason?: string,
+): Reply {
+  return (response, request) => {
+    const text = JSON.stringify({ rationales: rationalesFor(request.lines) });
+    sends(messageOf(text, stopReason))(response, request);
   };
 }
 

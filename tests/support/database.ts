@@ -1,6 +1,7 @@
 // Runs before each integration test file is imported: gives it a database of its own, a copy of the
 // migrated template, and the settings that go with it.
 import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
@@ -10,9 +11,12 @@ const templateUrl = inject("templateUrl");
 
 await runOnCluster(`CREATE DATABASE ${name} TEMPLATE ${new URL(templateUrl).pathname.slice(1)}`);
 
+const dataDir = path.join(inject("runDir"), name);
+await mkdir(dataDir);
+
 Object.assign(process.env, {
   DATABASE_URL: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
-  DATA_DIR: path.join(inject("runDir"), name),
+  DATA_DIR: dataDir,
   NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-of",
   DEMO: "off",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",

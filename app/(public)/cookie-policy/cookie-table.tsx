@@ -3,38 +3,33 @@ const cookies = [
   {
     name: "Session cookie",
     type: "Essential",
-    purpose: "Keeps you signed in.",
+    purpose: "Keeps you signed in",
     lasts: "The session",
   },
   {
     name: "Preferences cookie",
     type: "Functional",
-    purpose: "Would remember how you like to see the service. Currently not set.",
+    purpose: "Your preferred view; not set today",
     lasts: "1 year",
   },
   {
     name: "Analytics cookie",
     type: "Analytics",
-    purpose: "Would count visits to improve the service. Currently not set.",
+    purpose: "How the service is used; not set today",
     lasts: "2 years",
   },
 ];
 
+const cell = "px-2.5 py-3 first:pl-4 last:pr-4 sm:px-4";
+
 export function CookieTable() {
   return (
-    // A table wider than a small screen scrolls in its own frame, which the keyboard can reach.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      role="region"
-      aria-label="Cookies"
-      tabIndex={0}
-      className="bg-card mt-4 overflow-x-auto rounded-xl border"
-    >
-      <table className="w-full min-w-lg text-left text-[0.9375rem] leading-normal">
+    <div className="bg-card mt-4 rounded-xl border">
+      <table className="w-full text-left text-sm leading-normal sm:text-[0.9375rem]">
         <thead>
           <tr className="text-muted-foreground border-b">
             {["Cookie", "Type", "Purpose", "Lasts"].map((heading) => (
-              <th key={heading} scope="col" className="px-4 py-3 font-medium">
+              <th key={heading} scope="col" className={`${cell} font-medium`}>
                 {heading}
               </th>
             ))}
@@ -43,12 +38,12 @@ export function CookieTable() {
         <tbody className="divide-y">
           {cookies.map(({ name, type, purpose, lasts }) => (
             <tr key={name} className="align-top">
-              <th scope="row" className="px-4 py-3 font-semibold">
+              <th scope="row" className={`${cell} font-semibold`}>
                 {name}
               </th>
-              <td className="px-4 py-3">{type}</td>
-              <td className="px-4 py-3">{purpose}</td>
-              <td className="px-4 py-3 whitespace-nowrap">{lasts}</td>
+              <td className={cell}>{type}</td>
+              <td className={cell}>{purpose}</td>
+              <td className={cell}>{lasts}</td>
             </tr>
           ))}
         </tbody>

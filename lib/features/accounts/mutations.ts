@@ -12,14 +12,17 @@ import type { LoginInput, RegisterInput } from "./schema";
 function useChangeOfPerson() {
   const queryClient = useQueryClient();
   return (user: User | null) => {
-    queryClient.clear();
-    queryClient.setQueryData(currentUserQuery().queryKey, user);
+    const { queryKey } = currentUserQuery();
+    // Set, not removed with the rest: the shell is watching it.
+    queryClient.setQueryData(queryKey, user);
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+    queryClient.getMutationCache().clear();
   };
 }
 
 interface Outcome {
   onSuccess: () => void;
-  onError: (error: Error) => void;
+  onError?: (error: Error) => void;
 }
 
 export function useLogin({ onSuccess, onError }: Outcome) {
@@ -56,7 +59,7 @@ export function useRegister({ onSuccess, onError }: Outcome) {
 export function useLogout() {
   const changePerson = useChangeOfPerson();
   return useApiMutation({
-    mutationFn: () => api.post<void>("/api/logout"),
+    mutationFn: () => api.post("/api/logout"),
     success: accountCopy.logout.success,
     failure: accountCopy.logout.failure,
     onSuccess: () => changePerson(null),

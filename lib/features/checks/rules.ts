@@ -1,3 +1,7 @@
+import { partialSign } from "@/lib/core/amount";
+import { unitLabel } from "@/lib/features/items/rules";
+import type { Unit } from "@/lib/features/items/schema";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YELLOW_AFTER_DAYS = 7;
 const RED_AFTER_DAYS = 14;
@@ -151,8 +155,58 @@ export function nextItemScreen(screen: Counting, items: readonly Identified[]): 
 /** Where "Back to items" leads: the first pending item, or the first of all when none is pending. */
 export function backToItemsScreen(
   locationId: number,
-  { pending, checked }: Pick<LocationProgress<Identified, Located>, "pending" | "checked">,
+  items: readonly Identified[],
+  pending: readonly Identified[],
 ): CheckScreen | null {
-  const item = pending[0] ?? checked[0];
+  const item = pending[0] ?? items[0];
   return item ? { name: "itemSingleCheck", locationId, itemId: item.id } : null;
+}
+
+/** What was counted, as the lists of a location say it: "2 + ⅓ bottles", "½ box", "1 can". */
+export function describeCount(
+  { newStock, partialAmount }: { newStock: number; partialAmount: number },
+  unit: Unit,
+): string {
+  const sign = partialSign(partialAmount);
+  if (sign === "") return `${newStock} ${unitLabel(unit, newStock)}`;
+  // A part of one thing is no plural.
+  if (newStock === 0) return `${sign} ${unitLabel(unit, 1)}`;
+  return `${newStock} + ${sign} ${unitLabel(unit, newStock + partialAmount)}`;
+}
+
+/** The counts by item id, with the item's own replaced, added, or removed where there is none. */
+export function replaceCount<C extends { itemId: number }>(
+  counts: readonly C[],
+  itemId: number,
+  count: C | undefined,
+): C[] {
+  const others = counts.filter((other) => other.itemId !== itemId);
+  return (count ? [...others, count] : others).toSorted((a, b) => a.itemId - b.itemId);
+}
+
+interface Stock {
+  currentStock: number;
+  partialAmount: number;
+}
+
+/** The items with another stock of one of them; where `expected` is given, only if that is its stock now. */
+export function replaceStock<I extends Identified & Stock>(
+  items: readonly I[],
+  itemId: number,
+  { currentStock, partialAmount }: Stock,
+  expected?: Stock,
+): I[] {
+  return items.map((item) => {
+    const isMeant =
+      item.id === itemId &&
+      (!expected ||
+        (item.currentStock === expected.currentStock &&
+          item.partialAmount === expected.partialAmount));
+    return isMeant ? { ...item, currentStock, partialAmount } : item;
+  });
+}
+
+/** Whether a check finished within 24 hours, so that its items are "Recently updated". */
+export function isRecent(completedAt: string, moment: Date): boolean {
+  return moment.getTime() - new Date(completedAt).getTime() <= DAY_MS;
 }

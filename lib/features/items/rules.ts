@@ -1,4 +1,6 @@
-import { desiredAmount, stockAmount, WHOLE } from "@/lib/core/amount";
+import { desiredAmount, formatAmount, formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
+import type { Location } from "@/lib/features/locations/dto";
+import type { Item } from "./dto";
 import type { Unit } from "./schema";
 
 interface Stock {
@@ -29,4 +31,60 @@ export function quantityToBuy(item: Stock): number {
 export function unitLabel(unit: Unit, amount: number): string {
   if (amount === 1) return unit;
   return unit.endsWith("x") ? `${unit}es` : `${unit}s`;
+}
+
+/** The unit as the name of a choice: "Bottle". */
+export function unitName(unit: Unit): string {
+  return unit.charAt(0).toUpperCase() + unit.slice(1);
+}
+
+/** What there is of what is wanted: "2⅓/5 bottles", the unit said of what is wanted. */
+export function stockOfDesired({
+  currentStock,
+  partialAmount,
+  desiredStock,
+  unit,
+}: Stock & { unit: Unit }): string {
+  const desired = formatAmount(desiredAmount(desiredStock));
+  return `${formatStock(currentStock, partialAmount)}/${desired} ${unitLabel(unit, desiredStock)}`;
+}
+
+/** A location with its items. */
+export interface ItemGroup {
+  location: Location;
+  items: Item[];
+}
+
+/** What the items screen shows. `location` is the only one that was asked for, or null. */
+export type ItemsView =
+  | { kind: "loading" }
+  | { kind: "failed" }
+  | { kind: "unknownLocation" }
+  | { kind: "noLocations" }
+  | { kind: "empty"; location: Location | null }
+  | { kind: "list"; location: Location | null; groups: ItemGroup[] };
+
+/**
+ * Groups the items by location, in the order of the locations (specification, "Items screen").
+ * @param data.locationId the only location to show, where the address names one
+ */
+export function itemsView(data: {
+  locations: readonly Location[] | undefined;
+  items: readonly Item[] | undefined;
+  hasFailed: boolean;
+  locationId: number | undefined;
+}): ItemsView {
+  const { locations, items, hasFailed, locationId } = data;
+  if (!locations || !items) return { kind: hasFailed ? "failed" : "loading" };
+
+  const location = locations.find(({ id }) => id === locationId) ?? null;
+  if (locationId !== undefined && !location) return { kind: "unknownLocation" };
+  if (locations.length === 0) return { kind: "noLocations" };
+
+  const groups = (location ? [location] : locations).map((shown) => ({
+    location: shown,
+    items: items.filter((item) => item.locationId === shown.id),
+  }));
+  if (groups.every((group) => group.items.length === 0)) return { kind: "empty", location };
+  return { kind: "list", location, groups };
 }

@@ -26,19 +26,16 @@ function presentSentence({ stock, wanted, quantity, unit }: LineFacts): string {
 
 /** How the checks before went; null when nothing is known of them. */
 function historySentence(facts: LineFacts): string | null {
-  const { counts, timesOut, stock } = facts;
-  const [latest] = counts;
-  if (!latest) return null;
-  if (counts.length === 1)
-    return facts.previous === null ? firstCountSentence(facts) : trendSentence(facts);
-  if (timesOut === counts.length)
-    return `It was out of stock in each of its last ${timesOut} checks.`;
-  if (timesOut === 1 && stock === 0 && latest.amount === 0) {
-    return `It ran out for the first time in its last ${counts.length} checks.`;
-  }
-  if (timesOut > 0)
-    return `It was out of stock in ${timesOut} of its last ${counts.length} checks.`;
-  return trendSentence(facts);
+  const { timesOut, stock, previous } = facts;
+  const checks = facts.counts.length;
+  if (checks === 0) return null;
+  if (checks === 1) return previous === null ? firstCountSentence(facts) : trendSentence(facts);
+  if (timesOut === 0) return trendSentence(facts);
+  if (timesOut === checks) return `It was out of stock in each of its last ${checks} checks.`;
+  const isOutNow = stock === 0 && facts.counts[0]?.amount === 0;
+  return timesOut === 1 && isOutNow
+    ? `It ran out for the first time in its last ${checks} checks.`
+    : `It was out of stock in ${timesOut} of its last ${checks} checks.`;
 }
 
 function firstCountSentence({ checks }: LineFacts): string {

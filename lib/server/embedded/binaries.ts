@@ -4,30 +4,30 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { z } from "zod";
 import { succeedsAs, type SystemUser } from "@/lib/server/embedded/system-user";
 import { StartError } from "@/lib/server/start-error";
 
-/** Where root keeps what the database's own user must reach and the project's folder hides from it. */
-export const SHARED_STATE_DIR = "/var/lib/larder";
+const manifest = z.object({ version: z.string() });
 
 /**
  * The folder of `initdb`, `pg_ctl` and `postgres`. When they are to run as `user` and that user cannot
  * reach them in node_modules (a clone under a home of mode 700), they are copied to where it can.
  * @throws {StartError} on a platform without embedded PostgreSQL.
  */
-export async function locateBinaries(user: SystemUser | undefined): Promise<string> {
+export async function locateBinaries(
+  user: SystemUser | undefined,
+  sharedStateDir: string,
+): Promise<string> {
   const packageDir = findPackage();
   const inPlace = path.join(packageDir, "native");
   if (!user || (await succeedsAs(user, path.join(inPlace, "bin/initdb"), ["--version"]))) {
     return path.join(inPlace, "bin");
   }
-  const { version }: { version: string } = JSON.parse(
-    await readFile(path.join(packageDir, "package.json"), "utf8"),
+  const { version } = manifest.parse(
+    JSON.parse(await readFile(path.join(packageDir, "package.json"), "utf8")),
   );
-  const copy = path.join(
-    SHARED_STATE_DIR,
-    `postgres-${version}-${process.platform}-${process.arch}`,
-  );
+  const copy = path.join(sharedStateDir, `postgres-${version}-${process.platform}-${process.arch}`);
   if (!existsSync(copy)) await copyForEverybody(inPlace, copy);
   return path.join(copy, "bin");
 }

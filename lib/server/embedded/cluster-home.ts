@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { SHARED_STATE_DIR } from "@/lib/server/embedded/binaries";
 import { keepOnce } from "@/lib/server/embedded/data-dir";
 import {
   canEnter,
@@ -25,7 +24,10 @@ export interface ClusterHome {
  * root keeps `dataDir` hidden from the database's user, one elsewhere that a file in it points to.
  * @throws {StartError} when the cluster belongs to somebody else.
  */
-export async function openClusterHome(dataDir: string): Promise<ClusterHome> {
+export async function openClusterHome(
+  dataDir: string,
+  sharedStateDir: string,
+): Promise<ClusterHome> {
   const pointer = path.join(dataDir, "database-location");
   const pointed = await readFile(pointer, "utf8").catch(() => undefined);
   const inside = path.join(dataDir, "database");
@@ -38,7 +40,7 @@ export async function openClusterHome(dataDir: string): Promise<ClusterHome> {
   const user = findDatabaseUser();
   if (await canEnter(user, dataDir)) return makeHome(inside, user);
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-  const home = await makeHome(path.join(SHARED_STATE_DIR, hash), user);
+  const home = await makeHome(path.join(sharedStateDir, hash), user);
   await keepOnce(pointer, () => home.dir);
   return home;
 }

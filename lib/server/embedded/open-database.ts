@@ -14,6 +14,8 @@ import { ClusterSession } from "@/lib/server/embedded/cluster-session";
 import { isClusterAlive, readClusterPort } from "@/lib/server/embedded/pid-file";
 import { StartError } from "@/lib/server/start-error";
 
+/** Where root keeps what the database's own user must reach and the project's folder hides from it. */
+const SHARED_STATE_DIR = "/var/lib/larder";
 const DATABASE = "larder";
 const PATIENCE_MS = 60_000;
 
@@ -24,6 +26,8 @@ interface OpenOptions {
   log: (sentence: string) => void;
   /** Further PostgreSQL settings, if this call is the one that starts it. */
   settings?: Readonly<Record<string, string>>;
+  /** Instead of /var/lib/larder, for a test. */
+  sharedStateDir?: string;
 }
 
 /** An embedded PostgreSQL that is in use by this process. */
@@ -42,8 +46,9 @@ export interface EmbeddedDatabase {
  * @throws {StartError} when it does not start.
  */
 export async function openEmbeddedDatabase(options: OpenOptions): Promise<EmbeddedDatabase> {
-  const home = await openClusterHome(options.dataDir);
-  const binaries = await locateBinaries(home.user);
+  const { dataDir, sharedStateDir = SHARED_STATE_DIR } = options;
+  const home = await openClusterHome(dataDir, sharedStateDir);
+  const binaries = await locateBinaries(home.user, sharedStateDir);
   const { session, port, password } = await joinOrStart(home, binaries, options);
   await session.ensureDatabase(DATABASE);
   return {

@@ -56,7 +56,10 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
     close: async (graceMs) => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const response of responses) if (isEventStream(response)) response.destroy();
+      // A connection whose last request is answered would be kept for a next one.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await Promise.race([closed, sleep(graceMs)]);
+      clearInterval(sweep);
       server.closeAllConnections();
     },
   };

@@ -24,7 +24,7 @@ export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: Trus
       }
     : {};
   for (const name of Object.keys(headers)) {
-    if (CLAIMS.test(name)) delete headers[name];
+    if (CLAIMS.test(name)) Reflect.deleteProperty(headers, name);
   }
   const id = randomUUID();
   headers["x-request-id"] = id;
@@ -37,7 +37,8 @@ export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: Trus
 /** The entry that the nearest proxy wrote itself. */
 function lastEntry(header: string | string[] | undefined): string | undefined {
   const entries = Array.isArray(header) ? header.join(",") : header;
-  return entries?.split(",").at(-1)?.trim() || undefined;
+  const last = entries?.split(",").at(-1)?.trim();
+  return last === "" ? undefined : last;
 }
 
 /** A dual-stack socket shows IPv4 addresses in IPv6's clothes. */

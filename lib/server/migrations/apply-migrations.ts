@@ -65,7 +65,7 @@ async function applyPending(job: {
   pool.on("error", () => undefined);
   const engine = await createSchemaEngine(createScriptAdapter(pool, scripts));
   try {
-    for (const migrationName of job.history.interrupted) {
+    for (const migrationName of job.history.unfinished) {
       await engine.markMigrationRolledBack({ migrationName });
     }
     const { appliedMigrationNames } = await engine.applyMigrations({
@@ -75,7 +75,7 @@ async function applyPending(job: {
     return appliedMigrationNames;
   } catch (error) {
     throw new StartError(
-      `A migration failed. The database is unchanged by it.\n${error instanceof Error ? error.message : String(error)}`,
+      `A migration failed and left nothing behind; the next start tries it again.\n${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     );
   } finally {

@@ -6,18 +6,14 @@ interface HistoryRow {
   migration_name: string;
   checksum: string;
   isFinished: boolean;
-  /** The error text that Prisma keeps of a script that failed. */
-  logs: string | null;
 }
 
 /** How a database stands to the committed migrations. */
 export interface MigrationHistory {
   /** Not applied yet, in the order of application. */
   pending: string[];
-  /** Begun by a process that died. Their scripts are one transaction each: nothing of them is there. */
-  interrupted: string[];
-  /** Tried, and refused by PostgreSQL. */
-  failed: { name: string; reason: string }[];
+  /** Of these, begun and not finished. Each script is one transaction: nothing of them is there. */
+  unfinished: string[];
   /** Applied, but not among the committed ones: the database belongs to another version. */
   unknown: string[];
   /** Applied, and changed in the project since. */
@@ -37,10 +33,7 @@ export async function readHistory(
   const committed = new Set(files.map((file) => file.name));
   return {
     pending: files.map((file) => file.name).filter((name) => !applied.has(name)),
-    interrupted: open.filter((row) => !row.logs).map((row) => row.migration_name),
-    failed: open.flatMap((row) =>
-      row.logs ? [{ name: row.migration_name, reason: row.logs.trim() }] : [],
-    ),
+    unfinished: open.map((row) => row.migration_name),
     unknown: [...applied.keys()].filter((name) => !committed.has(name)),
     edited: files
       .filter((file) => (applied.get(file.name)?.checksum ?? file.checksum) !== file.checksum)
@@ -52,13 +45,7 @@ export async function readHistory(
  * Refuses a database that does not fit this version of the project.
  * @throws {StartError} naming the migrations and what to do.
  */
-export function refuseMismatch({ failed, unknown, edited }: MigrationHistory): void {
-  const [failure] = failed;
-  if (failure) {
-    throw new StartError(
-      `The migration ${failure.name} failed on this database, which is unchanged by it. Mend its cause, then run "npx prisma migrate resolve --rolled-back ${failure.name}" and start again.\n${failure.reason}`,
-    );
-  }
+export function refuseMismatch({ unknown, edited }: MigrationHistory): void {
   if (unknown.length > 0) {
     throw new StartError(
       `This database has migrations that this version does not know (${unknown.join(", ")}). It was used by a newer version: update, or restore a backup.`,
@@ -74,7 +61,7 @@ export function refuseMismatch({ failed, unknown, edited }: MigrationHistory): v
 async function readRows(client: pg.ClientBase): Promise<HistoryRow[]> {
   try {
     const { rows } = await client.query<HistoryRow>(
-      `SELECT migration_name, checksum, finished_at IS NOT NULL AS "isFinished", logs
+      `SELECT migration_name, checksum, finished_at IS NOT NULL AS "isFinished"
        FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
     );
     return rows;

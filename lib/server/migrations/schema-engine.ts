@@ -40,7 +40,7 @@ async function loadWasm(): Promise<void> {
   const start = instance.exports.__wbindgen_start;
   if (typeof start !== "function")
     throw new Error("The schema engine's wasm has no start function");
-  start();
+  Reflect.apply(start, undefined, []);
 }
 
 /** The engine starts a timer of ten seconds and forgets it; it must not keep a finished process alive. */

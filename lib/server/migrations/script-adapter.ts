@@ -1,9 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import type {
-  SqlDriverAdapter,
-  SqlMigrationAwareDriverAdapterFactory,
+import {
+  DriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
-import type pg from "pg";
+import pg from "pg";
 
 /**
  * Prisma's PostgreSQL adapter with another way to run a migration's script. Its own way splits at
@@ -35,7 +36,20 @@ function runWhole(
 ): SqlDriverAdapter {
   adapter.executeScript = async (script) => {
     // The line break ends a comment that the script may end with.
-    await pool.query(scripts.has(script) ? `${script}\n;${MARK_FINISHED}` : script);
+    await pool
+      .query(scripts.has(script) ? `${script}\n;${MARK_FINISHED}` : script)
+      .catch(throwForEngine);
   };
   return adapter;
+}
+
+/** The engine shows only errors of this kind with their text. */
+function throwForEngine(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError)) throw error;
+  const { message, code = "", severity = "", detail, hint } = error;
+  throw new DriverAdapterError({
+    kind: "postgres",
+    column: undefined,
+    ...{ message, code, severity, detail, hint },
+  });
 }

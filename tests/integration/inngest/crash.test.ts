@@ -51,7 +51,7 @@ async function startChild(stayMs: number): Promise<Child> {
     },
   };
   children.push(child);
-  await eventually(async () => said.includes("started"));
+  await eventually(() => said.includes("started"));
   return child;
 }
 
@@ -63,7 +63,7 @@ async function runStatus(): Promise<string | undefined> {
 test("after kill -9 between two steps the run goes on where it was, at once", async () => {
   const killed = await startChild(A_LONG_TIME_MS);
   await queueEvent(event("test/two-steps"));
-  await eventually(async () => killed.said.includes("second 0"));
+  await eventually(() => killed.said.includes("second 0"));
   await killed.end("SIGKILL");
 
   const next = await startChild(0);
@@ -77,7 +77,7 @@ test("a run whose process dies in every attempt fails in the end", async () => {
   await queueEvent(event("test/two-steps"));
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const child = await startChild(A_LONG_TIME_MS);
-    await eventually(async () => child.said.includes(`second ${attempt}`));
+    await eventually(() => child.said.includes(`second ${attempt}`));
     await child.end("SIGKILL");
   }
   await startChild(0);
@@ -87,7 +87,7 @@ test("a run whose process dies in every attempt fails in the end", async () => {
 test("a process that starts leaves the jobs of a living one alone", async () => {
   const busy = await startChild(3_000);
   await queueEvent(event("test/two-steps"));
-  await eventually(async () => busy.said.includes("second 0"));
+  await eventually(() => busy.said.includes("second 0"));
   const idle = await startChild(0);
   await eventually(async () => (await runStatus()) === "completed");
   expect(busy.said).toEqual(["started", "first", "second 0"]);
@@ -97,7 +97,7 @@ test("a process that starts leaves the jobs of a living one alone", async () => 
 test("a living process takes over from one that was killed", async () => {
   const killed = await startChild(A_LONG_TIME_MS);
   await queueEvent(event("test/two-steps"));
-  await eventually(async () => killed.said.includes("second 0"));
+  await eventually(() => killed.said.includes("second 0"));
   const survivor = await startChild(0);
   await killed.end("SIGKILL");
   await eventually(async () => (await runStatus()) === "completed", 15);

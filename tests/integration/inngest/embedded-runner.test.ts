@@ -16,6 +16,10 @@ import { startEmbeddedRunner } from "@/inngest/embedded/runner";
 
 beforeEach(forgetJobs);
 
+function timeBetween([first = NaN, second = NaN]: number[]): number {
+  return second - first;
+}
+
 describe("steps", () => {
   test("run once each, in order, and pass on what they give", async () => {
     const ran: string[] = [];
@@ -61,7 +65,7 @@ describe("steps", () => {
     const run = await endedRun(runner, "naps", "test/naps");
     expect(run.steps.map(({ name }) => name)).toEqual(["before", "nap", "past", "after"]);
     expect(times).toHaveLength(2);
-    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(1_000);
+    expect(timeBetween(times)).toBeGreaterThanOrEqual(1_000);
   });
 
   test("in parallel are refused in words, not run in part", async () => {
@@ -80,7 +84,7 @@ describe("steps", () => {
     await queueEvent(event("test/parallel"));
     const run = await endedRun(runner, "parallel", "test/parallel");
     expect(run.status).toBe("failed");
-    expect(run.output).toMatchObject({ message: expect.stringContaining("steps in parallel") });
+    expect(JSON.stringify(run.output)).toContain("steps in parallel");
     expect(ran).toEqual([]);
   });
 
@@ -97,7 +101,7 @@ describe("steps", () => {
     );
     await queueEvent(event("test/waits"));
     const run = await endedRun(runner, "waits", "test/waits");
-    expect(run.output).toMatchObject({ message: expect.stringContaining("WaitForEvent") });
+    expect(JSON.stringify(run.output)).toContain("WaitForEvent");
     expect(calls).toBe(1);
   });
 });
@@ -110,8 +114,8 @@ describe("failures", () => {
         id,
         retries,
         triggers: [{ event: `test/${id}` }],
-        onFailure: async ({ event: failure, error: { message } }) => {
-          seen.told.push({ message, data: failure.data.event.data });
+        onFailure: ({ event: failure, error: { message } }) => {
+          seen.told.push({ message, data: failure.data.event.data as unknown });
         },
       },
       async ({ step, attempt }) =>
@@ -142,7 +146,7 @@ describe("failures", () => {
     await queueEvent(event("test/exhausts", { data: { listId: 7 } }));
     const run = await endedRun(runner, "exhausts", "test/exhausts");
     expect(run.status).toBe("failed");
-    await eventually(async () => seen.told.length > 0);
+    await eventually(() => seen.told.length > 0);
     await expectStays(() => seen, {
       attempts: [0, 1, 2],
       told: [{ message: "never", data: { listId: 7 } }],
@@ -154,7 +158,7 @@ describe("failures", () => {
     const runner = await startRunner(fn);
     await queueEvent(event("test/gives-up"));
     await endedRun(runner, "gives-up", "test/gives-up");
-    await eventually(async () => seen.told.length > 0);
+    await eventually(() => seen.told.length > 0);
     expect(seen).toEqual({ attempts: [0], told: [{ message: "pointless", data: {} }] });
   });
 
@@ -167,20 +171,17 @@ describe("failures", () => {
     const runner = await startRunner(fn);
     await queueEvent(event("test/asks-for-time"));
     await endedRun(runner, "asks-for-time", "test/asks-for-time");
-    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(2_000);
+    expect(timeBetween(times)).toBeGreaterThanOrEqual(2_000);
   });
 
   test("an error outside of a step is tried again too", async () => {
     let calls = 0;
     const runner = await startRunner(
-      inngest.createFunction(
-        { id: "bare", retries: 1, triggers: [{ event: "test/bare" }] },
-        async () => {
-          calls += 1;
-          if (calls === 1) throw new Error("not yet");
-          return calls;
-        },
-      ),
+      inngest.createFunction({ id: "bare", retries: 1, triggers: [{ event: "test/bare" }] }, () => {
+        calls += 1;
+        if (calls === 1) throw new Error("not yet");
+        return calls;
+      }),
     );
     await queueEvent(event("test/bare"));
     const run = await endedRun(runner, "bare", "test/bare");
@@ -198,7 +199,7 @@ describe("failures", () => {
               attempts.push(`first ${attempt}`);
               throw new Error("lost");
             })
-            .catch((error: Error) => error.message);
+            .catch((error: unknown) => (error instanceof Error ? error.message : ""));
           return step.run("second", () => {
             attempts.push(`second ${attempt}`);
             if (attempt === 0) throw new Error("not yet");
@@ -216,7 +217,7 @@ describe("failures", () => {
 
 describe("starting", () => {
   const counting = (id: string, name: string, runs: string[]) =>
-    inngest.createFunction({ id, triggers: [{ event: name }] }, async ({ event: started }) => {
+    inngest.createFunction({ id, triggers: [{ event: name }] }, ({ event: started }) => {
       runs.push(`${id} ${started.id}`);
     });
 
@@ -255,7 +256,7 @@ describe("starting", () => {
     const [runner] = await Promise.all([startRunner(fn), startRunner(fn)]);
     const ids = Array.from({ length: 30 }, (_, index) => `e${index}`);
     await Promise.all(ids.map((id) => queueEvent(event("test/shared", { id }))));
-    await Promise.all(ids.map((id) => endedRun(runner!, "shared", id)));
+    await Promise.all(ids.map((id) => endedRun(runner, "shared", id)));
     expect(runs.sort()).toEqual(ids.map((id) => `shared ${id}`).sort());
   });
 
@@ -263,16 +264,14 @@ describe("starting", () => {
     const runner = await startRunner();
     await runner.store.start("larder-gone", event("test/gone"));
     const run = await endedRun(runner, "gone", "test/gone");
-    expect(run).toMatchObject({
-      status: "failed",
-      output: { message: expect.stringContaining("larder-gone") },
-    });
+    expect(run.status).toBe("failed");
+    expect(JSON.stringify(run.output)).toContain("larder-gone");
   });
 
   test("the runner does not start with a function that it could not run as written", async () => {
     const limited = inngest.createFunction(
       { id: "limited", triggers: [{ event: "test/limited" }], concurrency: 1 },
-      async () => undefined,
+      () => undefined,
     );
     await expect(
       startEmbeddedRunner({ databaseUrl: databaseUrl(), functions: [limited] }),
@@ -296,7 +295,7 @@ describe("stopping", () => {
     const runner = await startRunner(fn);
     expect(runner.health()).toBe("ok");
     await queueEvent(event("test/long"));
-    await eventually(async () => ran.length > 0);
+    await eventually(() => ran.length > 0);
     await runner.stop();
     expect(runner.health()).toBe("down");
     expect(ran).toEqual(["first"]);

@@ -16,7 +16,7 @@ export function databaseUrl(): string {
 }
 
 /** Starts a runner of test functions that waits only 10 ms between attempts, and stops it after the test. */
-export async function startRunner(...functions: InngestFunction.Any[]): Promise<EmbeddedRunner> {
+export async function startRunner(...functions: InngestFunction.Like[]): Promise<EmbeddedRunner> {
   const runner = await startEmbeddedRunner({
     databaseUrl: databaseUrl(),
     functions,
@@ -46,14 +46,15 @@ export async function queueJob(task: string, payload: object): Promise<void> {
 
 /** Waits until a condition gives something, and gives that back; fails after `seconds`. */
 export async function eventually<T>(
-  look: () => Promise<T | undefined | false>,
+  look: () => Promise<T | undefined | false> | T | undefined | false,
   seconds = 10,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
-    if (Date.now() > deadline) throw new Error(`Nothing came of it in ${seconds} s: ${look}`);
+    if (Date.now() > deadline)
+      throw new Error(`Nothing came of it in ${seconds} s: ${look.toString()}`);
     await delay(25);
   }
 }

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runMigrations } from "graphile-worker";
+import { z } from "zod";
 import { resetEnv } from "@/lib/core/env";
 import { databasePool, db, transaction } from "@/lib/server/db";
 import { forgetPublishedEvents, publishEvents, recordEvent } from "@/lib/server/events";
@@ -38,8 +39,9 @@ describe("the embedded queue", () => {
     const before = Date.now();
     await record(1);
     await publishEvents();
-    expect(await queued()).toEqual([{ ...requested(1), ts: expect.any(Number) }]);
-    const [event] = await queued();
+    const [event, ...others] = await queued();
+    expect(others).toEqual([]);
+    expect(event).toMatchObject(requested(1));
     expect(Number(event?.ts)).toBeGreaterThanOrEqual(before - 1_000);
     expect(Number(event?.ts)).toBeLessThanOrEqual(Date.now() + 1_000);
     expect(await unpublished()).toEqual([]);
@@ -112,12 +114,13 @@ test("what was published a week ago is forgotten, what waits is not", async () =
 describe("Inngest", () => {
   type Answering = "takes" | "hangs" | "fails";
   let answering: Answering;
-  const received: { path: string; events: { id: string; name: string; data: unknown }[] }[] = [];
+  const eventsSchema = z.array(z.object({ id: z.string(), name: z.string(), data: z.unknown() }));
+  const received: { path: string; events: z.output<typeof eventsSchema> }[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
-      const events = JSON.parse(body);
+      const events = eventsSchema.parse(JSON.parse(body));
       received.push({ path: request.url ?? "", events });
       if (answering === "hangs") return;
       response.setHeader("content-type", "application/json");

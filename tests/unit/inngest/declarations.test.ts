@@ -1,10 +1,10 @@
-import { cron, type GetStepTools, type InngestFunction } from "inngest";
+import { cron, type InngestFunction } from "inngest";
 import { describe, expect, test } from "vitest";
 import { openEndpoint } from "@/inngest/embedded/serve-protocol";
 import { functions } from "@/inngest/functions";
 import { inngest } from "@/lib/server/inngest-client";
 
-const handler = async () => undefined;
+const handler = () => undefined;
 const other = inngest.createFunction({ id: "other", triggers: [] }, handler);
 const trigger = { event: "test/declared" };
 
@@ -34,7 +34,7 @@ test("without a word about retries a step is tried five times, as at Inngest", a
 });
 
 describe("what the embedded runner does not do is refused at the start, by name", () => {
-  const refused: Record<string, [InngestFunction.Any, RegExp]> = {
+  const refused: Record<string, [InngestFunction.Like, RegExp]> = {
     concurrency: [
       inngest.createFunction({ id: "f", triggers: [trigger], concurrency: 2 }, handler),
       /option "concurrency"/,
@@ -129,7 +129,7 @@ describe("what the embedded runner does not do is refused at the start, by name"
         {
           id: "f",
           triggers: [trigger],
-          onFailure: async ({ step }: { step: GetStepTools<typeof inngest> }) => {
+          onFailure: async ({ step }) => {
             await step.invoke("other", { function: other });
           },
         },

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { ItemsScreen } from "@/components/items/items-screen";
+import { findLatestCheck } from "@/lib/features/checks/data";
+import { latestCheckQuery } from "@/lib/features/checks/queries";
+import { listItems } from "@/lib/features/items/data";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { listLocations } from "@/lib/features/locations/data";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "../hydrated";
+
+export const metadata: Metadata = { title: "Items" };
+
+interface ItemsPageProps {
+  searchParams: Promise<{ locationId?: string | string[] }>;
+}
+
+export default async function ItemsPage({ searchParams }: ItemsPageProps) {
+  const actor = await requireActor();
+  const { locationId } = await searchParams;
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.prefetchQuery({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+        client.prefetchQuery({ ...itemsQuery(), queryFn: () => listItems(actor) }),
+        client.prefetchQuery({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
+      ]}
+    >
+      {/* What is no number is the id of no location, and is shown as that. */}
+      <ItemsScreen locationId={locationId === undefined ? undefined : Number(locationId)} />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Metadata } from "next";
+import { CheckPage } from "../../check-page";
+
+export const metadata: Metadata = { title: "Location Check" };
+
+export default CheckPage;

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { LocationsScreen } from "@/components/locations/locations-screen";
+import { listLocations } from "@/lib/features/locations/data";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "../hydrated";
+
+export const metadata: Metadata = { title: "Locations" };
+
+export default async function LocationsPage() {
+  const actor = await requireActor();
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.prefetchQuery({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+      ]}
+    >
+      <LocationsScreen />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { HomeScreen } from "@/components/home/home-screen";
+import { findActiveCheck, findLatestCheck } from "@/lib/features/checks/data";
+import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/queries";
+import { listItems } from "@/lib/features/items/data";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { listLocations } from "@/lib/features/locations/data";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "./hydrated";
+
+export const metadata: Metadata = { title: "Home" };
+
+export default async function HomePage() {
+  const actor = await requireActor();
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.prefetchQuery({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+        client.prefetchQuery({ ...itemsQuery(), queryFn: () => listItems(actor) }),
+        client.prefetchQuery({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
+        client.prefetchQuery({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
+      ]}
+    >
+      <HomeScreen />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { ErrorPanel } from "@/components/shared/error-panel";
+import {
+  checkView,
+  readScreen,
+  type CheckData,
+  type CheckView,
+} from "@/lib/features/checks/screens";
+import { CountSkeleton, ListSkeleton } from "./check-skeletons";
+import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
+import { CompleteScreen } from "./complete-screen";
+import { CountScreen } from "./count-screen";
+import { LocationCheckScreen } from "./location-check-screen";
+import { LocationNavScreen } from "./location-nav-screen";
+import { LocationSummaryScreen } from "./location-summary-screen";
+import { SkippedLocation } from "./skipped-location";
+import { StartScreen } from "./start-screen";
+import { useCheckData } from "./use-check-data";
+import { useForcedRefresh } from "./use-forced-refresh";
+
+/**
+ * Every screen of the inventory check, by the present address. The pages of these screens all show this
+ * one component, so that going from screen to screen is a change of the address and no page load.
+ */
+export function CheckFlow() {
+  const screen = readScreen(usePathname());
+  const reading = useCheckData();
+  useForcedRefresh();
+
+  if (screen === null) return null;
+  if (screen === "invalid") return <InvalidAddress />;
+  switch (reading.state) {
+    case "loading":
+      if (screen.name === "itemCheck") return <CountSkeleton label="Set" />;
+      if (screen.name === "itemSingleCheck") return <CountSkeleton label="Set & Continue" />;
+      return <ListSkeleton />;
+    case "failed":
+      return (
+        <ErrorPanel
+          level={1}
+          title="The inventory check could not be loaded"
+          text={reading.message}
+          onRetry={reading.retry}
+        />
+      );
+    case "ready":
+      return <Screen view={checkView(screen, reading.data)} data={reading.data} />;
+  }
+}
+
+function Screen({ view, data }: { view: CheckView; data: CheckData }) {
+  switch (view.state) {
+    case "invalid":
+      return <InvalidAddress />;
+    case "begin":
+    case "noLocations":
+    case "unfinished":
+      return <StartScreen view={view} data={data} />;
+    case "noCheck":
+      return <NoActiveCheck />;
+    case "locationNotFound":
+      return <LocationNotFound />;
+    case "itemNotFound":
+      return <ItemNotFound locationId={view.locationId} />;
+    case "skip":
+      return <SkippedLocation to={view.to} />;
+    case "locationCheck":
+      return <LocationCheckScreen key={view.location.id} view={view} data={data} />;
+    case "locationNav":
+      return <LocationNavScreen key={view.location.id} view={view} data={data} />;
+    case "locationSummary":
+      return <LocationSummaryScreen key={view.location.id} view={view} data={data} />;
+    case "count":
+      return <CountScreen view={view} counts={data.counts} />;
+    case "complete":
+      return <CompleteScreen check={view.check} data={data} />;
+  }
+}

@@ -1,0 +1,37 @@
+import { formatStock } from "@/lib/core/amount";
+import type { Count } from "@/lib/features/checks/dto";
+import { describeCount } from "@/lib/features/checks/rules";
+import type { Item } from "@/lib/features/items/dto";
+import { unitLabel } from "@/lib/features/items/rules";
+
+interface CountFactsProps {
+  item: Item;
+  /** What this check has counted of it. */
+  count: Count | undefined;
+}
+
+/** What helps to judge: how much there should be, and how much there was before this check. */
+export function CountFacts({ item, count }: CountFactsProps) {
+  const before = count
+    ? formatStock(count.previousStock, count.previousPartialAmount)
+    : formatStock(item.currentStock, item.partialAmount);
+  return (
+    <dl className="text-muted-foreground mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm tabular-nums">
+      <Fact
+        term="Target"
+        value={`${item.desiredStock} ${unitLabel(item.unit, item.desiredStock)}`}
+      />
+      <Fact term="Last time" value={before} />
+      {count && <Fact term="Counted" value={describeCount(count, item.unit)} />}
+    </dl>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt>{term}:</dt>
+      <dd className="text-foreground font-medium">{value}</dd>
+    </div>
+  );
+}

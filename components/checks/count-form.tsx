@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import { BusyButton } from "@/components/shared/busy-button";
+import type { Count } from "@/lib/features/checks/dto";
+import { refusedCountQuery } from "@/lib/features/checks/mutations";
+import type { CheckScreen, CountScreenName } from "@/lib/features/checks/rules";
+import {
+  confirmLabel,
+  countOf,
+  NOTHING_CHOSEN,
+  selectionOf,
+  toggle,
+  type Selection,
+} from "@/lib/features/checks/selection";
+import type { Item } from "@/lib/features/items/dto";
+import { unitLabel } from "@/lib/features/items/rules";
+import { ActionBar } from "./action-bar";
+import { entrance, openScreen } from "./open-screen";
+import { PartialPicker } from "./partial-picker";
+import { QuantityPicker } from "./quantity-picker";
+import { useConfirmCount } from "./use-confirm-count";
+import { useCountKeys } from "./use-count-keys";
+
+interface CountFormProps {
+  name: CountScreenName;
+  updateId: number;
+  item: Item;
+  /** What this check has counted of it. */
+  count: Count | undefined;
+  previous: CheckScreen;
+  next: CheckScreen;
+}
+
+/** Asks how much of an item there is. Filled in only with what this very check has counted. */
+export function CountForm({ name, updateId, item, count, previous, next }: CountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const refused = useQuery(refusedCountQuery(updateId, item.id)).data ?? null;
+  const [entered, setEntered] = useState<Selection | null>(null);
+  const selection = entered ?? refused ?? (count ? selectionOf(count) : NOTHING_CHOSEN);
+  const { confirm, isSaving } = useConfirmCount({ item, next });
+
+  const setQuantity = (quantity: number | null) => setEntered({ ...selection, quantity });
+  const toggleQuantity = (tapped: number) => setQuantity(toggle(selection.quantity, tapped));
+  const togglePartial = (tapped: number) =>
+    setEntered({ ...selection, partial: toggle(selection.partial, tapped) });
+
+  useCountKeys({
+    onDigit: (digit) => {
+      const key = form.current?.querySelector<HTMLButtonElement>(`[data-quantity="${digit}"]`);
+      // Focused too, so that Enter then confirms what has been chosen.
+      key?.focus();
+      key?.click();
+    },
+    onConfirm: () => confirm(selection),
+    onPrevious: () => openScreen(previous),
+    onNext: () => openScreen(next),
+  });
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm(selection);
+      }}
+    >
+      <div className={entrance()}>
+        {refused && (
+          <p
+            role="alert"
+            className="bg-destructive-soft text-destructive mt-4 flex items-center gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem] font-medium"
+          >
+            <CircleAlert aria-hidden className="size-5 shrink-0" />
+            This count was not saved. Look at it and confirm it again.
+          </p>
+        )}
+        <h2 className="mt-4 mb-2 text-lg font-semibold">
+          How many {unitLabel(item.unit, 2)} are there?
+        </h2>
+        <div className="flex flex-col gap-3">
+          <QuantityPicker
+            quantity={selection.quantity}
+            onToggle={toggleQuantity}
+            onChange={setQuantity}
+          />
+          <PartialPicker partial={selection.partial} onToggle={togglePartial} />
+        </div>
+      </div>
+      <ActionBar>
+        <BusyButton
+          type="submit"
+          size="lg"
+          isBusy={isSaving}
+          busyLabel="Saving..."
+          disabled={countOf(selection) === null}
+        >
+          {confirmLabel(name, selection, { isCounted: count !== undefined })}
+        </BusyButton>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { describeCount, hereScreen, previousLocationScreen } from "@/lib/features/checks/rules";
+import type { CheckData, CheckView } from "@/lib/features/checks/screens";
+import { ActionBar } from "./action-bar";
+import { CheckItemList, CountStatus } from "./check-item-list";
+import { LocationHead } from "./location-head";
+import { LocationSteps } from "./location-steps";
+import { Notice } from "./notice";
+import { entrance } from "./open-screen";
+import { ScreenLink } from "./screen-link";
+import { useLeaveLocation } from "./use-leave-location";
+
+interface LocationCheckScreenProps {
+  view: Extract<CheckView, { state: "locationCheck" }>;
+  data: CheckData;
+}
+
+/** Asks the person to go to a location, and shows what is to be counted there. */
+export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
+  const { location, items } = view;
+  const { locations } = data;
+  const listTitle = useId();
+  const mayCount = useIsAllowed("check:run");
+  const leave = useLeaveLocation(locations, location);
+  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
+  const isAllChecked = items.every(({ id }) => counts.has(id));
+  return (
+    <>
+      <LocationSteps locations={locations} location={location} onNext={leave} />
+      <div className={entrance()}>
+        <LocationHead location={location}>
+          <Notice isGood={isAllChecked} className="mt-3">
+            {isAllChecked
+              ? "All items at this location checked."
+              : "Some items at this location need checking."}
+          </Notice>
+        </LocationHead>
+        <h2
+          id={listTitle}
+          className="text-muted-foreground mb-2.5 text-sm font-semibold tracking-wide uppercase"
+        >
+          ITEMS IN THIS LOCATION
+        </h2>
+        <CheckItemList
+          labelledBy={listTitle}
+          items={items}
+          to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
+          status={(item) => {
+            const count = counts.get(item.id);
+            return <CountStatus counted={count && describeCount(count, item.unit)} />;
+          }}
+        />
+      </div>
+      <ActionBar>
+        <Button asChild variant="outline" size="lg">
+          <ScreenLink to={previousLocationScreen(locations, location.id)}>Go back</ScreenLink>
+        </Button>
+        {mayCount && (
+          <Button asChild size="lg">
+            <ScreenLink to={hereScreen(locations, location.id, items)}>I&apos;m here</ScreenLink>
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { formatStock } from "@/lib/core/amount";
+import { isLastLocation } from "@/lib/features/checks/rules";
+import type { CheckData, CheckView } from "@/lib/features/checks/screens";
+import { unitLabel } from "@/lib/features/items/rules";
+import { ActionBar } from "./action-bar";
+import { CheckItemList } from "./check-item-list";
+import { LocationHead } from "./location-head";
+import { entrance } from "./open-screen";
+import { useLeaveLocation } from "./use-leave-location";
+
+interface LocationNavScreenProps {
+  view: Extract<CheckView, { state: "locationNav" }>;
+  data: CheckData;
+}
+
+/** A location with the stock of its items, each leading to its count. */
+export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
+  const { location, items } = view;
+  const leave = useLeaveLocation(data.locations, location);
+  return (
+    <>
+      <div className={entrance()}>
+        <LocationHead location={location} />
+        {items.length === 0 ? (
+          <p className="text-muted-foreground">No items in this location</p>
+        ) : (
+          <CheckItemList
+            items={items}
+            to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
+            status={({ currentStock, partialAmount, unit }) => (
+              <span className="text-muted-foreground">
+                {formatStock(currentStock, partialAmount)}{" "}
+                {unitLabel(unit, currentStock + partialAmount)}
+              </span>
+            )}
+          />
+        )}
+      </div>
+      <ActionBar>
+        <Button size="lg" onClick={leave}>
+          {isLastLocation(data.locations, location.id) ? "Finish Check" : "Next Location"}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { backToItemsScreen, describeCount, isLastLocation } from "@/lib/features/checks/rules";
+import type { CheckData, CheckView } from "@/lib/features/checks/screens";
+import { ActionBar } from "./action-bar";
+import { CheckItemList, CountStatus } from "./check-item-list";
+import { LocationHead } from "./location-head";
+import { Notice } from "./notice";
+import { entrance } from "./open-screen";
+import { ScreenLink } from "./screen-link";
+import { useLeaveLocation } from "./use-leave-location";
+
+interface LocationSummaryScreenProps {
+  view: Extract<CheckView, { state: "locationSummary" }>;
+  data: CheckData;
+}
+
+/** What has been counted in a location, and what is left there (contract, "Screens"). */
+export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps) {
+  const { location, items } = view;
+  const leave = useLeaveLocation(data.locations, location);
+  const mayCount = useIsAllowed("check:run");
+  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
+  const pending = items.filter(({ id }) => !counts.has(id));
+  const back = backToItemsScreen(location.id, items, pending);
+  return (
+    <>
+      <div className={entrance()}>
+        <LocationHead location={location}>
+          {items.length > 0 && (
+            <Notice isGood={pending.length === 0} className="mt-3">
+              {leftHere(pending.length)}
+            </Notice>
+          )}
+        </LocationHead>
+        {items.length === 0 ? (
+          <p className="text-muted-foreground">No items in this location</p>
+        ) : (
+          <CheckItemList
+            items={items}
+            to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
+            status={(item) => {
+              const count = counts.get(item.id);
+              return <CountStatus counted={count && describeCount(count, item.unit)} />;
+            }}
+          />
+        )}
+      </div>
+      <ActionBar>
+        {back && mayCount && (
+          <Button asChild variant={pending.length > 0 ? "default" : "outline"} size="lg">
+            <ScreenLink to={back}>Back to items</ScreenLink>
+          </Button>
+        )}
+        <Button
+          variant={pending.length > 0 && mayCount ? "outline" : "default"}
+          size="lg"
+          onClick={leave}
+        >
+          {isLastLocation(data.locations, location.id) ? "Finish check" : "Next location"}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+function leftHere(pending: number): string {
+  if (pending === 0) return "Nothing left to check here.";
+  return pending === 1 ? "1 item left to check here." : `${pending} items left to check here.`;
+}

@@ -1,0 +1,30 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+
+interface NoticeProps {
+  /** Whether everything is as it should be, or something is left to do. */
+  isGood: boolean;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A banner that tells how things stand. */
+export function Notice({ isGood, id, className, children }: NoticeProps) {
+  const Icon = isGood ? CircleCheck : TriangleAlert;
+  return (
+    <p
+      id={id}
+      role="status"
+      className={cn(
+        "flex items-center gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem] leading-snug font-medium",
+        isGood ? "bg-accent text-accent-foreground" : "bg-low-soft text-low",
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { MAX_WHOLE } from "@/lib/core/amount";
+import { LARGEST_KEY, parseQuantity, wholeKeys } from "@/lib/features/checks/selection";
+import { AmountKey } from "./amount-key";
+
+interface QuantityPickerProps {
+  quantity: number | null;
+  onToggle: (quantity: number) => void;
+  onChange: (quantity: number | null) => void;
+}
+
+/** The whole units that are there: none, 1 to 6 by a tap each, and any larger amount by typing it. */
+export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerProps) {
+  const isLarge = quantity !== null && quantity > LARGEST_KEY;
+  const [isTyping, setTyping] = useState(false);
+  const isOpen = isTyping || isLarge;
+
+  function toggleKey(key: number) {
+    setTyping(false);
+    onToggle(key);
+  }
+
+  return (
+    <fieldset>
+      <legend className="text-muted-foreground mb-1.5 text-sm font-medium">Quantity</legend>
+      <div className="grid grid-cols-4 gap-2">
+        <AmountKey
+          isChosen={quantity === 0 && !isOpen}
+          onClick={() => toggleKey(0)}
+          data-quantity={0}
+          className="text-lg"
+        >
+          None
+        </AmountKey>
+        {wholeKeys.map((key) => (
+          <AmountKey
+            key={key}
+            isChosen={quantity === key && !isOpen}
+            onClick={() => toggleKey(key)}
+            data-quantity={key}
+          >
+            {key}
+          </AmountKey>
+        ))}
+        <AmountKey
+          isChosen={isOpen}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setTyping(!isOpen);
+            onChange(null);
+          }}
+        >
+          {isLarge ? quantity : `${LARGEST_KEY + 1}+`}
+        </AmountKey>
+      </div>
+      {isOpen && <LargeQuantity quantity={quantity} isFocused={isTyping} onChange={onChange} />}
+    </fieldset>
+  );
+}
+
+interface LargeQuantityProps {
+  quantity: number | null;
+  isFocused: boolean;
+  onChange: (quantity: number | null) => void;
+}
+
+function LargeQuantity({ quantity, isFocused, onChange }: LargeQuantityProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(quantity === null ? "" : String(quantity));
+  const isWrong = text.trim() !== "" && parseQuantity(text) === null;
+
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+
+  return (
+    <div className="mt-3">
+      <Label htmlFor={id}>Exact quantity</Label>
+      <Input
+        ref={input}
+        id={id}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        className="mt-1.5 text-lg font-semibold tabular-nums"
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(parseQuantity(event.target.value));
+        }}
+      />
+      {isWrong && (
+        <p id={`${id}-error`} className="text-destructive mt-1.5 text-sm font-medium">
+          Must be a whole number from 0 to {MAX_WHOLE.toLocaleString("en")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import type { ComponentProps, MouseEvent } from "react";
+import type { CheckScreen } from "@/lib/features/checks/rules";
+import { pathOfScreen } from "@/lib/features/checks/screens";
+import { openScreen } from "./open-screen";
+
+interface ScreenLinkProps extends Omit<ComponentProps<"a">, "href"> {
+  to: CheckScreen;
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+}
+
+/** A link from one screen of the check to another, which opens without a request. */
+export function ScreenLink({ to, onClick, children, ...props }: ScreenLinkProps) {
+  return (
+    <a
+      {...props}
+      href={pathOfScreen(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || opensElsewhere(event)) return;
+        event.preventDefault();
+        openScreen(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useEffect } from "react";
+import type { CheckScreen } from "@/lib/features/checks/rules";
+import { pathOfScreen } from "@/lib/features/checks/screens";
+import { ListSkeleton } from "./check-skeletons";
+import { replaceScreen } from "./open-screen";
+
+/** A location without items, passed over. Its address is replaced, so that "back" does not lead into it again. */
+export function SkippedLocation({ to }: { to: CheckScreen }) {
+  const path = pathOfScreen(to);
+  useEffect(() => replaceScreen(path), [path]);
+  return (
+    <>
+      <p role="status" className="text-muted-foreground mb-4">
+        No items in this location
+      </p>
+      <ListSkeleton />
+    </>
+  );
+}

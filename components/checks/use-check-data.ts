@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { messageToShow } from "@/lib/client/api";
+import { activeCheckQuery, countsQuery } from "@/lib/features/checks/queries";
+import type { CheckData } from "@/lib/features/checks/screens";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+
+type Reading =
+  | { state: "loading" }
+  | { state: "failed"; message: string | undefined; retry: () => void }
+  | { state: "ready"; data: CheckData; refresh: () => void };
+
+/**
+ * Everything that the screens of a check stand on. It is read once for all of them, so that going from
+ * one to the next asks for nothing.
+ */
+export function useCheckData(): Reading {
+  const locations = useQuery(locationsQuery());
+  const items = useQuery(itemsQuery());
+  const check = useQuery(activeCheckQuery());
+  const counts = useQuery({
+    ...countsQuery(check.data?.id ?? 0),
+    enabled: check.data != null,
+  });
+
+  const queries = [locations, items, check, ...(check.data ? [counts] : [])];
+  const refetch = () => queries.forEach((query) => void query.refetch());
+  if (
+    locations.data &&
+    items.data &&
+    check.data !== undefined &&
+    (check.data === null || counts.data)
+  ) {
+    const data = {
+      locations: locations.data,
+      items: items.data,
+      check: check.data,
+      counts: (check.data && counts.data) ?? [],
+    };
+    return { state: "ready", data, refresh: refetch };
+  }
+  const failed = queries.find((query) => query.isError);
+  return failed
+    ? { state: "failed", message: messageToShow(failed.error), retry: refetch }
+    : { state: "loading" };
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { activeCheckQuery, countsQuery } from "@/lib/features/checks/queries";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+
+/** A new `ts` in the address fetches everything about the check anew (specification, section 2). */
+export function useForcedRefresh(): void {
+  const queryClient = useQueryClient();
+  const ts = useSearchParams().get("ts");
+  useEffect(() => {
+    if (ts === null) return;
+    const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+    const queries = [locationsQuery(), itemsQuery(), activeCheckQuery()];
+    const counts = check ? [countsQuery(check.id)] : [];
+    for (const { queryKey } of [...queries, ...counts]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [ts, queryClient]);
+}

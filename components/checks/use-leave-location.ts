@@ -1,0 +1,23 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { showFailure } from "@/lib/client/toast";
+import { checkCopy } from "@/lib/features/checks/copy";
+import { activeCheckQuery } from "@/lib/features/checks/queries";
+import { nextLocationScreen } from "@/lib/features/checks/rules";
+import type { Location } from "@/lib/features/locations/dto";
+import { openScreen } from "./open-screen";
+
+/** Goes on from a location. Where no check is active any more, it says so and leads to the start. */
+export function useLeaveLocation(locations: readonly Location[], location: Location): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+    if (!check) {
+      showFailure(checkCopy.noActiveCheck);
+      openScreen({ name: "start" });
+      return;
+    }
+    openScreen(nextLocationScreen(locations, location.id, check.id));
+  };
+}

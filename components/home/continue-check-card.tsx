@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import { Progress } from "@/components/ui/progress";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/lib/client/paths";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import type { Check } from "@/lib/features/checks/dto";
+import { countsQuery } from "@/lib/features/checks/queries";
+import {
+  locationToContinue,
+  progressByLocation,
+  progressPercent,
+} from "@/lib/features/checks/rules";
+import type { Item } from "@/lib/features/items/dto";
+import type { Location } from "@/lib/features/locations/dto";
+import { ProgressByLocation } from "./progress-by-location";
+
+interface ContinueCheckCardProps {
+  check: Check;
+  locations: readonly Location[];
+  items: readonly Item[];
+}
+
+/** The check that is running: how far it has come, and the way on. */
+export function ContinueCheckCard({ check, locations, items }: ContinueCheckCardProps) {
+  const canRun = useIsAllowed("check:run");
+  const counts = useQuery(countsQuery(check.id));
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle className="text-xl">
+          {canRun ? "Continue Inventory Check" : "Inventory Check in Progress"}
+        </CardTitle>
+        <p className="text-muted-foreground text-[0.9375rem] break-words">
+          Started by {check.user.username} <RelativeTime value={check.startedAt} />
+        </p>
+      </CardHeader>
+      {counts.data ? (
+        <CheckProgress
+          progress={progressByLocation(locations, items, counts.data)}
+          canRun={canRun}
+        />
+      ) : counts.isError ? (
+        <div className="flex flex-col items-start gap-3">
+          <p>The progress could not be loaded.</p>
+          <Button variant="outline" onClick={() => void counts.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className={canRun ? "h-42" : "h-27"} />
+      )}
+    </Card>
+  );
+}
+
+interface CheckProgressProps {
+  progress: ReturnType<typeof progressByLocation<Location, Item>>;
+  canRun: boolean;
+}
+
+function CheckProgress({ progress, canRun }: CheckProgressProps) {
+  const checked = progress.reduce((sum, place) => sum + place.checked.length, 0);
+  const all = progress.reduce((sum, place) => sum + place.pending.length, checked);
+  const percent = progressPercent(checked, all);
+  const place = locationToContinue(progress);
+  const summary = `${checked} of ${all} items checked`;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Progress value={percent} aria-label={summary} />
+        <p className="flex justify-between gap-4 text-[0.9375rem] tabular-nums">
+          <span>{summary}</span>
+          <span aria-hidden className="text-muted-foreground">
+            {percent}%
+          </span>
+        </p>
+      </div>
+      {canRun && (
+        <Button asChild size="lg">
+          <Link href={place ? paths.locationCheck(place.id) : paths.inventoryCheck()}>
+            Continue
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      )}
+      <ProgressByLocation progress={progress} />
+    </>
+  );
+}

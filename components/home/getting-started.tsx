@@ -1,0 +1,138 @@
+"use client";
+
+import { Check, ClipboardCheck, MapPin, Package, type LucideIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import { paths } from "@/lib/client/paths";
+import { PRODUCT } from "@/lib/core/product";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+
+const ASK_AN_ADMIN = "An admin of your household sets this up. You will see it here.";
+
+/** A household without locations. */
+export function FirstLocations() {
+  const canEdit = useIsAllowed("inventory:edit");
+  return (
+    <>
+      <h1 className="mb-6 text-3xl leading-tight font-bold md:text-4xl">Welcome to {PRODUCT}</h1>
+      <GettingStarted
+        step={0}
+        icon={MapPin}
+        title={<h2 className={titleClasses}>Get Started with Your Inventory</h2>}
+        text={
+          canEdit
+            ? "Begin with the rooms and shelves where you keep things: the kitchen, the cellar, the bathroom."
+            : ASK_AN_ADMIN
+        }
+        action={canEdit && <ActionLink href={paths.locations()}>Add Locations</ActionLink>}
+      />
+    </>
+  );
+}
+
+/** A household with locations and nothing in them. */
+export function FirstItems() {
+  const canEdit = useIsAllowed("inventory:edit");
+  return (
+    <GettingStarted
+      step={1}
+      icon={Package}
+      title={<h1 className={titleClasses}>Add Your First Items</h1>}
+      text={
+        canEdit
+          ? "Say what you want to have at home, and how much of it. Counting comes after."
+          : ASK_AN_ADMIN
+      }
+      action={canEdit && <ActionLink href={paths.items()}>Add Items</ActionLink>}
+    />
+  );
+}
+
+/** A household that has never counted. */
+export function FirstCheck() {
+  const canRun = useIsAllowed("check:run");
+  return (
+    <GettingStarted
+      step={2}
+      icon={ClipboardCheck}
+      title={<h1 className={titleClasses}>Perform Your First Inventory Check</h1>}
+      text={
+        canRun
+          ? "Walk from place to place and count what is there. The shopping list writes itself."
+          : "Once someone in your household has counted what is there, you will see it here."
+      }
+      action={
+        canRun && <ActionLink href={paths.inventoryCheck()}>Start Inventory Check</ActionLink>
+      }
+    />
+  );
+}
+
+const titleClasses = "text-2xl leading-tight font-bold";
+
+function ActionLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button asChild size="lg" className="w-full sm:w-auto">
+      <Link href={href}>{children}</Link>
+    </Button>
+  );
+}
+
+const steps = ["Locations", "Items", "Inventory check"];
+
+interface GettingStartedProps {
+  /** Which of the steps comes next, from 0. */
+  step: number;
+  icon: LucideIcon;
+  title: ReactNode;
+  text: string;
+  /** The one thing to do; false for those who may not. */
+  action: ReactNode;
+}
+
+function GettingStarted({ step, icon: Icon, title, text, action }: GettingStartedProps) {
+  return (
+    <Card className="gap-7 md:p-9">
+      <Steps current={step} />
+      <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
+        <div className="bg-accent text-accent-foreground flex size-16 shrink-0 items-center justify-center rounded-2xl">
+          <Icon aria-hidden className="size-8" strokeWidth={1.75} />
+        </div>
+        <div className="flex flex-col items-start gap-2">
+          {title}
+          <p className="text-muted-foreground max-w-prose text-pretty">{text}</p>
+          {action && <div className="mt-4 w-full">{action}</div>}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Steps({ current }: { current: number }) {
+  return (
+    <ol className="flex gap-2 text-sm">
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === current ? "step" : undefined}
+          className={cn(
+            "text-muted-foreground flex flex-1 flex-col gap-2 leading-tight",
+            index <= current && "text-accent-foreground font-semibold",
+          )}
+        >
+          <span
+            aria-hidden
+            className={cn("bg-secondary h-1.5 rounded-full", index <= current && "bg-primary")}
+          />
+          <span className="flex items-start gap-1">
+            {index < current && <Check aria-label="Done:" className="size-4.5 shrink-0" />}
+            {name}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ErrorPanel } from "@/components/shared/error-panel";
+import { PageHeader } from "@/components/shared/page-header";
+import { useCurrentUser } from "@/lib/features/accounts/queries";
+import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/queries";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { ContinueCheckCard } from "./continue-check-card";
+import { FirstCheck, FirstItems, FirstLocations } from "./getting-started";
+import { HomeSkeleton } from "./home-skeleton";
+import { homeState } from "./home-state";
+import { LatestCheckCard } from "./latest-check-card";
+import { ShortageCard } from "./shortage-card";
+
+/** Where one starts: what to do next, and how things stand (specification, "Home page"). */
+export function HomeScreen() {
+  const queries = {
+    locations: useQuery(locationsQuery()),
+    items: useQuery(itemsQuery()),
+    active: useQuery(activeCheckQuery()),
+    latest: useQuery(latestCheckQuery()),
+  };
+  const user = useCurrentUser();
+  const state = homeState({
+    locations: queries.locations.data,
+    items: queries.items.data,
+    active: queries.active.data,
+    latest: queries.latest.data,
+    hasFailed: Object.values(queries).some((query) => query.isError),
+  });
+
+  switch (state.kind) {
+    case "loading":
+      return <HomeSkeleton />;
+    case "failed":
+      return (
+        <ErrorPanel
+          level={1}
+          title="Your household could not be loaded"
+          onRetry={() =>
+            void Promise.all(
+              Object.values(queries)
+                .filter((query) => query.isError)
+                .map((query) => query.refetch()),
+            )
+          }
+        />
+      );
+    case "noLocations":
+      return <FirstLocations />;
+    case "noItems":
+      return <FirstItems />;
+    case "noChecks":
+      return <FirstCheck />;
+    case "checks":
+      return (
+        <>
+          <PageHeader title={user?.householdName} />
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+            <div className="flex flex-col gap-4 lg:gap-6">
+              {state.active && (
+                <ContinueCheckCard
+                  check={state.active}
+                  locations={state.locations}
+                  items={state.items}
+                />
+              )}
+              {state.latest && (
+                <LatestCheckCard check={state.latest} offersNewCheck={!state.active} />
+              )}
+            </div>
+            <ShortageCard items={state.items} />
+          </div>
+        </>
+      );
+  }
+}

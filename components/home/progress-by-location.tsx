@@ -1,0 +1,84 @@
+"use client";
+
+import { ChevronDown, CircleCheck, CircleDashed } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "@/components/ui/collapsible";
+import type { LocationProgress } from "@/lib/features/checks/rules";
+import type { Item } from "@/lib/features/items/dto";
+import type { Location } from "@/lib/features/locations/dto";
+
+interface ProgressByLocationProps {
+  progress: readonly LocationProgress<Location, Item>[];
+}
+
+/** What is checked and what remains, location by location, for those who ask. */
+export function ProgressByLocation({ progress }: ProgressByLocationProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Collapsible open={isOpen} onOpenChange={setOpen} className="-my-1.5">
+      <CollapsibleTrigger asChild>
+        <Button variant="ghost" className="text-muted-foreground -ml-2.5 px-2.5">
+          {isOpen ? "Hide items by location" : "Show items by location"}
+          <ChevronDown aria-hidden className={cn("transition-transform", isOpen && "rotate-180")} />
+        </Button>
+      </CollapsibleTrigger>
+      <CollapsibleContent>
+        <ul className="divide-y">
+          {progress
+            .filter(({ checked, pending }) => checked.length + pending.length > 0)
+            .map((place) => (
+              <LocationItem key={place.location.id} place={place} />
+            ))}
+        </ul>
+      </CollapsibleContent>
+    </Collapsible>
+  );
+}
+
+function LocationItem({ place }: { place: LocationProgress<Location, Item> }) {
+  const { location, checked, pending } = place;
+  return (
+    <li className="flex flex-col gap-2.5 py-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="min-w-0 font-semibold break-words">{location.name}</h3>
+        <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
+          {checked.length} of {checked.length + pending.length} checked
+        </span>
+      </div>
+      <ItemNames label="Remaining" items={pending} isChecked={false} />
+      <ItemNames label="Checked" items={checked} isChecked />
+    </li>
+  );
+}
+
+interface ItemNamesProps {
+  label: string;
+  items: readonly Item[];
+  isChecked: boolean;
+}
+
+function ItemNames({ label, items, isChecked }: ItemNamesProps) {
+  if (items.length === 0) return null;
+  const Icon = isChecked ? CircleCheck : CircleDashed;
+  return (
+    <div className="flex flex-col gap-1 text-[0.9375rem]">
+      <h4 className="text-muted-foreground text-[0.8125rem] font-medium">{label}</h4>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {items.map((item) => (
+          <li key={item.id} className="flex min-w-0 items-start gap-1.5">
+            <Icon
+              aria-hidden
+              className={cn(
+                "mt-0.75 size-4 shrink-0",
+                isChecked ? "text-primary" : "text-muted-foreground",
+              )}
+            />
+            <span className="min-w-0 break-words">{item.name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleCheck, CircleX, ShoppingBasket, TriangleAlert, type LucideIcon } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import { paths } from "@/lib/client/paths";
+import type { Item } from "@/lib/features/items/dto";
+import { stockOfDesired, stockStatus } from "@/lib/features/items/rules";
+
+/** How many items of a kind are named; of the others it is said how many. */
+const SHOWN = 5;
+
+/** What is out and what is low now, as a quiet overview beside the cards. */
+export function ShortageCard({ items }: { items: readonly Item[] }) {
+  const out = items.filter((item) => stockStatus(item) === "outOfStock");
+  const low = items.filter((item) => stockStatus(item) === "lowStock");
+  return (
+    <Card>
+      <CardTitle>Running low</CardTitle>
+      {out.length + low.length === 0 ? (
+        <p className="text-muted-foreground flex items-center gap-2">
+          <CircleCheck aria-hidden className="text-primary size-5 shrink-0" />
+          Everything is well stocked.
+        </p>
+      ) : (
+        <>
+          <Shortage label="Out of stock" icon={CircleX} look="text-destructive" items={out} />
+          <Shortage label="Low stock" icon={TriangleAlert} look="text-low" items={low} />
+        </>
+      )}
+      <Button asChild variant="outline">
+        <Link href={paths.shoppingList()}>
+          <ShoppingBasket aria-hidden />
+          Shopping list
+        </Link>
+      </Button>
+    </Card>
+  );
+}
+
+interface ShortageProps {
+  label: string;
+  icon: LucideIcon;
+  look: string;
+  items: readonly Item[];
+}
+
+function Shortage({ label, icon: Icon, look, items }: ShortageProps) {
+  if (items.length === 0) return null;
+  const rest = items.length - SHOWN;
+  return (
+    <section>
+      <h3 className="flex items-center gap-2 text-[0.9375rem] font-semibold">
+        <Icon aria-hidden className={cn("size-4.5 shrink-0", look)} />
+        {label}
+        <span className="text-muted-foreground font-normal tabular-nums">{items.length}</span>
+      </h3>
+      <ul className="mt-1 divide-y">
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <Link
+              href={paths.items({ locationId: item.locationId })}
+              className="hover:bg-muted -mx-2 flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 py-1.5 text-[0.9375rem]"
+            >
+              <span className="line-clamp-2 min-w-0 break-words">{item.name}</span>
+              <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
+                {stockOfDesired(item)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Link
+          href={paths.items()}
+          className="text-muted-foreground inline-flex min-h-11 items-center text-[0.9375rem] underline-offset-4 hover:underline"
+        >
+          and {rest} more
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { BusyButton } from "@/components/shared/busy-button";
+import { CreateMore } from "@/components/shared/create-more";
+import {
+  Dialog,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Form } from "@/components/ui/form";
+import { applyIssues } from "@/lib/client/apply-issues";
+import { useAddItem } from "@/lib/features/items/mutations";
+import { itemFormSchema, type ItemForm, type ItemFormInput } from "@/lib/features/items/schema";
+import type { Location } from "@/lib/features/locations/dto";
+import { ItemFields } from "./item-fields";
+
+interface AddItemDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  locations: readonly Location[];
+  /** The location that is chosen already, if one is. */
+  locationId: number | undefined;
+}
+
+const blank = { name: "", desiredStock: "1", supermarketItemName: "" };
+
+/** Asks for a new item. What was typed stays when saving fails. */
+export function AddItemDialog({ open, onOpenChange, locations, locationId }: AddItemDialogProps) {
+  const [createsMore, setCreatesMore] = useState(false);
+  const form = useForm<ItemFormInput, unknown, ItemForm>({
+    resolver: zodResolver(itemFormSchema),
+    mode: "onTouched",
+    defaultValues: { ...blank, locationId },
+  });
+  const add = useAddItem({
+    onSuccess: () => {
+      onOpenChange(createsMore);
+      if (!createsMore) return;
+      // The next item often goes to the same place and comes in the same unit.
+      const { locationId, unit } = form.getValues();
+      form.reset({ ...blank, locationId, unit });
+      form.setFocus("name");
+    },
+    onError: (error) => applyIssues(form, error),
+  });
+  const isBusy = form.formState.isSubmitting || add.isPending;
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Add New Item</DialogTitle>
+        </DialogHeader>
+        <Form {...form}>
+          <form
+            noValidate
+            onSubmit={form.handleSubmit((values) => add.mutate(values))}
+            className="flex flex-col gap-5"
+          >
+            <ItemFields control={form.control} locations={locations} />
+            <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />
+            <DialogFooter>
+              <BusyButton type="submit" size="lg" isBusy={isBusy} busyLabel="Adding...">
+                Add Item
+              </BusyButton>
+            </DialogFooter>
+          </form>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import type { Control } from "react-hook-form";
+import { SelectField } from "@/components/shared/select-field";
+import { TextField } from "@/components/shared/text-field";
+import { unitName } from "@/lib/features/items/rules";
+import { units, type ItemForm, type ItemFormInput } from "@/lib/features/items/schema";
+import type { Location } from "@/lib/features/locations/dto";
+
+interface ItemFieldsProps {
+  control: Control<ItemFormInput, unknown, ItemForm>;
+  locations: readonly Location[];
+}
+
+const unitOptions = units.map((unit) => ({ value: unit, label: unitName(unit) }));
+
+/** The fields that adding and editing an item have in common. */
+export function ItemFields({ control, locations }: ItemFieldsProps) {
+  return (
+    <>
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        autoComplete="off"
+        autoCapitalize="sentences"
+      />
+      <SelectField
+        control={control}
+        name="locationId"
+        label="Location"
+        placeholder="Choose a location"
+        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          control={control}
+          name="desiredStock"
+          label="Desired quantity"
+          type="number"
+          inputMode="decimal"
+          min={0.01}
+          step={0.01}
+          autoComplete="off"
+        />
+        <SelectField
+          control={control}
+          name="unit"
+          label="Unit"
+          placeholder="Choose a unit"
+          options={unitOptions}
+        />
+      </div>
+      <TextField
+        control={control}
+        name="supermarketItemName"
+        label="Supermarket item name (optional)"
+        description="What the shopping list calls it."
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/client/paths";
+import type { Item } from "@/lib/features/items/dto";
+import type { ItemGroup } from "@/lib/features/items/rules";
+import { ItemGrid } from "./item-grid";
+
+interface ItemGroupSectionProps {
+  group: ItemGroup;
+  recentlyUpdated: ReadonlySet<number>;
+  /** What can be done with the items; left out for those who may not. */
+  onEdit: ((item: Item) => void) | undefined;
+  onAdd: ((locationId: number) => void) | undefined;
+}
+
+/** One location's items under its name, which stays in sight while one scrolls through them. */
+export function ItemGroupSection({ group, recentlyUpdated, onEdit, onAdd }: ItemGroupSectionProps) {
+  const { location, items } = group;
+  const headingId = `location-${location.id}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="bg-background sticky top-(--title-bar-height) z-10 -mx-1 mb-1 flex items-center gap-3 px-1 py-1.5 md:top-0">
+        <h2 id={headingId} className="min-w-0 text-lg font-semibold">
+          <Link
+            href={paths.items({ locationId: location.id })}
+            className="line-clamp-1 rounded-sm break-all underline-offset-4 hover:underline"
+          >
+            {location.name}
+          </Link>
+        </h2>
+        <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
+          {items.length === 1 ? "1 item" : `${items.length} items`}
+        </span>
+        {onAdd && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="text-muted-foreground ml-auto rounded-full"
+            aria-label={`Add item to ${location.name}`}
+            title={`Add item to ${location.name}`}
+            onClick={() => onAdd(location.id)}
+          >
+            <Plus aria-hidden className="size-5" />
+          </Button>
+        )}
+      </div>
+      {items.length > 0 && (
+        <ItemGrid items={items} recentlyUpdated={recentlyUpdated} onEdit={onEdit} />
+      )}
+    </section>
+  );
+}

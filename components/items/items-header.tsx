@@ -1,0 +1,38 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { PageHeader } from "@/components/shared/page-header";
+import { RoundAddButton } from "@/components/shared/round-add-button";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/client/paths";
+import type { ItemsView } from "@/lib/features/items/rules";
+
+interface ItemsHeaderProps {
+  view: ItemsView;
+  /** Left out for those who may not. */
+  onAdd: ((locationId: number | undefined) => void) | undefined;
+}
+
+/** The title, the way back from one location to all, and the add button where there is a place to add to. */
+export function ItemsHeader({ view, onAdd }: ItemsHeaderProps) {
+  const hasPlace = view.kind === "empty" || view.kind === "list";
+  const location = hasPlace ? view.location : null;
+  return (
+    <>
+      {location && (
+        <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
+          <Link href={paths.items()}>
+            <ArrowLeft aria-hidden />
+            All items
+          </Link>
+        </Button>
+      )}
+      <PageHeader
+        title={location ? `Items in ${location.name}` : "Items"}
+        actions={
+          onAdd &&
+          hasPlace && <RoundAddButton label="Add item" onClick={() => onAdd(location?.id)} />
+        }
+      />
+    </>
+  );
+}

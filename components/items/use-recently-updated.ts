@@ -1,0 +1,24 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { now } from "@/lib/core/clock";
+import { countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
+import { isRecent } from "@/lib/features/checks/rules";
+
+/**
+ * The ids of the items that the latest completed check covered, if it finished within 24 hours
+ * (specification, "Items screen"). Until that is known, and where it cannot be, there are none.
+ */
+export function useRecentlyUpdated(): ReadonlySet<number> {
+  const { data: check } = useQuery(latestCheckQuery());
+  const isCovering = Boolean(check?.completedAt && isRecent(check.completedAt, now()));
+  const { data: counts } = useQuery({
+    ...countsQuery(check?.id ?? 0),
+    enabled: isCovering,
+  });
+  return useMemo(
+    () => new Set(isCovering ? counts?.map((count) => count.itemId) : []),
+    [isCovering, counts],
+  );
+}

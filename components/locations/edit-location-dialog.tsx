@@ -1,0 +1,102 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { BusyButton } from "@/components/shared/busy-button";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { TextField } from "@/components/shared/text-field";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Form } from "@/components/ui/form";
+import { applyIssues } from "@/lib/client/apply-issues";
+import { useDeleteLocation } from "@/lib/features/items/mutations";
+import type { Location } from "@/lib/features/locations/dto";
+import { useUpdateLocation } from "@/lib/features/locations/mutations";
+import { locationFormSchema, type LocationForm } from "@/lib/features/locations/schema";
+
+interface EditLocationDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  location: Location;
+}
+
+/** Renames a location, or deletes it after asking. */
+export function EditLocationDialog({ open, onOpenChange, location }: EditLocationDialogProps) {
+  const { id, name } = location;
+  const [isConfirming, setConfirming] = useState(false);
+  const form = useForm<LocationForm>({
+    resolver: zodResolver(locationFormSchema),
+    mode: "onTouched",
+    defaultValues: { name },
+  });
+  const update = useUpdateLocation({
+    onSuccess: () => onOpenChange(false),
+    onError: (error) => applyIssues(form, error),
+  });
+  const remove = useDeleteLocation({
+    onSuccess: () => {
+      setConfirming(false);
+      onOpenChange(false);
+    },
+  });
+  const isSaving = form.formState.isSubmitting || update.isPending;
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => !isSaving && onOpenChange(next)}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Edit Location</DialogTitle>
+        </DialogHeader>
+        <Form {...form}>
+          <form
+            noValidate
+            onSubmit={form.handleSubmit((values) => update.mutate({ id, ...values }))}
+            className="flex flex-col gap-6"
+          >
+            <TextField
+              control={form.control}
+              name="name"
+              label="Location Name"
+              autoComplete="off"
+              autoCapitalize="sentences"
+              enterKeyHint="done"
+            />
+            <DialogFooter>
+              <Button
+                variant="ghost"
+                size="lg"
+                className="text-destructive md:mr-auto"
+                disabled={isSaving}
+                onClick={() => setConfirming(true)}
+              >
+                <Trash2 aria-hidden />
+                Delete
+              </Button>
+              <BusyButton type="submit" size="lg" isBusy={isSaving} busyLabel="Saving...">
+                Save Changes
+              </BusyButton>
+            </DialogFooter>
+          </form>
+        </Form>
+        <ConfirmDialog
+          open={isConfirming}
+          onOpenChange={setConfirming}
+          title="Confirm Deletion"
+          description={`Are you sure you want to delete ${name}? This will hide it from all views.`}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(id)}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

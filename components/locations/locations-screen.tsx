@@ -1,0 +1,103 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { MapPin, Plus } from "lucide-react";
+import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorPanel } from "@/components/shared/error-panel";
+import { PageHeader } from "@/components/shared/page-header";
+import { RoundAddButton } from "@/components/shared/round-add-button";
+import { useDialog } from "@/components/shared/use-dialog";
+import { Button } from "@/components/ui/button";
+import { messageToShow } from "@/lib/client/api";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import type { Location } from "@/lib/features/locations/dto";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { AddLocationDialog } from "./add-location-dialog";
+import { EditLocationDialog } from "./edit-location-dialog";
+import { LocationCard } from "./location-card";
+
+/** Specification, section 9. */
+const PLACEHOLDERS = 5;
+
+/** The household's locations in the checking sequence (specification, "Locations screen"). */
+export function LocationsScreen() {
+  const { data: locations, error, refetch } = useQuery(locationsQuery());
+  const canEdit = useIsAllowed("inventory:edit");
+  const adding = useDialog<null>();
+  const editing = useDialog<Location>();
+  const add = () => adding.open(null);
+
+  return (
+    <>
+      <PageHeader
+        title="Locations"
+        actions={canEdit && <RoundAddButton label="Add location" onClick={add} />}
+      />
+      {renderList()}
+      <AddLocationDialog
+        key={`add-${adding.turn}`}
+        open={adding.isOpen}
+        onOpenChange={adding.setOpen}
+        order={locations?.length ?? 0}
+      />
+      {editing.subject && (
+        <EditLocationDialog
+          key={`edit-${editing.turn}`}
+          open={editing.isOpen}
+          onOpenChange={editing.setOpen}
+          location={editing.subject}
+        />
+      )}
+    </>
+  );
+
+  function renderList() {
+    if (!locations && error) {
+      return (
+        <ErrorPanel
+          title="The locations could not be loaded"
+          text={messageToShow(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (!locations) return <CardListSkeleton count={PLACEHOLDERS} label="Loading locations" />;
+    if (locations.length === 0) return <NoLocations onAdd={canEdit ? add : undefined} />;
+    return (
+      <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
+        {locations.map((location) => (
+          <li key={location.id}>
+            <LocationCard location={location} onEdit={canEdit ? editing.open : undefined} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+}
+
+/** `onAdd` is left out for those who may not. */
+function NoLocations({ onAdd }: { onAdd: (() => void) | undefined }) {
+  if (!onAdd) {
+    return (
+      <EmptyState
+        icon={MapPin}
+        title="No locations found."
+        text="An admin of your household can add the first one."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={MapPin}
+      title="No locations found. Add your first location!"
+      text="A location is a room or a shelf where you keep things."
+      action={
+        <Button size="lg" onClick={onAdd}>
+          <Plus aria-hidden />
+          Add Location
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { NativeSelect } from "@/components/ui/native-select";
+
+interface SelectFieldProps<Values extends FieldValues, Transformed> extends Omit<
+  ComponentProps<"select">,
+  "name" | "value" | "defaultValue"
+> {
+  control: Control<Values, unknown, Transformed>;
+  name: FieldPath<Values>;
+  label: ReactNode;
+  /** What the field says while nothing is chosen. */
+  placeholder: string;
+  options: readonly { value: string | number; label: string }[];
+}
+
+/** A labelled choice of one among several. The form's value is the option's, a number where it is one. */
+export function SelectField<Values extends FieldValues, Transformed = Values>({
+  control,
+  name,
+  label,
+  placeholder,
+  options,
+  ...select
+}: SelectFieldProps<Values, Transformed>) {
+  const chosen = (text: string) => options.find(({ value }) => String(value) === text)?.value;
+  return (
+    <FormField
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{label}</FormLabel>
+          <FormControl>
+            <NativeSelect
+              {...select}
+              {...field}
+              value={field.value ?? ""}
+              onChange={(event) => field.onChange(chosen(event.target.value))}
+            >
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+              {options.map(({ value, label: text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </NativeSelect>
+          </FormControl>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  );
+}

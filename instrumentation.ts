@@ -1,0 +1,21 @@
+import { env, EnvError } from "@/lib/core/env";
+import { PRODUCT } from "@/lib/core/product";
+
+/**
+ * Next calls this once before the first request. `npm start` has filled in by then what is embedded; on
+ * a hosted platform, where nothing is, what is missing is said here instead of by the first failure.
+ * @throws {EnvError} with a sentence for each setting that is wrong or missing.
+ */
+export function register(): void {
+  const settings = env();
+  if (process.env.LARDER_SERVER === "1") return;
+  const missing = [
+    settings.DATABASE_URL === undefined && "DATABASE_URL (a PostgreSQL database)",
+    settings.NEXTAUTH_SECRET === undefined && "NEXTAUTH_SECRET (32 characters or more)",
+    settings.JOBS === "embedded" && "INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY",
+  ].filter((sentence) => sentence !== false);
+  if (missing.length === 0) return;
+  throw new EnvError(
+    `${PRODUCT} was not started by "npm start", so nothing is embedded. Set: ${missing.join(", ")}.`,
+  );
+}

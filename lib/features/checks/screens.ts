@@ -1,0 +1,133 @@
+import { paths } from "@/lib/client/paths";
+import type { Item } from "@/lib/features/items/dto";
+import type { Location } from "@/lib/features/locations/dto";
+import type { Check, Count } from "./dto";
+import { nextLocationScreen, type CheckScreen, type CountScreenName } from "./rules";
+
+const MAX_ID = 2_147_483_647;
+
+function readId(text: string | undefined): number {
+  const id = text && /^[1-9]\d*$/.test(text) ? Number(text) : NaN;
+  return id <= MAX_ID ? id : NaN;
+}
+
+/** The screen at an address, "invalid" where its ids are none, or null where no screen of the check is. */
+export function readScreen(pathname: string): CheckScreen | "invalid" | null {
+  const [, section, ...parameters] = pathname.split("/");
+  const first = readId(parameters[0]);
+  const second = readId(parameters[1]);
+  const screen = screenOf(section, first, second);
+  if (!screen) return null;
+  const ids = Object.values(screen).filter((value) => typeof value === "number");
+  return ids.some(Number.isNaN) ? "invalid" : screen;
+}
+
+function screenOf(section: string | undefined, first: number, second: number): CheckScreen | null {
+  switch (section) {
+    case "inventory-check":
+      return { name: "start" };
+    case "location-check":
+      return { name: "locationCheck", locationId: first };
+    case "location-nav":
+      return { name: "locationNav", locationId: first };
+    case "location-summary":
+      return { name: "locationSummary", locationId: first };
+    case "item-check":
+      return { name: "itemCheck", locationId: first, itemId: second };
+    case "item-single-check":
+      return { name: "itemSingleCheck", locationId: first, itemId: second };
+    case "inventory-complete":
+      return { name: "inventoryComplete", updateId: first };
+    default:
+      return null;
+  }
+}
+
+/** The address of a screen. */
+export function pathOfScreen(screen: CheckScreen): string {
+  switch (screen.name) {
+    case "start":
+      return paths.inventoryCheck();
+    case "locationCheck":
+      return paths.locationCheck(screen.locationId);
+    case "locationNav":
+      return paths.locationNav(screen.locationId);
+    case "locationSummary":
+      return paths.locationSummary(screen.locationId);
+    case "itemCheck":
+      return paths.itemCheck(screen.locationId, screen.itemId);
+    case "itemSingleCheck":
+      return paths.itemSingleCheck(screen.locationId, screen.itemId);
+    case "inventoryComplete":
+      return paths.inventoryComplete(screen.updateId);
+  }
+}
+
+/** What the screens of a check stand on: the sequence, the items by id, the running check, its counts. */
+export interface CheckData {
+  locations: readonly Location[];
+  items: readonly Item[];
+  check: Check | null;
+  counts: readonly Count[];
+}
+
+interface InLocation {
+  location: Location;
+  /** The location's items by id. */
+  items: readonly Item[];
+}
+
+/** What a screen of the check shows. */
+export type CheckView =
+  | { state: "invalid" }
+  | { state: "unfinished"; check: Check }
+  | { state: "noLocations" }
+  | { state: "begin" }
+  | { state: "noCheck" }
+  | { state: "locationNotFound" }
+  | { state: "itemNotFound"; locationId: number }
+  | { state: "skip"; to: CheckScreen }
+  | ({ state: "locationCheck"; check: Check } & InLocation)
+  | ({ state: "locationNav"; check: Check | null } & InLocation)
+  | ({ state: "locationSummary"; check: Check } & InLocation)
+  | ({ state: "count"; name: CountScreenName; check: Check; item: Item } & InLocation)
+  | { state: "complete"; check: Check };
+
+/**
+ * What an address of the check shows: a wrong address first, then a missing check, then what is not
+ * there, then the screen itself (specification, section 2). Only the list of a location needs no check.
+ */
+export function checkView(screen: CheckScreen | "invalid", data: CheckData): CheckView {
+  if (screen === "invalid") return { state: "invalid" };
+  const { locations, check } = data;
+  if (screen.name === "start") return startView(data);
+  if (screen.name === "inventoryComplete") {
+    return check?.id === screen.updateId ? { state: "complete", check } : { state: "noCheck" };
+  }
+  if (!check && screen.name !== "locationNav") return { state: "noCheck" };
+  const location = locations.find(({ id }) => id === screen.locationId);
+  const items = data.items
+    .filter(({ locationId }) => locationId === screen.locationId)
+    .toSorted((a, b) => a.id - b.id);
+  if (screen.name === "itemCheck" || screen.name === "itemSingleCheck") {
+    const item = items.find(({ id }) => id === screen.itemId);
+    return location && item && check
+      ? { state: "count", name: screen.name, check, location, items, item }
+      : { state: "itemNotFound", locationId: screen.locationId };
+  }
+  if (!location) return { state: "locationNotFound" };
+  if (screen.name === "locationNav") return { state: "locationNav", check, location, items };
+  if (!check) return { state: "noCheck" };
+  if (screen.name === "locationSummary") {
+    return { state: "locationSummary", check, location, items };
+  }
+  return items.length === 0
+    ? { state: "skip", to: nextLocationScreen(locations, location.id, check.id) }
+    : { state: "locationCheck", check, location, items };
+}
+
+/** A running check can always be seen and cancelled, even when its last location is gone. */
+function startView({ locations, check }: CheckData): CheckView {
+  if (check) return { state: "unfinished", check };
+  return { state: locations.length === 0 ? "noLocations" : "begin" };
+}

@@ -1,0 +1,18 @@
+const success = (text: string) => ({ title: "Success", text });
+const failure = (text: string) => ({ title: "Error", text });
+
+/** The toasts of changing items (specification, section 8). */
+export const itemCopy = {
+  add: {
+    success: success("Item added successfully"),
+    failure: failure("Failed to create item"),
+  },
+  update: {
+    success: success("Item updated successfully"),
+    failure: failure("Failed to update item"),
+  },
+  delete: {
+    success: success("Item deleted successfully"),
+    failure: failure("Failed to delete item"),
+  },
+} as const;

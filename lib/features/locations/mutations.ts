@@ -1,0 +1,48 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/api";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { locationCopy } from "./copy";
+import type { Location } from "./dto";
+import { locationsQuery } from "./queries";
+import type { CreateLocation, LocationForm } from "./schema";
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+/** Adds a location. It stands in the list as soon as the server has answered. */
+export function useAddLocation({ onSuccess, onError }: Outcome) {
+  const queryClient = useQueryClient();
+  const { queryKey } = locationsQuery();
+  return useApiMutation({
+    mutationFn: (input: CreateLocation) => api.post<Location>("/api/locations", input),
+    ...locationCopy.add,
+    invalidates: [queryKey],
+    onSuccess: (added) => {
+      queryClient.setQueryData(queryKey, (old) => old && [...old, added]);
+      onSuccess();
+    },
+    onError,
+  });
+}
+
+/** Renames a location, in the list at once. */
+export function useUpdateLocation({ onSuccess, onError }: Outcome) {
+  const { queryKey } = locationsQuery();
+  return useApiMutation({
+    mutationFn: ({ id, ...input }: LocationForm & { id: number }) =>
+      api.put<Location>(`/api/locations/${id}`, input),
+    ...locationCopy.update,
+    optimistic: ({ id, ...input }) => [
+      optimisticChange(queryKey, (old) =>
+        old.map((location) => (location.id === id ? { ...location, ...input } : location)),
+      ),
+    ],
+    invalidates: [queryKey],
+    onSuccess,
+    onError,
+  });
+}

@@ -1,0 +1,22 @@
+/** The toasts of the shopping list, and of the completion that makes it (specification, section 8). */
+export const shoppingListCopy = {
+  complete: {
+    success: (message: string) => ({ title: "Success", text: message }),
+    failure: { title: "Error", text: "Failed to complete inventory check" },
+  },
+  tick: {
+    success: { title: "Success", text: "Item status updated" },
+    failure: { title: "Error", text: "Failed to update item" },
+  },
+  clear: {
+    success: { title: "Success", text: "Shopping list cleared" },
+    failure: { title: "Error", text: "Failed to clear shopping list" },
+  },
+  retry: {
+    failure: {
+      title: "Error",
+      text: "Failed to generate shopping list",
+      prefersServerMessage: true,
+    },
+  },
+} as const;

@@ -1,0 +1,60 @@
+import type { Line, ShoppingList } from "./dto";
+
+/** What is known of a list while it is being asked for. */
+interface Asked {
+  isPending: boolean;
+  /** The list; null when there is none; undefined while nobody knows. */
+  list: ShoppingList | null | undefined;
+}
+
+/** What the shopping list's screen shows. */
+export type ShoppingListView =
+  | { state: "loading" }
+  | { state: "unreachable" }
+  | { state: "empty" }
+  | { state: "generating"; list: ShoppingList }
+  | { state: "error"; list: ShoppingList }
+  | { state: "allStocked"; list: ShoppingList }
+  | { state: "ready"; list: ShoppingList };
+
+/** The views of the specification ("Shopping list"), the first that applies. */
+export function shoppingListView({ isPending, list }: Asked): ShoppingListView {
+  if (list === undefined) return { state: isPending ? "loading" : "unreachable" };
+  if (list === null) return { state: "empty" };
+  if (list.status !== "ready") return { state: list.status, list };
+  return { state: list.items.length === 0 ? "allStocked" : "ready", list };
+}
+
+/** The name under which a line is bought. */
+export function lineName(item: { name: string; supermarketItemName: string | null }): string {
+  return item.supermarketItemName || item.name;
+}
+
+/** A line as the list reads it: "3x Oat milk". */
+export function lineLabel({ quantity, item }: Pick<Line, "quantity" | "item">): string {
+  return `${quantity}x ${lineName(item)}`;
+}
+
+/** How much of a list is bought, in words and from 0 to 1. */
+export function purchasedProgress(lines: readonly { purchased: boolean }[]): {
+  label: string;
+  fraction: number;
+} {
+  const purchased = lines.filter((line) => line.purchased).length;
+  return {
+    label: `${purchased} of ${lines.length} items purchased`,
+    fraction: lines.length === 0 ? 0 : purchased / lines.length,
+  };
+}
+
+/** The list with a line's tick set or taken away. */
+export function withTick<L extends { items: readonly Line[] }>(
+  list: L,
+  lineId: number,
+  purchased: boolean,
+): L & { items: Line[] } {
+  return {
+    ...list,
+    items: list.items.map((line) => (line.id === lineId ? { ...line, purchased } : line)),
+  };
+}

@@ -1,0 +1,105 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { api } from "@/lib/client/api";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const jarsQuery = queryOptions({
+  queryKey: ["jars"],
+  queryFn: () => api.get<string[]>("/api/jars"),
+});
+
+function Jars({ prefersServerMessage = false }: { prefersServerMessage?: boolean }) {
+  const jars = useQuery(jarsQuery);
+  const add = useApiMutation({
+    mutationFn: (name: string) => api.post("/api/jars", { name }),
+    success: { title: "Success", text: "Jar added" },
+    failure: { title: "Error", text: "Failed to add jar", prefersServerMessage },
+    optimistic: (name) => [optimisticChange(jarsQuery.queryKey, (old) => [...old, name])],
+    invalidates: [jarsQuery.queryKey],
+  });
+  return (
+    <>
+      <p>Jars: {jars.data?.join(", ")}</p>
+      <button type="button" onClick={() => add.mutate("plum")}>
+        Add
+      </button>
+    </>
+  );
+}
+
+test("shows the change before the answer, then the toast and what the server has", async () => {
+  let answer = () => undefined as void;
+  const shelf = ["fig"];
+  fakeApi({
+    "GET /api/jars": () => ({ body: [...shelf] }),
+    "POST /api/jars": async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      shelf.push("plum jam");
+      return { status: 201, body: {} };
+    },
+  });
+  const { user } = renderScreen(<Jars />);
+  await screen.findByText("Jars: fig");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(await screen.findByText("Jars: fig, plum")).toBeTruthy();
+  answer();
+  expect(await screen.findByText("Jars: fig, plum jam")).toBeTruthy();
+  expect(screen.getByText("Success")).toBeTruthy();
+  expect(screen.getByText("Jar added")).toBeTruthy();
+});
+
+test("takes the change back when the server refuses, and says so", async () => {
+  let refuse = () => undefined as void;
+  const calls = fakeApi({
+    "GET /api/jars": { body: ["fig"] },
+    "POST /api/jars": async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      return { status: 409, body: { message: "No room left.", code: "conflict" } };
+    },
+  });
+  const { user } = renderScreen(<Jars />);
+  await screen.findByText("Jars: fig");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  await screen.findByText("Jars: fig, plum");
+  refuse();
+  expect(await screen.findByText("Jars: fig")).toBeTruthy();
+  expect(screen.getByText("Error")).toBeTruthy();
+  expect(screen.getByText("Failed to add jar")).toBeTruthy();
+  await waitFor(() => expect(calls.filter(({ method }) => method === "GET")).toHaveLength(2));
+});
+
+test("uses the server's message where the copy says so, and never its raw body", async () => {
+  fakeApi({
+    "GET /api/jars": { body: ["fig"] },
+    "POST /api/jars": { status: 409, body: { message: "No room left.", code: "conflict" } },
+  });
+  const { user } = renderScreen(<Jars prefersServerMessage />);
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(await screen.findByText("No room left.")).toBeTruthy();
+  expect(screen.queryByText(/409/)).toBeNull();
+});
+
+test("a dead network is told in words", async () => {
+  fakeApi({ "GET /api/jars": { body: ["fig"] } });
+  const { user } = renderScreen(<Jars prefersServerMessage />);
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(
+    await screen.findByText("Larder cannot be reached. Check your connection and try again."),
+  ).toBeTruthy();
+});
+
+test("a session that is over leads to the entrance, without a toast", async () => {
+  fakeApi({
+    "GET /api/jars": { body: ["fig"] },
+    "POST /api/jars": { status: 401, body: { message: "Please sign in.", code: "unauthenticated" } },
+  });
+  const onSessionOver = vi.fn();
+  const { user } = renderScreen(<Jars />, makeQueryClient(onSessionOver));
+  await user.click(await screen.findByRole("button", { name: "Add" }));
+  await waitFor(() => expect(onSessionOver).toHaveBeenCalledOnce());
+  expect(screen.queryByText("Failed to add jar")).toBeNull();
+});

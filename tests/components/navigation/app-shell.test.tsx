@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { AppShell } from "@/components/navigation/app-shell";
+import { makeQueryClient } from "@/lib/client/query-client";
+import type { User } from "@/lib/features/accounts/dto";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const navigation = vi.hoisted(() => ({ pathname: "/", replace: vi.fn(), refresh: vi.fn() }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => navigation.pathname,
+  useRouter: () => navigation,
+}));
+
+const anna: User = {
+  id: 7,
+  username: "anna",
+  email: "anna@example.com",
+  role: "admin",
+  householdId: 1,
+  householdName: "anna's Household",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  isActive: true,
+  marketingConsent: false,
+  privacyConsentedAt: null,
+  termsConsentedAt: null,
+  avatarUrl: null,
+};
+
+function renderShell(pathname = "/") {
+  navigation.pathname = pathname;
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, anna);
+  queryClient.setQueryData(["items"], ["flour"]);
+  return renderScreen(
+    <AppShell>
+      <h1>Screen</h1>
+    </AppShell>,
+    queryClient,
+  );
+}
+
+// jsdom has no layout: both navigations are there, the side bar first.
+function navigations() {
+  const [sideBar, bottomBar] = screen.getAllByRole("navigation", { name: "Main" });
+  if (!sideBar || !bottomBar) throw new Error("A navigation is missing.");
+  return { sideBar, bottomBar };
+}
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+beforeEach(() => {
+  navigation.replace.mockReset();
+  navigation.refresh.mockReset();
+});
+
+describe("the navigation", () => {
+  test("has the specification's entries; the bottom bar leaves Home out", () => {
+    renderShell();
+    const { sideBar, bottomBar } = navigations();
+    const entries = [
+      ["Home", "/"],
+      ["Locations", "/locations"],
+      ["Items", "/items"],
+      ["Inventory Check", "/inventory-check"],
+      ["Shopping List", "/shopping-list"],
+    ];
+    expect(linksIn(sideBar)).toEqual(entries);
+    expect(linksIn(bottomBar)).toEqual(entries.slice(1));
+  });
+
+  test.each([
+    ["/", "Home", "page"],
+    ["/items", "Items", "page"],
+    ["/shopping-list/12", "Shopping List", "true"],
+    ["/item-single-check/3/9", "Inventory Check", "true"],
+    ["/inventory-complete/4", "Inventory Check", "true"],
+  ])("on %s marks %s, and nothing else", (pathname, name, mark) => {
+    renderShell(pathname);
+    const marked = within(navigations().sideBar)
+      .getAllByRole("link")
+      .filter((link) => link.hasAttribute("aria-current"));
+    expect(marked.map((link) => link.textContent)).toEqual([name]);
+    expect(marked[0]?.getAttribute("aria-current")).toBe(mark);
+  });
+
+  test("leads past itself to the content", () => {
+    renderShell();
+    const skip = screen.getByRole("link", { name: "Skip to content" });
+    expect(skip.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
+  });
+});
+
+describe("logging out", () => {
+  test("ends the session, forgets everything and leaves for the entrance", async () => {
+    const calls = fakeApi({ "POST /api/logout": { status: 204 } });
+    const { user, queryClient } = renderShell();
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    expect(await screen.findByText("Logged out successfully")).toBeTruthy();
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /api/logout"]);
+    expect(queryClient.getQueryData(["items"])).toBeUndefined();
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
+    expect(screen.queryByText("Screen")).toBeNull();
+  });
+
+  test("says when it failed, and stays", async () => {
+    fakeApi({});
+    const { user } = renderShell();
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    expect(await screen.findByText("Logout failed")).toBeTruthy();
+    expect(screen.getByText("Screen")).toBeTruthy();
+    expect(navigation.replace).not.toHaveBeenCalled();
+  });
+});
+
+test("the menu says who one is, changes the appearance and, on phones, logs out", async () => {
+  const { user } = renderShell();
+  const [, phoneMenu] = screen.getAllByRole("button", { name: /account menu/ });
+  if (!phoneMenu) throw new Error("The title bar has no menu.");
+  expect(phoneMenu.textContent).toBe("AN");
+  await user.click(phoneMenu);
+  const menu = await screen.findByRole("menu");
+  expect(within(menu).getByText("anna's Household")).toBeTruthy();
+  expect(within(menu).getAllByRole("menuitemradio").map((item) => item.textContent)).toEqual([
+    "Light",
+    "Dark",
+    "System",
+  ]);
+  expect(within(menu).getByRole("menuitem", { name: "Logout" })).toBeTruthy();
+});

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Item } from "@/lib/features/items/dto";
+import { units } from "@/lib/features/items/schema";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLocation } from "@/tests/support/factories";
+
+let admin: Person;
+let locationId: number;
+
+beforeEach(async () => {
+  admin = await createPerson();
+  locationId = (await createLocation({ householdId: admin.householdId })).id;
+});
+
+const fields = { name: "Rice", desiredStock: 2.5, unit: "bag", supermarketItemName: "Basmati" };
+const add = (changes: object = {}) =>
+  call<Item>(admin, "POST", "/api/items", { ...fields, locationId, photo: null, ...changes });
+const get = (path: string) => call<Item[]>(admin, "GET", path);
+
+describe("POST /api/items", () => {
+  it("adds an item that is not there yet, and answers its row", async () => {
+    const { status, body } = await add({ name: " Rice ", supermarketItemName: " Basmati " });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ ...fields, locationId, photo: null, householdId: admin.householdId },
+      ...{ currentStock: 0, partialAmount: 0, isDeleted: false },
+    });
+    expect((await call(admin, "GET", `/api/items/${body.id}`)).body).toEqual(body);
+  });
+
+  it("takes its stock from nobody, nor anything else that is not the caller's", async () => {
+    const { status, body } = await add({
+      ...{ currentStock: 7, partialAmount: 0.5, isDeleted: true, id: 1, householdId: 1 },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ currentStock: 0, partialAmount: 0, isDeleted: false });
+    expect(body.householdId).toBe(admin.householdId);
+    expect(body.id).not.toBe(1);
+  });
+
+  it.each([null, undefined])("has no supermarket name when %s is sent", async (none) => {
+    expect((await add({ supermarketItemName: none })).body.supermarketItemName).toBeNull();
+  });
+
+  it("knows the eleven units of the specification", async () => {
+    expect([...units]).toEqual(
+      "bottle box bag can roll pack container piece jar tube carton".split(" "),
+    );
+    for (const unit of units) expect((await add({ unit })).body.unit).toBe(unit);
+  });
+
+  it.each<[string, () => Promise<number>]>([
+    [
+      "deleted",
+      async () => {
+        const { householdId } = admin;
+        return (await createLocation({ householdId, isDeleted: true })).id;
+      },
+    ],
+    ["foreign", async () => (await createLocation()).id],
+    ["missing", () => Promise.resolve(2_000_000_000)],
+  ])("answers 404 for a location that is %s", async (_, other) => {
+    expect((await add({ locationId: await other() })).status).toBe(404);
+    expect((await get("/api/items")).body).toEqual([]);
+  });
+});
+
+describe("GET /api/items", () => {
+  it("answers the household's own by id, or those of one location", async () => {
+    const { householdId } = admin;
+    const other = await createLocation({ householdId });
+    const [a, b, c] = [
+      await createItem({ locationId }),
+      await createItem({ locationId: other.id }),
+      await createItem({ locationId }),
+    ];
+    await createItem({ locationId, isDeleted: true });
+    await createItem();
+    const idsAt = async (path: string) => (await get(path)).body.map(({ id }) => id);
+    expect(await idsAt("/api/items")).toEqual([a.id, b.id, c.id]);
+    expect(await idsAt(`/api/items?locationId=${locationId}`)).toEqual([a.id, c.id]);
+    expect(await idsAt(`/api/locations/${locationId}/items`)).toEqual([a.id, c.id]);
+    expect(await idsAt(`/api/locations/${other.id}/items`)).toEqual([b.id]);
+  });
+
+  it.each(["abc", "-1", "1.5", "", "1;drop table items", "99999999999999999999"])(
+    "never breaks on locationId=%j",
+    async (value) => {
+      const { status } = await get(`/api/items?locationId=${encodeURIComponent(value)}`);
+      expect(status).toBe(400);
+    },
+  );
+});
+
+describe("PUT /api/items/{id}", () => {
+  const put = (id: number, body: object, who = admin) =>
+    call<Item>(who, "PUT", `/api/items/${id}`, body);
+
+  it.each([
+    { name: "Oats" },
+    { desiredStock: 4 },
+    { unit: "jar" },
+    { supermarketItemName: "Porridge" },
+    { supermarketItemName: null },
+    { photo: null },
+    { currentStock: 3 },
+    { partialAmount: 0.667 },
+  ])("takes %j alone", async (change) => {
+    const { body: before } = await add();
+    const { status, body } = await put(before.id, change);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, ...change, updatedAt: body.updatedAt });
+    expect((await call(admin, "GET", `/api/items/${before.id}`)).body).toEqual(body);
+  });
+
+  it("moves the item to another location", async () => {
+    const { body: item } = await add();
+    const other = await createLocation({ householdId: admin.householdId });
+    expect((await put(item.id, { locationId: other.id })).body.locationId).toBe(other.id);
+    expect((await get(`/api/locations/${locationId}/items`)).body).toEqual([]);
+  });
+
+  it("moves it neither to a foreign location nor to a deleted one", async () => {
+    const { body: item } = await add();
+    const { householdId } = admin;
+    const others = [await createLocation(), await createLocation({ householdId, isDeleted: true })];
+    for (const { id } of others)
+      expect((await put(item.id, { name: "New", locationId: id })).status).toBe(404);
+    expect((await call(admin, "GET", `/api/items/${item.id}`)).body).toEqual(item);
+  });
+
+  it("writes none of the keys that are not the caller's", async () => {
+    const { body: before } = await add();
+    const smuggled = { id: 1, householdId: 1, isDeleted: true, createdAt: "2001-01-01T00:00:00Z" };
+    const { body } = await put(before.id, { ...smuggled, name: "Oats" });
+    expect(body).toEqual({ ...before, name: "Oats", updatedAt: body.updatedAt });
+  });
+
+  it("takes the two amounts from an assistant, and nothing else", async () => {
+    const { body: item } = await add();
+    const assistant = await createPerson({ householdId: admin.householdId, role: "assistant" });
+    const counted = await put(item.id, { currentStock: 2, partialAmount: 0.333 }, assistant);
+    expect(counted.status).toBe(200);
+    expect(counted.body).toMatchObject({ currentStock: 2, partialAmount: 0.333 });
+    for (const more of [
+      { name: "Oats" },
+      { locationId },
+      { desiredStock: 9 },
+      { unit: "jar" },
+      { supermarketItemName: null },
+      { photo: null },
+    ]) {
+      expect((await put(item.id, more, assistant)).status).toBe(403);
+      expect((await put(item.id, { currentStock: 5, ...more }, assistant)).status).toBe(403);
+      expect((await put(2_000_000_000, more, assistant)).status).toBe(403);
+    }
+    expect((await call(admin, "GET", `/api/items/${item.id}`)).body).toEqual(counted.body);
+  });
+
+  it("answers 404 for a deleted item", async () => {
+    const { id } = await createItem({ locationId, isDeleted: true });
+    expect((await put(id, { name: "Oats" })).status).toBe(404);
+    expect((await call(admin, "GET", `/api/items/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import type { Item } from "@/lib/features/items/dto";
+import { createPerson } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createCheck, createItem, createLocation } from "@/tests/support/factories";
+
+// Snapped to the nearest of the four; more than 0.1 from it is refused (contract, "Amounts").
+const snapped: [sent: number, stored: number][] = [
+  ...([
+    [0, 0],
+    [0.05, 0],
+    [0.1, 0],
+  ] as [number, number][]),
+  ...([
+    [0.233, 0.333],
+    [0.25, 0.333],
+    [0.3, 0.333],
+    [1 / 3, 0.333],
+    [0.41, 0.333],
+  ] as [number, number][]),
+  ...([
+    [0.42, 0.5],
+    [0.5, 0.5],
+    [0.58, 0.5],
+  ] as [number, number][]),
+  ...([
+    [0.59, 0.667],
+    [2 / 3, 0.667],
+    [0.7, 0.667],
+    [0.767, 0.667],
+  ] as [number, number][]),
+];
+const refused = [0.11, 0.15, 0.2, 0.23, 0.77, 0.8, 0.999, 1, 1.333, -0.11, -0.333];
+
+async function household() {
+  const admin = await createPerson();
+  const { householdId } = admin;
+  const location = await createLocation({ householdId });
+  const item = await createItem({ locationId: location.id });
+  const check = await createCheck({ householdId, userId: admin.id });
+  return { admin, item, check };
+}
+
+it("PUT /api/items/{id} snaps a partial amount, or refuses it", async () => {
+  const { admin, item } = await household();
+  const put = (partialAmount: number) =>
+    call<Item>(admin, "PUT", `/api/items/${item.id}`, { partialAmount });
+  for (const [sent, stored] of snapped)
+    expect([sent, (await put(sent)).body.partialAmount]).toEqual([sent, stored]);
+  for (const sent of refused) expect([sent, (await put(sent)).status]).toEqual([sent, 400]);
+});
+
+it("POST /api/inventory-items snaps it just so, in the count and in the item", async () => {
+  const { admin, item, check } = await household();
+  const count = (partialAmount: number) =>
+    call<{ partialAmount: number }>(admin, "POST", "/api/inventory-items", {
+      ...{ updateId: check.id, itemId: item.id, newStock: 1, partialAmount },
+    });
+  for (const [sent, stored] of snapped) {
+    expect([sent, (await count(sent)).body.partialAmount]).toEqual([sent, stored]);
+    const { body } = await call<Item>(admin, "GET", `/api/items/${item.id}`);
+    expect([sent, body.partialAmount]).toEqual([sent, stored]);
+  }
+  for (const sent of refused) expect([sent, (await count(sent)).status]).toEqual([sent, 400]);
+});

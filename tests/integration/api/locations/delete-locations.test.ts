@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Item } from "@/lib/features/items/dto";
+import type { Location } from "@/lib/features/locations/dto";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLocation } from "@/tests/support/factories";
+
+let admin: Person;
+const newLocation = () => createLocation({ householdId: admin.householdId });
+
+beforeEach(async () => {
+  admin = await createPerson();
+});
+
+const idsAt = async (path: string) =>
+  (await call<(Location | Item)[]>(admin, "GET", path)).body.map(({ id }) => id);
+const bulkDelete = (ids: number[]) => call(admin, "POST", "/api/locations/bulk-delete", { ids });
+
+describe("DELETE /api/locations/{id}", () => {
+  it("hides the location and its items from every call", async () => {
+    const [gone, kept] = [await newLocation(), await newLocation()];
+    const hidden = await createItem({ locationId: gone.id });
+    const visible = await createItem({ locationId: kept.id });
+
+    const answer = await call(admin, "DELETE", `/api/locations/${gone.id}`);
+    expect([answer.status, answer.text]).toEqual([204, ""]);
+
+    expect(await idsAt("/api/locations")).toEqual([kept.id]);
+    expect(await idsAt("/api/items")).toEqual([visible.id]);
+    expect(await idsAt(`/api/items?locationId=${gone.id}`)).toEqual([]);
+    const calls = [
+      ["GET", `/api/locations/${gone.id}`],
+      ["GET", `/api/locations/${gone.id}/items`],
+      ["DELETE", `/api/locations/${gone.id}`],
+      ["GET", `/api/items/${hidden.id}`],
+      ["PUT", `/api/items/${hidden.id}`, { currentStock: 1 }],
+      ["DELETE", `/api/items/${hidden.id}`],
+      ["POST", "/api/items/bulk-delete", { ids: [hidden.id] }],
+      ["POST", "/api/items", { name: "A", unit: "box", locationId: gone.id }],
+      ["PUT", `/api/items/${visible.id}`, { locationId: gone.id }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const { status } = await call(admin, method, path, body);
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
+  });
+
+  it("is soft: the rows stay", async () => {
+    const { id } = await newLocation();
+    await createItem({ locationId: id });
+    await call(admin, "DELETE", `/api/locations/${id}`);
+    expect(await db.location.findUnique({ where: { id } })).toMatchObject({ isDeleted: true });
+    expect(await db.item.count({ where: { locationId: id } })).toBe(1);
+  });
+});
+
+describe("POST /api/locations/bulk-delete", () => {
+  it("deletes all that are named and tells how many", async () => {
+    const [a, b, c] = [await newLocation(), await newLocation(), await newLocation()];
+    const { status, body } = await bulkDelete([a.id, c.id]);
+    expect([status, body]).toEqual([200, { deleted: 2 }]);
+    expect(await idsAt("/api/locations")).toEqual([b.id]);
+  });
+
+  it.each<[string, () => Promise<number>]>([
+    ["foreign", async () => (await createLocation()).id],
+    [
+      "deleted",
+      async () => {
+        const { householdId } = admin;
+        return (await createLocation({ householdId, isDeleted: true })).id;
+      },
+    ],
+    ["missing", () => Promise.resolve(2_000_000_000)],
+  ])("deletes none when one is %s", async (_, other) => {
+    const own = await newLocation();
+    const otherId = await other();
+    for (const ids of [
+      [own.id, otherId],
+      [otherId, own.id],
+    ])
+      expect((await bulkDelete(ids)).status).toBe(404);
+    expect(await idsAt("/api/locations")).toEqual([own.id]);
+  });
+
+  it("leaves another household's locations alone", async () => {
+    const foreign = await createLocation();
+    await bulkDelete([foreign.id]);
+    expect(await db.location.findUnique({ where: { id: foreign.id } })).toEqual(foreign);
+  });
+
+  it("answers 400 when nothing is selected", async () => {
+    expect((await bulkDelete([])).status).toBe(400);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { anonymous, createPerson } from "@/tests/support/actors";
+import { call, callInVain, RawBody } from "@/tests/support/call";
+import { API_TABLE, BODY_CALLS, MEMBER_CALLS, titleOf, type Row } from "./api-table";
+import { createWorld, MISSING_IDS, type Ids } from "./api-world";
+
+const KIB = 1024;
+const titled = <T extends Row>(rows: readonly T[]) =>
+  rows.map((row) => ({ title: titleOf(row), row }));
+
+async function adminAndWorld() {
+  const world = await createWorld();
+  return { world, admin: await createPerson({ householdId: world.householdId }) };
+}
+
+/** A valid body with one more key, whose value is `padding` (JSON). */
+function padded(row: (typeof BODY_CALLS)[number], ids: Ids, padding: string): RawBody {
+  return new RawBody(JSON.stringify(row.body(ids)).replace(/^\{/, `{"padding":${padding},`));
+}
+
+describe.each(titled(BODY_CALLS))("the body of $title", ({ row }) => {
+  it.each([
+    ["text", "text/plain"],
+    ["a form", "application/x-www-form-urlencoded"],
+    ["multipart", "multipart/form-data; boundary=x"],
+    ["no type", null],
+  ])("is refused as %s, which other sites can send", async (_, type) => {
+    const { admin, world } = await adminAndWorld();
+    const answer = await callInVain(admin, row.method, row.path(world), row.body(world), {
+      "content-type": type,
+    });
+    expect(answer.status).toBe(415);
+    expect(answer.body.code).toBe("unsupported_media_type");
+  });
+
+  it("may name its character set", async () => {
+    const { admin, world } = await adminAndWorld();
+    const headers = { "content-type": "Application/JSON; charset=utf-8" };
+    const answer = await call(admin, row.method, row.path(world), row.body(world), headers);
+    expect(answer.status).toBe(row.statuses.admin);
+  });
+
+  it.each(["{", '{"a":1}}', "{a:1}", "'x'", "[1]", '"text"', "1", "true", "null", "\u0000", " "])(
+    "is refused when it is %j",
+    async (text) => {
+      const { admin, world } = await adminAndWorld();
+      const answer = await callInVain(admin, row.method, row.path(world), new RawBody(text));
+      expect(answer.status).toBe(400);
+      expect(answer.body.code).toBe("invalid_input");
+    },
+  );
+
+  it("is refused over 256 KiB, whether or not its length was declared", async () => {
+    const { admin, world } = await adminAndWorld();
+    const body = padded(row, world, JSON.stringify("x".repeat(256 * KIB)));
+    for (const length of [null, String(257 * KIB)]) {
+      const headers = { "content-length": length };
+      const answer = await callInVain(admin, row.method, row.path(world), body, headers);
+      expect(answer.status).toBe(413);
+      expect(answer.body.code).toBe("too_large");
+    }
+  });
+
+  it("is taken up to 256 KiB, and unknown keys in it are ignored, however deep", async () => {
+    const { admin, world } = await adminAndWorld();
+    const depth = 100 * KIB;
+    const body = padded(row, world, "[".repeat(depth) + "]".repeat(depth));
+    const answer = await call(admin, row.method, row.path(world), body);
+    expect(answer.status, answer.text.slice(0, 200)).toBe(row.statuses.admin);
+  });
+
+  it("cannot reach an object's prototype", async () => {
+    const { admin, world } = await adminAndWorld();
+    const body = new RawBody(
+      JSON.stringify(row.body(world)).replace(
+        /^\{/,
+        '{"__proto__":{"polluted":1,"isDeleted":true},"constructor":{"prototype":{"polluted":1}},',
+      ),
+    );
+    const answer = await call(admin, row.method, row.path(world), body);
+    expect(answer.status, answer.text).toBe(row.statuses.admin);
+    expect(answer.text).not.toContain("polluted");
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+describe("what is looked at first", () => {
+  const bad = new RawBody("{");
+
+  it.each(titled(MEMBER_CALLS))("$title: who asks, before anything else", async ({ row }) => {
+    const { world } = await adminAndWorld();
+    const headers = { "sec-fetch-site": "cross-site", "content-type": "text/plain" };
+    const answer = await call(anonymous, row.method, row.path(world), row.body && bad, headers);
+    expect(answer.status).toBe(401);
+  });
+
+  it.each(titled(MEMBER_CALLS.filter((row) => row.statuses.regular === 403)))(
+    "$title: the role, before the body and the row",
+    async ({ row }) => {
+      const { world } = await adminAndWorld();
+      const regular = await createPerson({ householdId: world.householdId, role: "regular" });
+      const path = row.path({ ...world, ...MISSING_IDS });
+      expect((await call(regular, row.method, path, row.body && bad)).status).toBe(403);
+    },
+  );
+
+  const rowsOfPath = MEMBER_CALLS.filter((row) => row.body && row.pattern.includes("[id]"));
+
+  it.each(titled(rowsOfPath))("$title: the body, before the row", async ({ row }) => {
+    const { admin, world } = await adminAndWorld();
+    const path = row.path({ ...world, ...MISSING_IDS });
+    expect((await call(admin, row.method, path, bad)).status).toBe(400);
+  });
+
+  it("the body, before an odd id", async () => {
+    const { admin } = await adminAndWorld();
+    for (const row of rowsOfPath) {
+      const path = row.pattern.replace("[id]", "0");
+      expect([path, (await call(admin, row.method, path, bad)).status]).toEqual([path, 400]);
+    }
+  });
+});
+
+describe("an id in the path that no row can have", () => {
+  const rows = MEMBER_CALLS.filter((row) => row.pattern.includes("[id]"));
+  const ids = ["0", "-1", "1.0", "1e1", "01", "abc", "2147483648", "9".repeat(40), "1%00", "%20"];
+
+  it.each(titled(rows))("$title answers 404", async ({ row }) => {
+    const { admin, world } = await adminAndWorld();
+    for (const id of ids) {
+      const path = row.pattern.replace("[id]", id);
+      const answer = await callInVain(admin, row.method, path, row.body?.(world));
+      expect([id, answer.status, answer.body.code]).toEqual([id, 404, "not_found"]);
+    }
+  });
+});
+
+describe("calls from other sites", () => {
+  const writes = API_TABLE.filter(
+    ({ method, statuses }) => method !== "GET" && statuses.admin < 300,
+  );
+  const foreign: [string, Record<string, string>][] = [
+    ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }],
+    ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
+    ["a foreign Origin", { origin: "https://evil.example" }],
+    ["a foreign Origin beside same-origin", { origin: "http://x.test", "sec-fetch-site": "none" }],
+    ["the Origin null", { origin: "null" }],
+    ["another port", { origin: "http://larder.test:8080" }],
+    ["a longer host", { origin: "http://larder.test.evil.example" }],
+  ];
+
+  it.each(titled(writes))("$title refuses them", async ({ row }) => {
+    const { admin, world } = await adminAndWorld();
+    for (const [name, headers] of foreign) {
+      const answer = await call(admin, row.method, row.path(world), row.body?.(world), headers);
+      expect([name, answer.status]).toEqual([name, 403]);
+    }
+  });
+
+  it.each(titled(writes))("$title takes those of its own pages", async ({ row }) => {
+    const { admin, world } = await adminAndWorld();
+    await row.arrange?.(world);
+    const headers = { origin: "http://larder.test", "sec-fetch-site": "same-origin" };
+    const answer = await call(admin, row.method, row.path(world), row.body?.(world), headers);
+    expect(answer.status).toBe(row.statuses.admin);
+  });
+
+  it("follow the host that reached us, proxy or not", async () => {
+    const { admin, world } = await adminAndWorld();
+    const path = `/api/locations/${world.locationId}`;
+    const headers = { "x-forwarded-host": "home.example", origin: "http://home.example" };
+    expect((await call(admin, "PUT", path, { name: "A" }, headers)).status).toBe(200);
+  });
+
+  it("are told by the protocol too: under HTTPS a plain page is another site", async () => {
+    const { admin, world } = await adminAndWorld();
+    const cookie = `__Host-${admin.cookie}`;
+    const path = `/api/locations/${world.locationId}`;
+    const from = (origin: string) =>
+      call({ cookie }, "PUT", path, { name: "A" }, { "x-forwarded-proto": "https", origin });
+    expect((await from("https://larder.test")).status).toBe(200);
+    expect((await from("http://larder.test")).status).toBe(403);
+  });
+
+  it("may read nothing that a cookie of SameSite=Lax would not let them, and change nothing", async () => {
+    const { admin } = await adminAndWorld();
+    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    expect((await call(admin, "GET", "/api/locations", undefined, headers)).status).toBe(200);
+  });
+});

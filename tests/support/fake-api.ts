@@ -1,0 +1,36 @@
+import { vi } from "vitest";
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
+/** One call that the screen made. */
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/**
+ * Answers the browser's calls, by "METHOD /path". A function stands for an answer that is made, or
+ * waited for, when the call comes. An unknown call fails as a dead network does.
+ * @returns the calls so far, in their order.
+ */
+export function fakeApi(
+  answers: Record<string, Answer | (() => Answer | Promise<Answer>)>,
+): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
+    calls.push({
+      method,
+      path,
+      body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined,
+    });
+    const found = answers[`${method} ${path}`];
+    if (!found) throw new TypeError("Failed to fetch");
+    const { status = 200, body: answer } = typeof found === "function" ? await found() : found;
+    return new Response(answer === undefined ? null : JSON.stringify(answer), { status });
+  });
+  return calls;
+}

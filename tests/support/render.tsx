@@ -1,0 +1,17 @@
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/ui/toaster";
+import { makeQueryClient } from "@/lib/client/query-client";
+
+/** Renders what stands in the providers of every screen: the query cache and the toasts. */
+export function renderScreen(screen: ReactNode, queryClient: QueryClient = makeQueryClient()) {
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      {screen}
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...view, queryClient, user: userEvent.setup() };
+}
