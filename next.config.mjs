@@ -19,7 +19,7 @@ const config = {
   // Types are checked once, by "npm test"; a start from a fresh clone does not wait for them.
   typescript: { ignoreBuildErrors: true },
   // Native or dynamically loading packages stay outside the bundle.
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible"],
+  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "sharp"],
   headers: () =>
     Promise.resolve([
       { source: "/:path*", headers: everywhere },

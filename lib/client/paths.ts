@@ -1,3 +1,5 @@
+import { SMALL_SIDE } from "@/lib/core/photo-sizes";
+
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -5,9 +7,6 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   }
   return search.size === 0 ? path : `${path}?${search}`;
 }
-
-/** Width that the file route is asked for where the small variant of a photo will do. */
-const SMALL_PHOTO_WIDTH = 320;
 
 /** Every address of the application's screens (specification, section 2), and of stored photos. */
 export const paths = {
@@ -37,7 +36,7 @@ export const paths = {
   /** A stored photo, or its small variant for lists. */
   file: (objectKey: string, options: { isSmall?: boolean } = {}) =>
     withQuery(`/api/files/${objectKey.split("/").map(encodeURIComponent).join("/")}`, {
-      w: options.isSmall ? SMALL_PHOTO_WIDTH : undefined,
+      w: options.isSmall ? SMALL_SIDE : undefined,
     }),
 } as const;
 

@@ -32,6 +32,8 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
   query: z.output<Query>;
   /** The `{id}` of the path; 0, which no row has, where the path has none. */
   id: number;
+  /** The rest of the path, where the route takes one (`[...path]`). */
+  path: string;
   /** Names a session in the cookie of the good answer; null takes the cookie away. */
   setSession: (session: { id: string; isKept: boolean } | null) => void;
 }
@@ -112,22 +114,29 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
   const result = await handle({
     request,
     id: await readId(context),
+    path: await readPath(context),
     query: readQuery(request, options.query),
     body: (options.body ? await readBody(request, options.body) : undefined) as z.output<Body>,
     setSession: (next) => {
       cookieFor = next;
     },
   });
-  const response = options.output
-    ? NextResponse.json(options.output.parse(result), {
-        status: options.status ?? 200,
-        headers: PRIVATE_HEADERS,
-      })
-    : new NextResponse(null, { status: options.status ?? 204, headers: PRIVATE_HEADERS });
+  const response = present(result, options);
   if (cookieFor !== undefined) {
     response.cookies.set(await sessionCookie(request.headers, cookieFor));
   }
   return response;
+}
+
+function present<Output extends z.ZodType>(
+  result: z.input<Output>,
+  { output, status }: { output?: Output; status?: number },
+): NextResponse {
+  if (!output) return new NextResponse(null, { status: status ?? 204, headers: PRIVATE_HEADERS });
+  const answer = output.parse(result);
+  // What is no JSON, such as a photo, comes as an answer that is ready to go.
+  if (answer instanceof NextResponse) return answer;
+  return NextResponse.json(answer, { status: status ?? 200, headers: PRIVATE_HEADERS });
 }
 
 /** @throws {AppError} `not_found`: an id that no row can have is a row that does not exist. */
@@ -138,6 +147,11 @@ async function readId(context: Context): Promise<number> {
     throw new AppError("not_found", "Not found");
   }
   return Number(id);
+}
+
+async function readPath(context: Context): Promise<string> {
+  const { path } = await context.params;
+  return Array.isArray(path) ? path.join("/") : "";
 }
 
 function readQuery<Query extends z.ZodType>(

@@ -2,7 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
-import { smallName, storeNamed } from "@/lib/server/photos/photo-store";
+import { smallName, storeNamed } from "@/lib/server/photos/stores";
 import { OBJECT_KEY } from "./schema";
 
 /**

@@ -11,6 +11,15 @@ export const uploadSchema = z.object({
     .default("item-photos"),
 });
 
+/** The query of `GET /api/files/{objectKey}`: the width that is wanted. */
+export const photoQuerySchema = z.object({
+  w: z
+    .string()
+    .regex(/^\d{1,5}$/, "Must be a width in pixels")
+    .transform(Number)
+    .optional(),
+});
+
 /** The name of a stored photo: 128 random bits. */
 export const OBJECT_KEY = /^[A-Za-z0-9_-]{22}$/;
 

@@ -1,8 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { AppError } from "@/lib/core/errors";
+import { LONGEST_SIDE, SMALL_SIDE } from "@/lib/core/photo-sizes";
 
-const LONGEST_SIDE = 1600;
-const SMALL_SIDE = 320;
 const QUALITY = 80;
 const MAX_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 10;

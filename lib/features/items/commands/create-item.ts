@@ -21,7 +21,10 @@ export async function createItem(
   const photo = await takePhoto(actor, { photo: input.photo, bucket: "item-photos" });
   return transaction(async (tx) => {
     await lockLocation(tx, { householdId, id: input.locationId });
-    const row = await tx.item.create({ data: { ...input, photo, householdId }, select: itemColumns });
+    const row = await tx.item.create({
+      data: { ...input, photo, householdId },
+      select: itemColumns,
+    });
     return toItem(row);
   });
 }

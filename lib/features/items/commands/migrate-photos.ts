@@ -48,7 +48,8 @@ async function readPhotos(actor: Actor, table: PhotoRow["table"]): Promise<Photo
     where: { householdId: actor.householdId, isDeleted: false, photo: { not: null } },
     select: { id: true, photo: true },
   };
-  const rows = table === "items" ? await db.item.findMany(query) : await db.location.findMany(query);
+  const rows =
+    table === "items" ? await db.item.findMany(query) : await db.location.findMany(query);
   return rows.flatMap(({ id, photo }) => (photo === null ? [] : [{ table, id, photo }]));
 }
 
@@ -56,6 +57,9 @@ async function moveToStore(actor: Actor, { table, id, photo }: PhotoRow): Promis
   const bucket = table === "items" ? "item-photos" : "location-photos";
   const objectKey = await takePhoto(actor, { photo, bucket });
   // Only where nobody changed it meanwhile; otherwise the copy is unused and goes with the daily cleanup.
-  const change = { where: { id, householdId: actor.householdId, photo }, data: { photo: objectKey } };
+  const change = {
+    where: { id, householdId: actor.householdId, photo },
+    data: { photo: objectKey },
+  };
   await (table === "items" ? db.item.updateMany(change) : db.location.updateMany(change));
 }

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
 import { encodeSmall } from "@/lib/server/photos/encode-photo";
-import { smallName, storeNamed } from "@/lib/server/photos/photo-store";
+import { smallName, storeNamed } from "@/lib/server/photos/stores";
 
 /** Makes the small variants that the household's stored photos lack, and tells how it went. */
 export async function addSmallVariants(actor: Actor): Promise<{ made: number; failed: number }> {

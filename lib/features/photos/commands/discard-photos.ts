@@ -1,7 +1,7 @@
 import { days, now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { db, type Tx } from "@/lib/server/db";
-import { smallName, storeNamed } from "@/lib/server/photos/photo-store";
+import { smallName, storeNamed } from "@/lib/server/photos/stores";
 
 const UNUSED_AFTER_DAYS = 1;
 /** How many photos one call takes out of the store. */

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db, transaction, type Tx } from "@/lib/server/db";
 import { encodePhoto } from "@/lib/server/photos/encode-photo";
-import { currentStoreName, smallName, storeNamed } from "@/lib/server/photos/photo-store";
+import { currentStoreName, smallName, storeNamed } from "@/lib/server/photos/stores";
 import type { Bucket } from "../schema";
 
 /** What the photos of one household may take up. */

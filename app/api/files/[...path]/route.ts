@@ -1,0 +1,25 @@
+import { NextResponse } from "next/server";
+import { z } from "zod";
+import { SMALL_SIDE } from "@/lib/core/photo-sizes";
+import { readPhoto } from "@/lib/features/photos/data";
+import { photoQuerySchema } from "@/lib/features/photos/schema";
+import { route } from "@/lib/http/route";
+
+const headers = {
+  "Content-Type": "image/webp",
+  "Content-Disposition": "inline",
+  // A key never names another picture; who may see it is asked by every browser once.
+  "Cache-Control": "private, max-age=31536000, immutable",
+};
+
+export const GET = route(
+  {
+    permission: "household:view",
+    query: photoQuerySchema,
+    output: z.instanceof(NextResponse),
+  },
+  async ({ actor, query, path }) => {
+    const isSmall = query.w !== undefined && query.w <= SMALL_SIDE;
+    return new NextResponse(await readPhoto(actor, { objectKey: path, isSmall }), { headers });
+  },
+);

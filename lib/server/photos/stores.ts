@@ -1,0 +1,22 @@
+import { env } from "@/lib/core/env";
+import { diskStore } from "./disk-store";
+import type { PhotoStore } from "./photo-store";
+import { uploadThingStore } from "./uploadthing-store";
+
+/** The places where photos can be. A row says which one its photo is in. */
+export type StoreName = "disk" | "uploadthing";
+
+/** The name of a photo's small variant. */
+export function smallName(objectKey: string): string {
+  return `${objectKey}-small`;
+}
+
+/** The store with that name: photos of an earlier store stay readable after a change of settings. */
+export function storeNamed(name: StoreName): PhotoStore {
+  return name === "disk" ? diskStore : uploadThingStore;
+}
+
+/** The store for new photos. */
+export function currentStoreName(): StoreName {
+  return env().UPLOADTHING_TOKEN ? "uploadthing" : "disk";
+}
