@@ -13,6 +13,7 @@ export function register(): void {
     settings.DATABASE_URL === undefined && "DATABASE_URL (a PostgreSQL database)",
     settings.NEXTAUTH_SECRET === undefined && "NEXTAUTH_SECRET (32 characters or more)",
     settings.JOBS === "embedded" && "INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY",
+    settings.UPLOADTHING_TOKEN === undefined && "UPLOADTHING_TOKEN (photos)",
   ].filter((sentence) => sentence !== false);
   if (missing.length === 0) return;
   throw new EnvError(

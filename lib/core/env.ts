@@ -17,6 +17,18 @@ const onOff = (name: string) =>
     `${name} must be "on" or "off".`,
   );
 
+/** UploadThing's token is JSON in base64; of what is in it only this much matters here. */
+const uploadThingToken = z.object({ apiKey: z.string().startsWith("sk_"), appId: z.string() });
+
+function isUploadThingToken(token: string): boolean {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(token, "base64").toString());
+    return uploadThingToken.safeParse(json).success;
+  } catch {
+    return false;
+  }
+}
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z
@@ -45,7 +57,10 @@ const settings = z.object({
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: optionalUrl("ANTHROPIC_BASE_URL", /^https?:$/),
   ANTHROPIC_MODEL: z.string().default("claude-haiku-5-5"),
-  UPLOADTHING_TOKEN: optionalText,
+  UPLOADTHING_TOKEN: optionalText.refine(
+    (value) => value === undefined || isUploadThingToken(value),
+    "UPLOADTHING_TOKEN must be the whole token from the API keys of your UploadThing app.",
+  ),
   UPLOADTHING_INGEST_URL: optionalUrl("UPLOADTHING_INGEST_URL", /^https?:$/),
   UPLOADTHING_API_URL: optionalUrl("UPLOADTHING_API_URL", /^https?:$/),
   INNGEST_EVENT_KEY: optionalText,

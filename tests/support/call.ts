@@ -23,6 +23,7 @@ export interface Answer<Body> {
   status: number;
   headers: Headers;
   cookies: string[];
+  bytes: Uint8Array<ArrayBuffer>;
   text: string;
   body: Body;
 }
@@ -82,12 +83,14 @@ export async function call<Body = unknown>(
   const response = await inNextScope(pattern, request, () =>
     handler(request, { params: Promise.resolve(params) }),
   );
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return {
     status: response.status,
     headers: response.headers,
     cookies: response.headers.getSetCookie(),
+    bytes,
     text,
     body: (isJson ? JSON.parse(text) : undefined) as Body,
   };
@@ -148,7 +151,8 @@ function match(
     if (isOpen(part)) params[part.slice(1, -1)] = decodeURIComponent(segment);
     else if (part !== segment) return undefined;
   }
-  if (rest !== undefined) params[rest] = segments.slice(pattern.length - 1);
+  if (rest !== undefined)
+    params[rest] = segments.slice(pattern.length - 1).map((segment) => decodeURIComponent(segment));
   return params;
 }
 

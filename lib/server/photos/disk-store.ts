@@ -1,24 +1,23 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import type { PhotoStore } from "./photo-store";
 
 const NAME = /^[\w-]{10,80}$/;
-
-function pathOf(name: string): string {
-  if (!NAME.test(name)) throw new Error("not a name of this store");
-  return path.join(env().DATA_DIR, "photos", name.slice(0, 2), `${name}.webp`);
-}
 
 /** Photos as files under `DATA_DIR`, spread over folders by the first letters of their names. */
 export const diskStore: PhotoStore = {
   async put(name, bytes) {
     const file = pathOf(name);
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Whole or not at all: a crash while writing leaves nothing under the name.
-    const draft = `${file}.draft`;
-    await writeFile(draft, bytes, { mode: 0o600, flush: true });
-    await rename(draft, file);
+    try {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      // Whole or not at all: a crash while writing leaves nothing under the name.
+      await writeFile(draftOf(file), bytes, { mode: 0o600, flush: true });
+      await rename(draftOf(file), file);
+    } catch (cause) {
+      throw new AppError("unavailable", "The photo cannot be stored right now.", { cause });
+    }
   },
 
   async get(name) {
@@ -31,6 +30,16 @@ export const diskStore: PhotoStore = {
   },
 
   async remove(names) {
-    await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));
+    const files = names.map(pathOf).flatMap((file) => [file, draftOf(file)]);
+    await Promise.all(files.map((file) => rm(file, { force: true })));
   },
 };
+
+function pathOf(name: string): string {
+  if (!NAME.test(name)) throw new Error("not a name of this store");
+  return path.join(env().DATA_DIR, "photos", name.slice(0, 2), `${name}.webp`);
+}
+
+function draftOf(file: string): string {
+  return `${file}.draft`;
+}

@@ -1,6 +1,6 @@
 /**
- * Keeps the bytes of photos under names that we give and that cannot be guessed. Every method throws
- * `upstream_failed` when the store cannot be reached.
+ * Keeps the bytes of photos under names that we give and that cannot be guessed. A name is given once and
+ * never again. What cannot be stored throws `unavailable`, a store that cannot be reached `upstream_failed`.
  */
 export interface PhotoStore {
   put(name: string, bytes: Buffer): Promise<void>;

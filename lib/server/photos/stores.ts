@@ -1,22 +1,28 @@
 import { env } from "@/lib/core/env";
 import { diskStore } from "./disk-store";
 import type { PhotoStore } from "./photo-store";
-import { uploadThingStore } from "./uploadthing-store";
+import { createUploadThingStore } from "./uploadthing-store";
 
 /** The places where photos can be. A row says which one its photo is in. */
-export type StoreName = "disk" | "uploadthing";
+export const storeNames = ["disk", "uploadthing"] as const;
+export type StoreName = (typeof storeNames)[number];
 
-/** The name of a photo's small variant. */
-export function smallName(objectKey: string): string {
-  return `${objectKey}-small`;
-}
+const stores: Record<StoreName, PhotoStore> = {
+  disk: diskStore,
+  uploadthing: createUploadThingStore(),
+};
 
 /** The store with that name: photos of an earlier store stay readable after a change of settings. */
 export function storeNamed(name: StoreName): PhotoStore {
-  return name === "disk" ? diskStore : uploadThingStore;
+  return stores[name];
 }
 
 /** The store for new photos. */
 export function currentStoreName(): StoreName {
   return env().UPLOADTHING_TOKEN ? "uploadthing" : "disk";
+}
+
+/** The name of a photo's small variant. */
+export function smallName(objectKey: string): string {
+  return `${objectKey}-small`;
 }

@@ -1,66 +1,96 @@
-import { UTApi, UTFile } from "uploadthing/server";
+import type { UTApi } from "uploadthing/server";
+import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import type { PhotoStore } from "./photo-store";
 
-const TIMEOUT_MS = 20_000;
-
-/** The SDK has no patience of its own: every call it makes ends after twenty seconds. */
-const patientFetch: typeof fetch = (input, init) => {
-  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
-  return fetch(input, { ...init, signal: AbortSignal.any(signals) });
-};
-
-function client(): UTApi {
-  // At its default level the SDK would print presigned addresses.
-  return new UTApi({ token: env().UPLOADTHING_TOKEN, logLevel: "Warning", fetch: patientFetch });
+/** How long a call may take, in milliseconds. A removal can be made up for later, so it gives up sooner. */
+export interface Patience {
+  put: number;
+  get: number;
+  remove: number;
 }
+
+const PATIENCE: Patience = { put: 20_000, get: 10_000, remove: 3_000 };
+
+const notThereSchema = z.object({ response: z.object({ status: z.literal(404) }) });
 
 /**
  * Photos at UploadThing, addressed by our own names and private: they leave through our own route only, to
  * their own household.
  */
-export const uploadThingStore: PhotoStore = {
-  async put(name, bytes) {
-    const file = new UTFile([new Uint8Array(bytes)], `${name}.webp`, {
-      type: "image/webp",
-      customId: name,
-    });
-    const { error } = await reaching(() => client().uploadFiles(file, { acl: "private" }));
-    if (error) throw unreachable(error);
-  },
+export function createUploadThingStore(patience: Patience = PATIENCE): PhotoStore {
+  return {
+    put: (name, bytes) =>
+      reaching(async () => {
+        const { UTFile } = await import("uploadthing/server");
+        const file = new UTFile([new Uint8Array(bytes)], `${name}.webp`, {
+          type: "image/webp",
+          customId: name,
+        });
+        const api = await connect(within(patience.put));
+        const { error } = await api.uploadFiles(file, { acl: "private" });
+        if (error) throw new Error(error.message);
+      }),
 
-  async get(name) {
-    const response = await reaching(async () => {
-      const { ufsUrl } = await client().getSignedURL(name, {
-        keyType: "customId",
-        expiresIn: "1 minute",
-      });
-      return patientFetch(ufsUrl);
-    });
-    if (response.status === 404) return null;
-    if (!response.ok) throw unreachable(new Error(`UploadThing answered ${response.status}`));
-    return new Uint8Array(await reaching(() => response.arrayBuffer()));
-  },
+    get: (name) =>
+      reaching(async () => {
+        const patientFetch = within(patience.get);
+        const url = await signedUrl(await connect(patientFetch), name);
+        const response = url === null ? null : await patientFetch(url);
+        if (response === null || response.status === 404) return null;
+        if (!response.ok) throw new Error(`The file was answered with ${response.status}`);
+        return new Uint8Array(await response.arrayBuffer());
+      }),
 
-  async remove(names) {
-    if (names.length === 0) return;
-    await reaching(() => client().deleteFiles(names, { keyType: "customId" }));
-  },
-};
+    remove: (names) =>
+      reaching(async () => {
+        const api = await connect(within(patience.remove));
+        const { success } = await api.deleteFiles(names, { keyType: "customId" });
+        if (!success) throw new Error("The files were not deleted");
+      }),
+  };
+}
+
+/** The SDK has no patience of its own: every request that it makes ends after `milliseconds`. */
+function within(milliseconds: number): typeof fetch {
+  return (input, init) => {
+    const signals = [AbortSignal.timeout(milliseconds), ...(init?.signal ? [init.signal] : [])];
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  };
+}
+
+async function connect(patientFetch: typeof fetch): Promise<UTApi> {
+  const { UPLOADTHING_TOKEN, UPLOADTHING_API_URL, UPLOADTHING_INGEST_URL } = env();
+  // The SDK looks at the environment too, where it takes an address that is there but empty for a wrong one.
+  if (!UPLOADTHING_API_URL) delete process.env.UPLOADTHING_API_URL;
+  if (!UPLOADTHING_INGEST_URL) delete process.env.UPLOADTHING_INGEST_URL;
+  // It is large (40 MB of memory), and most installations keep their photos on disk.
+  const { UTApi } = await import("uploadthing/server");
+  // What it would log contains presigned addresses. Its errors reach our own log.
+  return new UTApi({ token: UPLOADTHING_TOKEN, logLevel: "None", fetch: patientFetch });
+}
+
+async function signedUrl(api: UTApi, name: string): Promise<string | null> {
+  try {
+    const options = { keyType: "customId", expiresIn: "1 minute" } as const;
+    return (await api.getSignedURL(name, options)).ufsUrl;
+  } catch (error) {
+    if (notThereSchema.safeParse(error).success) return null;
+    throw error;
+  }
+}
 
 async function reaching<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw unreachable(error);
+    // The SDK's errors carry the request with its key and its presigned address: only their text goes on.
+    const cause = new Error(error instanceof Error ? error.message : "unknown");
+    throw new AppError(
+      "upstream_failed",
+      "The photo store cannot be reached right now. Please try again.",
+      { cause },
+    );
   }
-}
-
-function unreachable(cause: unknown): AppError {
-  return new AppError(
-    "upstream_failed",
-    "The photo store cannot be reached right now. Please try again.",
-    { cause },
-  );
 }

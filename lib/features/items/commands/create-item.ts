@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { takePhoto } from "@/lib/features/photos/commands/take-photo";
+import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
@@ -10,7 +10,8 @@ import { lockLocation } from "./lock-location";
 
 /**
  * Adds an item; there is none of it yet.
- * @throws {AppError} `not_found` when the location is not a live one of the household; as `takePhoto`.
+ * @throws {AppError} `not_found` when the location is not a live one of the household; as
+ * `uploadInlinePhoto` and `takePhoto`.
  */
 export async function createItem(
   actor: Actor,
@@ -18,8 +19,9 @@ export async function createItem(
 ): Promise<Item> {
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
-  const photo = await takePhoto(actor, { photo: input.photo, bucket: "item-photos" });
+  const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
   return transaction(async (tx) => {
+    await takePhoto(tx, { householdId, photo });
     await lockLocation(tx, { householdId, id: input.locationId });
     const row = await tx.item.create({
       data: { ...input, photo, householdId },

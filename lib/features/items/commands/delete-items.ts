@@ -3,6 +3,7 @@ import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
 } from "@/lib/features/photos/commands/discard-photos";
+import { lockPhotos } from "@/lib/features/photos/commands/lock-photos";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
@@ -20,6 +21,7 @@ export async function deleteItems(
   const ids = [...new Set(input.ids)];
   const where = { id: { in: ids }, householdId, isDeleted: false };
   const discarded = await transaction(async (tx) => {
+    await lockPhotos(tx, householdId);
     const photos = await tx.item.findMany({ where, select: { photo: true } });
     const { count } = await tx.item.updateMany({ where, data: { isDeleted: true, photo: null } });
     if (count !== ids.length) throw notFound("Item");

@@ -1,15 +1,16 @@
 import { logger } from "@/lib/core/logger";
 import { addSmallVariants } from "@/lib/features/photos/commands/add-small-variants";
-import { takePhoto } from "@/lib/features/photos/commands/take-photo";
+import { storeInlinePhoto } from "@/lib/features/photos/commands/store-photo";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
 
 interface Outcome {
+  /** False when something failed. */
   success: boolean;
   /** Photos moved from the database to the store, and small variants made. */
   migrated: number;
-  /** Photos that needed nothing. */
+  /** Stored photos that needed nothing. */
   skipped: number;
   failed: number;
 }
@@ -20,46 +21,53 @@ interface Outcome {
  */
 export async function migratePhotos(actor: Actor): Promise<Outcome> {
   requirePermission(actor, "photos:optimize");
-  const all = [...(await readPhotos(actor, "locations")), ...(await readPhotos(actor, "items"))];
-  const inline = all.filter(({ photo }) => photo.startsWith("data:"));
   const variants = await addSmallVariants(actor);
-  let failed = variants.failed;
-  for (const row of inline) {
+  const inline = await findInlinePhotos(actor);
+  let { failed } = variants;
+  let migrated = variants.made;
+  for (const place of inline) {
     try {
-      await moveToStore(actor, row);
+      await moveToStore(actor, place);
+      migrated += 1;
     } catch (error) {
       failed += 1;
-      logger.warn({ error, table: row.table }, "an inline photo could not be moved");
+      logger.warn({ error, table: place.table }, "an inline photo could not be moved");
     }
   }
-  const migrated = inline.length + variants.made + variants.failed - failed;
-  const skipped = Math.max(0, all.length - inline.length - variants.made - variants.failed);
-  return { success: failed === 0, migrated, skipped, failed };
+  return { success: failed === 0, migrated, skipped: variants.there, failed };
 }
 
-interface PhotoRow {
+interface Place {
   table: "locations" | "items";
   id: number;
-  photo: string;
 }
 
-async function readPhotos(actor: Actor, table: PhotoRow["table"]): Promise<PhotoRow[]> {
+async function findInlinePhotos({ householdId }: Actor): Promise<Place[]> {
   const query = {
-    where: { householdId: actor.householdId, isDeleted: false, photo: { not: null } },
-    select: { id: true, photo: true },
+    where: { householdId, isDeleted: false, photo: { startsWith: "data:" } },
+    select: { id: true },
   };
-  const rows =
-    table === "items" ? await db.item.findMany(query) : await db.location.findMany(query);
-  return rows.flatMap(({ id, photo }) => (photo === null ? [] : [{ table, id, photo }]));
+  const [locations, items] = await Promise.all([
+    db.location.findMany(query),
+    db.item.findMany(query),
+  ]);
+  return [
+    ...locations.map(({ id }) => ({ table: "locations" as const, id })),
+    ...items.map(({ id }) => ({ table: "items" as const, id })),
+  ];
 }
 
-async function moveToStore(actor: Actor, { table, id, photo }: PhotoRow): Promise<void> {
-  const bucket = table === "items" ? "item-photos" : "location-photos";
-  const objectKey = await takePhoto(actor, { photo, bucket });
+async function moveToStore(actor: Actor, { table, id }: Place): Promise<void> {
+  const isItem = table === "items";
+  const mine = { id, householdId: actor.householdId };
+  const row = isItem
+    ? await db.item.findFirst({ where: mine, select: { photo: true } })
+    : await db.location.findFirst({ where: mine, select: { photo: true } });
+  if (!row?.photo?.startsWith("data:")) return;
+  const { photo } = row;
+  const bucket = isItem ? "item-photos" : "location-photos";
+  const { objectKey } = await storeInlinePhoto(actor, { photo, bucket });
   // Only where nobody changed it meanwhile; otherwise the copy is unused and goes with the daily cleanup.
-  const change = {
-    where: { id, householdId: actor.householdId, photo },
-    data: { photo: objectKey },
-  };
-  await (table === "items" ? db.item.updateMany(change) : db.location.updateMany(change));
+  const change = { where: { ...mine, photo }, data: { photo: objectKey } };
+  await (isItem ? db.item.updateMany(change) : db.location.updateMany(change));
 }

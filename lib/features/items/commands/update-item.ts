@@ -4,10 +4,10 @@ import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
 } from "@/lib/features/photos/commands/discard-photos";
-import { takePhoto } from "@/lib/features/photos/commands/take-photo";
+import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction, type Tx } from "@/lib/server/db";
+import { transaction } from "@/lib/server/db";
 import { itemColumns } from "../data";
 import { toItem, type Item } from "../dto";
 import type { updateItemSchema } from "../schema";
@@ -18,38 +18,34 @@ type Input = z.output<typeof updateItemSchema> & { id: number };
 /**
  * Changes the fields that were sent. The two amounts are part of running a check; everything else is
  * part of editing the inventory. A photo that is replaced leaves the store.
- * @throws {AppError} `forbidden`; `not_found` for the item or its new location; as `takePhoto`.
+ * @throws {AppError} `forbidden`; `not_found` for the item or its new location; as `uploadInlinePhoto` and
+ * `takePhoto`.
  */
 export async function updateItem(actor: Actor, input: Input): Promise<Item> {
   const { id, currentStock, partialAmount, ...description } = input;
   const isCountOnly = Object.keys(description).length === 0;
   requirePermission(actor, isCountOnly ? "check:run" : "inventory:edit");
   const { householdId } = actor;
-  const photo =
-    description.photo === undefined
-      ? undefined
-      : await takePhoto(actor, { photo: description.photo, bucket: "item-photos" });
+  const photo = isCountOnly
+    ? undefined
+    : await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
+  const where = { id, householdId, isDeleted: false };
   const { row, discarded } = await transaction(async (tx) => {
+    await takePhoto(tx, { householdId, photo });
     if (description.locationId !== undefined) {
       await lockLocation(tx, { householdId, id: description.locationId });
     }
-    const objectKeys = photo === undefined ? [] : [await readPhotoKey(tx, { householdId, id })];
+    const before =
+      photo === undefined ? null : await tx.item.findFirst({ where, select: { photo: true } });
     const [row] = await tx.item.updateManyAndReturn({
-      where: { id, householdId, isDeleted: false },
+      where,
       data: { ...description, photo, currentStock, partialAmount },
       select: itemColumns,
     });
     if (!row) throw notFound("Item");
+    const objectKeys = before ? [before.photo] : [];
     return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
   });
   await removeDiscardedPhotos(discarded);
   return toItem(row);
-}
-
-async function readPhotoKey(
-  tx: Tx,
-  { householdId, id }: { householdId: number; id: number },
-): Promise<string | null> {
-  const item = await tx.item.findFirst({ where: { id, householdId }, select: { photo: true } });
-  return item?.photo ?? null;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
-import { takePhoto } from "@/lib/features/photos/commands/take-photo";
+import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
@@ -8,15 +8,19 @@ import { locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
 import type { createLocationSchema } from "../schema";
 
-/** Adds a location. Without an order it goes to the end of the checking sequence. */
+/**
+ * Adds a location. Without an order it goes to the end of the checking sequence.
+ * @throws {AppError} as `uploadInlinePhoto` and `takePhoto`.
+ */
 export async function createLocation(
   actor: Actor,
   input: z.output<typeof createLocationSchema>,
 ): Promise<Location> {
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
-  const photo = await takePhoto(actor, { photo: input.photo, bucket: "location-photos" });
+  const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
   return transaction(async (tx) => {
+    await takePhoto(tx, { householdId, photo });
     const order =
       input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
     const row = await tx.location.create({

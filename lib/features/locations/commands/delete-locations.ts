@@ -3,6 +3,7 @@ import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
 } from "@/lib/features/photos/commands/discard-photos";
+import { lockPhotos } from "@/lib/features/photos/commands/lock-photos";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
@@ -20,6 +21,7 @@ export async function deleteLocations(
   const ids = [...new Set(input.ids)];
   const live = { householdId, isDeleted: false };
   const discarded = await transaction(async (tx) => {
+    await lockPhotos(tx, householdId);
     const photos = await Promise.all([
       tx.location.findMany({ where: { ...live, id: { in: ids } }, select: { photo: true } }),
       tx.item.findMany({ where: { ...live, locationId: { in: ids } }, select: { photo: true } }),

@@ -4,7 +4,7 @@ import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
 } from "@/lib/features/photos/commands/discard-photos";
-import { takePhoto } from "@/lib/features/photos/commands/take-photo";
+import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
@@ -14,7 +14,7 @@ import type { updateLocationSchema } from "../schema";
 
 /**
  * Changes the fields that were sent. A photo that is replaced leaves the store.
- * @throws {AppError} `not_found`; as `takePhoto`.
+ * @throws {AppError} `not_found`; as `uploadInlinePhoto` and `takePhoto`.
  */
 export async function updateLocation(
   actor: Actor,
@@ -23,17 +23,19 @@ export async function updateLocation(
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
   const { id, ...fields } = input;
-  const photo = await takePhoto(actor, { photo: input.photo, bucket: "location-photos" });
+  const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
+  const where = { id, householdId, isDeleted: false };
   const { row, discarded } = await transaction(async (tx) => {
-    const where = { id, householdId, isDeleted: false };
-    const before = await tx.location.findFirst({ where, select: { photo: true } });
+    await takePhoto(tx, { householdId, photo });
+    const before =
+      photo === undefined ? null : await tx.location.findFirst({ where, select: { photo: true } });
     const [row] = await tx.location.updateManyAndReturn({
       where,
       data: { ...fields, photo },
       select: locationColumns,
     });
-    if (!before || !row) throw notFound("Location");
-    const objectKeys = photo === undefined ? [] : [before.photo];
+    if (!row) throw notFound("Location");
+    const objectKeys = before ? [before.photo] : [];
     return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
   });
   await removeDiscardedPhotos(discarded);

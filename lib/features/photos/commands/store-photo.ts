@@ -7,9 +7,11 @@ import { db, transaction, type Tx } from "@/lib/server/db";
 import { encodePhoto } from "@/lib/server/photos/encode-photo";
 import { currentStoreName, smallName, storeNamed } from "@/lib/server/photos/stores";
 import type { Bucket } from "../schema";
+import { lockPhotos } from "./lock-photos";
 
+const MEGABYTE = 1024 * 1024;
 /** What the photos of one household may take up. */
-export const QUOTA_BYTES = 250 * 1024 * 1024;
+const QUOTA_MEGABYTES = 250;
 const KEY_BYTES = 16;
 
 /**
@@ -22,29 +24,24 @@ export async function storePhoto(
   input: { bytes: Uint8Array; bucket: Bucket },
 ): Promise<{ objectKey: string }> {
   requirePermission(actor, "inventory:edit");
-  const { householdId } = actor;
-  const photo = await encodePhoto(input.bytes);
-  const size = photo.full.byteLength + photo.small.byteLength;
-  const objectKey = randomBytes(KEY_BYTES).toString("base64url");
-  const storeName = currentStoreName();
+  const { full, small } = await encodePhoto(input.bytes);
+  const row = {
+    objectKey: randomBytes(KEY_BYTES).toString("base64url"),
+    householdId: actor.householdId,
+    bucket: input.bucket,
+    store: currentStoreName(),
+    size: full.byteLength + small.byteLength,
+    createdAt: now(),
+  };
+  const { objectKey } = row;
   // The row comes first: what is in a store without a row could never be found again.
   await transaction(async (tx) => {
-    await requireQuota(tx, { householdId, size });
-    await tx.storedFile.create({
-      data: {
-        objectKey,
-        householdId,
-        bucket: input.bucket,
-        store: storeName,
-        size,
-        createdAt: now(),
-      },
-    });
+    await requireRoom(tx, row);
+    await tx.storedFile.create({ data: row });
   });
+  const store = storeNamed(row.store);
   try {
-    const store = storeNamed(storeName);
-    await store.put(objectKey, photo.full);
-    await store.put(smallName(objectKey), photo.small);
+    await Promise.all([store.put(objectKey, full), store.put(smallName(objectKey), small)]);
   } catch (error) {
     await db.storedFile.update({ where: { objectKey }, data: { discardedAt: now() } });
     throw error;
@@ -53,18 +50,29 @@ export async function storePhoto(
   return { objectKey };
 }
 
+/**
+ * Keeps a picture that comes as a `data:` address.
+ * @throws {AppError} as `storePhoto`.
+ */
+export function storeInlinePhoto(
+  actor: Actor,
+  { photo, bucket }: { photo: string; bucket: Bucket },
+): Promise<{ objectKey: string }> {
+  const base64 = photo.slice(photo.indexOf(",") + 1);
+  return storePhoto(actor, { bytes: Buffer.from(base64, "base64"), bucket });
+}
+
 /** @throws {AppError} `too_large` when the household's photos would take up more than they may. */
-async function requireQuota(tx: Tx, input: { householdId: number; size: number }): Promise<void> {
-  // Uploads of one household wait here for each other, so that two cannot both take the last place.
-  await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${input.householdId} FOR NO KEY UPDATE`;
-  const { _sum } = await tx.storedFile.aggregate({
-    where: { householdId: input.householdId, discardedAt: null },
+async function requireRoom(tx: Tx, row: { householdId: number; size: number }): Promise<void> {
+  const { householdId, size } = row;
+  await lockPhotos(tx, householdId);
+  const taken = await tx.storedFile.aggregate({
+    where: { householdId, discardedAt: null },
     _sum: { size: true },
   });
-  if ((_sum.size ?? 0) + input.size > QUOTA_BYTES) {
-    throw new AppError(
-      "too_large",
-      "Your household's photos take up all of their 250 MB. Remove some photos first.",
-    );
-  }
+  if ((taken._sum.size ?? 0) + size <= QUOTA_MEGABYTES * MEGABYTE) return;
+  throw new AppError(
+    "too_large",
+    `Your household's photos take up all of their ${QUOTA_MEGABYTES} MB. Remove some photos first.`,
+  );
 }

@@ -1,0 +1,16 @@
+import { cron } from "inngest";
+import {
+  discardForgottenUploads,
+  removeDiscardedPhotos,
+} from "@/lib/features/photos/commands/discard-photos";
+import { inngest } from "@/lib/server/inngest-client";
+
+/** Takes photos out of their stores that nothing shows: forgotten uploads, and what a store did not let go. */
+export const cleanUpPhotos = inngest.createFunction(
+  { id: "clean-up-photos", retries: 0, triggers: [cron("17 3 * * *")] },
+  async ({ step }) => {
+    const forgotten = await step.run("discard-forgotten-uploads", discardForgottenUploads);
+    const removed = await step.run("remove-discarded-photos", () => removeDiscardedPhotos());
+    return { forgotten, removed };
+  },
+);

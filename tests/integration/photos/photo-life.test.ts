@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLocation } from "@/tests/support/factories";
+import { inline, jpeg } from "@/tests/support/pictures";
+import { isKeptOnDisk, uploadedKey, view } from "./photo-support";
+
+let admin: Person;
+let picture: Buffer;
+
+beforeEach(async () => {
+  admin = await createPerson();
+  picture = await jpeg({ width: 64, height: 64 });
+});
+
+/** A location with a photo, and in it two items with a photo each. */
+async function furnish() {
+  const { householdId } = admin;
+  const keys = [];
+  for (let count = 0; count < 3; count += 1) keys.push(await uploadedKey(admin, picture));
+  const [ofLocation = "", ofFirst = "", ofSecond = ""] = keys;
+  const location = await createLocation({ householdId, photo: ofLocation });
+  const first = await createItem({ locationId: location.id, photo: ofFirst });
+  const second = await createItem({ locationId: location.id, photo: ofSecond });
+  return { location, first, second, keys, ofLocation, ofFirst, ofSecond };
+}
+
+async function kept(keys: string[]): Promise<(boolean | null)[]> {
+  return Promise.all(keys.map(isKeptOnDisk));
+}
+
+describe("a photo leaves the store", () => {
+  it.each([
+    ["another key", () => uploadedKey(admin, picture)],
+    ["an inline picture", () => Promise.resolve(inline(picture))],
+    ["nothing", () => Promise.resolve(null)],
+  ])("when %s replaces it", async (_, next) => {
+    const { location, first, ofLocation, ofFirst, ofSecond } = await furnish();
+    expect(await kept([ofLocation, ofFirst])).toEqual([true, true]);
+    for (const path of [`/api/items/${first.id}`, `/api/locations/${location.id}`]) {
+      const photo = await next();
+      expect((await call(admin, "PUT", path, { photo })).status).toBe(200);
+    }
+    expect(await kept([ofLocation, ofFirst, ofSecond])).toEqual([false, false, true]);
+    expect((await view(admin, ofFirst)).status).toBe(404);
+  });
+
+  it("when its item is deleted, alone or among others", async () => {
+    const { first, second, keys } = await furnish();
+    await call(admin, "DELETE", `/api/items/${first.id}`);
+    expect(await kept(keys)).toEqual([true, false, true]);
+    await call(admin, "POST", "/api/items/bulk-delete", { ids: [second.id] });
+    expect(await kept(keys)).toEqual([true, false, false]);
+  });
+
+  it("when its location is deleted, with those of its items", async () => {
+    const one = await furnish();
+    const other = await furnish();
+    await call(admin, "DELETE", `/api/locations/${one.location.id}`);
+    expect(await kept(one.keys)).toEqual([false, false, false]);
+    expect(await kept(other.keys)).toEqual([true, true, true]);
+    await call(admin, "POST", "/api/locations/bulk-delete", { ids: [other.location.id] });
+    expect(await kept(other.keys)).toEqual([false, false, false]);
+  });
+});
+
+describe("a photo stays", () => {
+  it("when the same key is sent again, or none", async () => {
+    const { location, first, keys, ofFirst, ofLocation } = await furnish();
+    await call(admin, "PUT", `/api/items/${first.id}`, { name: "Oats", photo: ofFirst });
+    await call(admin, "PUT", `/api/items/${first.id}`, { name: "Rice" });
+    await call(admin, "PUT", `/api/items/${first.id}`, { currentStock: 2 });
+    await call(admin, "PUT", `/api/locations/${location.id}`, { photo: ofLocation });
+    await call(admin, "PUT", `/api/locations/${location.id}`, { name: "Attic" });
+    expect(await kept(keys)).toEqual([true, true, true]);
+  });
+
+  it("as long as another item or location shows it", async () => {
+    const { location, first, second, ofFirst } = await furnish();
+    await call(admin, "PUT", `/api/items/${second.id}`, { photo: ofFirst });
+    await call(admin, "PUT", `/api/locations/${location.id}`, { photo: ofFirst });
+    await call(admin, "DELETE", `/api/items/${first.id}`);
+    expect(await isKeptOnDisk(ofFirst)).toBe(true);
+    await call(admin, "DELETE", `/api/items/${second.id}`);
+    expect(await isKeptOnDisk(ofFirst)).toBe(true);
+    await call(admin, "PUT", `/api/locations/${location.id}`, { photo: null });
+    expect(await isKeptOnDisk(ofFirst)).toBe(false);
+  });
+
+  it("when the deletion is refused", async () => {
+    const { location, first, keys } = await furnish();
+    const stranger = await createPerson();
+    const { id: foreign } = await createItem({ householdId: stranger.householdId });
+    const ids = [first.id, foreign];
+    expect((await call(admin, "POST", "/api/items/bulk-delete", { ids })).status).toBe(404);
+    expect((await call(stranger, "DELETE", `/api/locations/${location.id}`)).status).toBe(404);
+    const path = `/api/items/${first.id}`;
+    expect((await call(stranger, "PUT", path, { photo: null })).status).toBe(404);
+    expect(await kept(keys)).toEqual([true, true, true]);
+  });
+});
+
+it("is there for whoever took it up, however many discard it at once", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { first, second, ofFirst } = await furnish();
+    const others = await Promise.all(
+      [1, 2, 3].map(() => createItem({ locationId: first.locationId })),
+    );
+    await Promise.all([
+      ...others.map(({ id }) => call(admin, "PUT", `/api/items/${id}`, { photo: ofFirst })),
+      call(admin, "PUT", `/api/items/${first.id}`, { photo: null }),
+      call(admin, "PUT", `/api/items/${second.id}`, { photo: ofFirst }),
+      call(admin, "DELETE", `/api/items/${second.id}`),
+    ]);
+    const showing = await db.item.count({ where: { photo: ofFirst } });
+    expect(await isKeptOnDisk(ofFirst)).toBe(showing > 0);
+  }
+});
