@@ -26,7 +26,7 @@ async function furnish() {
   return { location, first, second, keys, ofLocation, ofFirst, ofSecond };
 }
 
-async function kept(keys: string[]): Promise<(boolean | null)[]> {
+async function kept(keys: string[]): Promise<boolean[]> {
   return Promise.all(keys.map(isKeptOnDisk));
 }
 

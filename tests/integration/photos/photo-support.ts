@@ -60,14 +60,18 @@ export function fileOf(name: string): string {
   return `${env().DATA_DIR}/photos/${name.slice(0, 2)}/${name}.webp`;
 }
 
-/** Whether the photo, its small variant, and its row are there; null when they are not of one mind. */
-export async function isKeptOnDisk(objectKey: string): Promise<boolean | null> {
-  const found = await Promise.all([
+/**
+ * Whether the photo, its small variant and its row are there.
+ * @throws {Error} when there is one without the others.
+ */
+export async function isKeptOnDisk(objectKey: string): Promise<boolean> {
+  const [full, small, row] = await Promise.all([
     exists(fileOf(objectKey)),
     exists(fileOf(smallName(objectKey))),
     db.storedFile.count({ where: { objectKey } }).then((count) => count === 1),
   ]);
-  return found.every((is) => is === found[0]) ? (found[0] ?? null) : null;
+  if (full !== small || full !== row) throw new Error(`Of ${objectKey} only a part is there`);
+  return full;
 }
 
 export async function exists(file: string): Promise<boolean> {

@@ -1,0 +1,115 @@
+import { rm } from "node:fs/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { smallName } from "@/lib/server/photos/stores";
+import { createMembers, createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLocation } from "@/tests/support/factories";
+import { inline, jpeg } from "@/tests/support/pictures";
+import { exists, fileOf, isKeptOnDisk, uploadedKey, view } from "./photo-support";
+
+let admin: Person;
+let picture: Buffer;
+
+beforeEach(async () => {
+  admin = await createPerson();
+  picture = await jpeg();
+});
+
+async function migrate(person: Person = admin) {
+  const { status, body, text } = await call(person, "POST", "/api/migrate-images", undefined, {
+    "content-type": "application/json",
+  });
+  expect(status, text).toBe(200);
+  return body;
+}
+
+const photoOf = (table: "items" | "locations", id: number) => {
+  const query = { where: { id }, select: { photo: true } };
+  return (
+    table === "items" ? db.item.findUniqueOrThrow(query) : db.location.findUniqueOrThrow(query)
+  ).then(({ photo }) => photo ?? "");
+};
+
+describe("the storage optimization", () => {
+  it("has nothing to do in a household without photos", async () => {
+    await createItem({ householdId: admin.householdId });
+    expect(await migrate()).toEqual({ success: true, migrated: 0, skipped: 0, failed: 0 });
+  });
+
+  it("moves inline photos to the store, and nothing when it is repeated", async () => {
+    const { householdId } = admin;
+    const location = await createLocation({ householdId, photo: inline(picture) });
+    const item = await createItem({ locationId: location.id, photo: inline(picture, "image/png") });
+    await createItem({ locationId: location.id, photo: await uploadedKey(admin, picture) });
+    expect(await migrate()).toEqual({ success: true, migrated: 2, skipped: 1, failed: 0 });
+
+    for (const [table, id, bucket] of [
+      ["locations", location.id, "location-photos"],
+      ["items", item.id, "item-photos"],
+    ] as const) {
+      const objectKey = await photoOf(table, id);
+      expect(await isKeptOnDisk(objectKey)).toBe(true);
+      expect((await view(admin, objectKey)).status).toBe(200);
+      const row = await db.storedFile.findUniqueOrThrow({ where: { objectKey } });
+      expect(row).toMatchObject({ bucket, hasSmall: true, householdId });
+    }
+    expect(await migrate()).toEqual({ success: true, migrated: 0, skipped: 3, failed: 0 });
+  });
+
+  it("leaves what it cannot read as it is, and goes on", async () => {
+    const { householdId } = admin;
+    const { id: locationId } = await createLocation({ householdId });
+    const broken = [
+      inline(picture.subarray(0, 3_000)),
+      inline(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml"),
+      "data:text/html,<script>",
+      "data:",
+    ];
+    const rows = await Promise.all(broken.map((photo) => createItem({ locationId, photo })));
+    const good = await createItem({ locationId, photo: inline(picture) });
+    expect(await migrate()).toEqual({ success: false, migrated: 1, skipped: 0, failed: 4 });
+    for (const [index, { id }] of rows.entries())
+      expect(await photoOf("items", id)).toBe(broken[index]);
+    expect(await photoOf("items", good.id)).toMatch(/^[\w-]{22}$/);
+    expect(await migrate()).toEqual({ success: false, migrated: 0, skipped: 1, failed: 4 });
+  });
+
+  it("makes the small variants that are missing", async () => {
+    const key = await uploadedKey(admin, picture);
+    const crashed = await uploadedKey(admin, picture);
+    const lost = await uploadedKey(admin, picture);
+    await db.storedFile.updateMany({
+      where: { objectKey: { in: [key, crashed, lost] } },
+      data: { hasSmall: false },
+    });
+    await rm(fileOf(smallName(key)));
+    await rm(fileOf(smallName(lost)));
+    await rm(fileOf(lost));
+    expect(await migrate()).toEqual({ success: false, migrated: 2, skipped: 0, failed: 1 });
+    expect(await exists(fileOf(smallName(key)))).toBe(true);
+    const [full, small] = [await view(admin, key), await view(admin, key, "?w=320")];
+    expect(small.bytes.length).toBeLessThan(full.bytes.length / 2);
+    expect(await migrate()).toMatchObject({ migrated: 0, skipped: 2, failed: 1 });
+  });
+
+  it("touches no other household and no deleted row", async () => {
+    const { admin: other } = await createMembers();
+    const foreign = await createItem({ householdId: other.householdId, photo: inline(picture) });
+    const { householdId } = admin;
+    const deleted = await createItem({ householdId, photo: inline(picture), isDeleted: true });
+    expect(await migrate()).toEqual({ success: true, migrated: 0, skipped: 0, failed: 0 });
+    for (const { id } of [foreign, deleted])
+      expect(await photoOf("items", id)).toBe(inline(picture));
+  });
+
+  it("may run twice at once: every photo ends in the store, and the copies are forgotten uploads", async () => {
+    const { householdId } = admin;
+    const { id: locationId } = await createLocation({ householdId });
+    const items = await Promise.all(
+      [1, 2, 3].map(() => createItem({ locationId, photo: inline(picture) })),
+    );
+    await Promise.all([migrate(), migrate()]);
+    for (const { id } of items) expect(await isKeptOnDisk(await photoOf("items", id))).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { parseEnv } from "@/lib/core/env";
+
+const encode = (token: unknown) => Buffer.from(JSON.stringify(token)).toString("base64");
+
+it("UploadThing's token is taken as its dashboard shows it", () => {
+  const token = encode({ apiKey: "sk_live_1", appId: "app", regions: ["sea1"] });
+  expect(parseEnv({ UPLOADTHING_TOKEN: token }).UPLOADTHING_TOKEN).toBe(token);
+  expect(parseEnv({ UPLOADTHING_TOKEN: "" }).UPLOADTHING_TOKEN).toBeUndefined();
+});
+
+it.each([
+  ["the key of an older SDK", "sk_live_1"],
+  ["half a token", encode({ apiKey: "sk_live_1", appId: "app" }).slice(0, 20)],
+  ["another token", encode({ apiKey: "pk_1", appId: "app" })],
+])("%s is refused at the start", (_, token) => {
+  expect(() => parseEnv({ UPLOADTHING_TOKEN: token })).toThrow(
+    "UPLOADTHING_TOKEN must be the whole token from the API keys of your UploadThing app.",
+  );
+});
