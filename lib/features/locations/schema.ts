@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { idSchema } from "@/lib/core/ids";
 import { boundedText } from "@/lib/core/text";
 
 const MAX_ORDER = 1_000_000;
 const MAX_LOCATIONS = 10_000;
 
-const id = z.int().min(1).max(2_147_483_647);
+const id = idSchema();
 
 /** Photos come with a later release; until then a row has none. */
 const photo = z.null("Photos cannot be stored yet").optional();
