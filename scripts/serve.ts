@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import { startEmbeddedRunner } from "@/inngest/embedded/runner";
 import { env } from "@/lib/core/env";
 import { PRODUCT } from "@/lib/core/product";
@@ -50,7 +51,9 @@ live(async (onStop) => {
     dir: process.cwd(),
     hostname: "localhost",
     port,
-    httpServer: web.server,
+    // Next listens for WebSockets there: the reload needs them; in production it would leave each one
+    // hanging, so it gets a server that nothing ever reaches.
+    httpServer: dev ? web.server : createServer(),
   });
   await app.prepare();
   onStop(() => app.close());
@@ -61,7 +64,8 @@ live(async (onStop) => {
   }
 
   web.open(app.getRequestHandler());
-  onStop(() => web.close(GRACE_MS));
+  // The reload's WebSockets of open pages would use up all the time.
+  onStop(() => web.close(dev ? 0 : GRACE_MS));
   onStop(() => {
     log("Stopping.");
   });

@@ -14,6 +14,6 @@ interface HydratedProps {
  */
 export async function Hydrated({ reads, children }: HydratedProps) {
   const queryClient = makeQueryClient();
-  await Promise.all(reads(queryClient));
+  await Promise.allSettled(reads(queryClient));
   return <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary>;
 }

@@ -7,6 +7,7 @@ import { useEnter } from "./use-enter";
 
 /** The demo account with its user name and password, and a button that signs in with it. */
 export function DemoAccount() {
+  const { username, password } = DEMO_ACCOUNT;
   const enter = useEnter();
   const login = useLogin({ onSuccess: enter });
   return (
@@ -20,16 +21,15 @@ export function DemoAccount() {
         </h2>
         <p className="text-muted-foreground mt-1 text-[0.9375rem]">
           Try the demo household: username{" "}
-          <code className="text-foreground font-sans font-semibold">{DEMO_ACCOUNT.username}</code>,
-          password{" "}
-          <code className="text-foreground font-sans font-semibold">{DEMO_ACCOUNT.password}</code>.
+          <code className="text-foreground font-sans font-semibold">{username}</code>, password{" "}
+          <code className="text-foreground font-sans font-semibold">{password}</code>.
         </p>
       </div>
       <BusyButton
         variant="outline"
         isBusy={login.isPending || login.isSuccess}
         busyLabel="Logging in..."
-        onClick={() => login.mutate({ ...DEMO_ACCOUNT, remember: false })}
+        onClick={() => login.mutate({ username, password, remember: false })}
       >
         Use the demo account
       </BusyButton>

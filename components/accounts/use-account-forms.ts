@@ -1,16 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import {
-  loginSchema,
-  registerFormSchema,
-  type LoginInput,
-  type Login,
-  type Register,
-  type RegisterForm,
-} from "@/lib/features/accounts/schema";
+import { lazyResolver } from "@/lib/client/lazy-resolver";
+import type { Login, LoginInput, Register, RegisterForm } from "@/lib/features/accounts/schema";
 import { readKeepSignedIn } from "./keep-signed-in";
 
 export type LoginFormState = UseFormReturn<LoginInput, unknown, Login>;
@@ -22,12 +15,12 @@ export type RegisterFormState = UseFormReturn<RegisterForm, unknown, Register>;
  */
 export function useAccountForms(): { login: LoginFormState; register: RegisterFormState } {
   const login: LoginFormState = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: lazyResolver(async () => (await import("./resolvers")).loginResolver),
     mode: "onTouched",
     defaultValues: { username: "", password: "", remember: false },
   });
   const register: RegisterFormState = useForm({
-    resolver: zodResolver(registerFormSchema),
+    resolver: lazyResolver(async () => (await import("./resolvers")).registerResolver),
     mode: "onTouched",
     defaultValues: {
       username: "",

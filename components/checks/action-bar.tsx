@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <>
-      <div aria-hidden className="h-20 md:hidden" />
+      <div aria-hidden className="h-16 md:hidden" />
       <div className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 flex gap-3 border-t px-4 py-3 md:static md:mt-8 md:border-0 md:p-0 [&>*]:flex-1 md:[&>*]:min-w-48 md:[&>*]:flex-initial">
         {children}
       </div>

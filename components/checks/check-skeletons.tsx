@@ -2,7 +2,7 @@ import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { partials } from "@/lib/core/amount";
-import { wholeKeys } from "@/lib/features/checks/selection";
+import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/selection";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
 
@@ -10,33 +10,35 @@ import { AmountKey } from "./amount-key";
 export function CountSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label="Loading item">
-      <Skeleton className="mx-auto mb-4 h-8 w-3/4 md:mb-6" />
-      <div className="md:grid md:grid-cols-2 md:items-start md:gap-10">
-        <Skeleton className="h-[18dvh] min-h-28 rounded-2xl md:aspect-4/3 md:h-auto" />
-        <div>
-          <Skeleton className="mt-4 h-5 w-1/3 md:mt-0" />
-          <Skeleton className="mt-2 h-8 w-2/3" />
-          <Skeleton className="mt-2 mb-6 h-5 w-1/2" />
-          <div className="mb-3 grid grid-cols-4 gap-2">
-            {["None", ...wholeKeys].map((key) => (
-              <AmountKey key={key} isChosen={false} disabled>
-                {key}
-              </AmountKey>
-            ))}
+      <Skeleton className="mx-auto mb-5 h-8 w-3/4" />
+      <div className="mx-auto max-w-xl">
+        <div className="mb-6 flex gap-4">
+          <Skeleton className="size-24 rounded-xl" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-8 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
           </div>
-          <div className="grid grid-cols-4 gap-2">
-            {partials.map(({ value, sign }) => (
-              <AmountKey key={value} isChosen={false} disabled className="min-h-12 rounded-full">
-                {sign || "0"}
-              </AmountKey>
-            ))}
-          </div>
-          <ActionBar>
-            <Button size="lg" disabled>
-              {label}
-            </Button>
-          </ActionBar>
         </div>
+        <div className="mb-3 grid grid-cols-4 gap-2">
+          {["None", ...wholeKeys, `${LARGEST_KEY + 1}+`].map((key) => (
+            <AmountKey key={key} isChosen={false} disabled>
+              {key}
+            </AmountKey>
+          ))}
+        </div>
+        <div className="grid grid-cols-4 gap-2 pl-13">
+          {partials.map(({ value, sign }) => (
+            <AmountKey key={value} isChosen={false} disabled className="min-h-12 rounded-full">
+              {sign || "0"}
+            </AmountKey>
+          ))}
+        </div>
+        <ActionBar>
+          <Button size="lg" disabled>
+            {label}
+          </Button>
+        </ActionBar>
       </div>
     </div>
   );

@@ -13,15 +13,15 @@ interface CountFactsProps {
 /** What helps to judge: how much there should be, and how much there was before this check. */
 export function CountFacts({ item, count }: CountFactsProps) {
   const before = count
-    ? formatStock(count.previousStock, count.previousPartialAmount)
-    : formatStock(item.currentStock, item.partialAmount);
+    ? { currentStock: count.previousStock, partialAmount: count.previousPartialAmount }
+    : item;
   return (
     <dl className="text-muted-foreground mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm tabular-nums">
       <Fact
         term="Target"
         value={`${item.desiredStock} ${unitLabel(item.unit, item.desiredStock)}`}
       />
-      <Fact term="Last time" value={before} />
+      <Fact term="Last time" value={formatStock(before.currentStock, before.partialAmount)} />
       {count && <Fact term="Counted" value={describeCount(count, item.unit)} />}
     </dl>
   );

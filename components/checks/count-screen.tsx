@@ -1,6 +1,5 @@
 "use client";
 
-import { PhotoTile } from "@/components/shared/photo-tile";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
 import type { Count } from "@/lib/features/checks/dto";
 import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/rules";
@@ -8,7 +7,7 @@ import type { CheckView } from "@/lib/features/checks/screens";
 import { CountFacts } from "./count-facts";
 import { CountForm } from "./count-form";
 import { CountHeader } from "./count-header";
-import { entrance } from "./open-screen";
+import { ItemLayout } from "./item-layout";
 import { ScreenTitle } from "./screen-title";
 
 interface CountScreenProps {
@@ -32,32 +31,28 @@ export function CountScreen({ view, counts }: CountScreenProps) {
         previous={previous}
         next={next}
       />
-      <div key={item.id} className="md:grid md:grid-cols-2 md:items-start md:gap-10">
-        <PhotoTile
-          photo={item.photo}
-          name={item.name}
-          size="full"
-          emptyText="No photo available"
-          isUrgent
-          className="aspect-auto h-[18dvh] min-h-28 md:aspect-4/3 md:h-auto"
-        />
-        <div>
-          <div className={entrance()}>
-            <ScreenTitle title={item.name} eyebrow={location.name} className="mt-4 md:mt-0" />
+      <ItemLayout
+        key={item.id}
+        photo={item.photo}
+        name={item.name}
+        heading={
+          <>
+            <ScreenTitle title={item.name} eyebrow={location.name} />
             <CountFacts item={item} count={count} />
-          </div>
-          {mayCount && (
-            <CountForm
-              name={name}
-              updateId={check.id}
-              item={item}
-              count={count}
-              previous={previous}
-              next={next}
-            />
-          )}
-        </div>
-      </div>
+          </>
+        }
+      >
+        {mayCount && (
+          <CountForm
+            name={name}
+            updateId={check.id}
+            item={item}
+            count={count}
+            previous={previous}
+            next={next}
+          />
+        )}
+      </ItemLayout>
     </>
   );
 }

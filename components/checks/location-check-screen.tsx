@@ -33,7 +33,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       <LocationSteps locations={locations} location={location} onNext={leave} />
       <div className={entrance()}>
         <LocationHead location={location}>
-          <Notice isGood={isAllChecked} className="mt-3">
+          <Notice isGood={isAllChecked} className="mt-4">
             {isAllChecked
               ? "All items at this location checked."
               : "Some items at this location need checking."}

@@ -1,10 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { formatStock } from "@/lib/core/amount";
-import { isLastLocation } from "@/lib/features/checks/rules";
+import { describeStock, isLastLocation } from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
-import { unitLabel } from "@/lib/features/items/rules";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
 import { LocationHead } from "./location-head";
@@ -30,11 +28,8 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
           <CheckItemList
             items={items}
             to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
-            status={({ currentStock, partialAmount, unit }) => (
-              <span className="text-muted-foreground">
-                {formatStock(currentStock, partialAmount)}{" "}
-                {unitLabel(unit, currentStock + partialAmount)}
-              </span>
+            status={(item) => (
+              <span className="text-muted-foreground">{describeStock(item, item.unit)}</span>
             )}
           />
         )}

@@ -30,7 +30,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
       <div className={entrance()}>
         <LocationHead location={location}>
           {items.length > 0 && (
-            <Notice isGood={pending.length === 0} className="mt-3">
+            <Notice isGood={pending.length === 0} className="mt-4">
               {leftHere(pending.length)}
             </Notice>
           )}

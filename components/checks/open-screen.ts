@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/class-names";
 import type { CheckScreen } from "@/lib/features/checks/rules";
 import { pathOfScreen } from "@/lib/features/checks/screens";
 
@@ -25,9 +26,9 @@ export function replaceScreen(path: string): void {
   window.history.replaceState(null, "", path);
 }
 
-/** How the content of an opened screen comes in; what a page was loaded with stands still. */
-export function entrance(): string | undefined {
+/** The classes with which the content of an opened screen comes in; what a page was loaded with stands still. */
+export function entrance(classes?: string): string | undefined {
   return hasOpened
-    ? "animate-in fade-in slide-in-from-right-6 duration-(--duration-base)"
-    : undefined;
+    ? cn("animate-in fade-in slide-in-from-right-6 duration-(--duration-base)", classes)
+    : classes;
 }

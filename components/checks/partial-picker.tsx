@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { partials } from "@/lib/core/amount";
 import { AmountKey } from "./amount-key";
 
@@ -8,10 +9,13 @@ interface PartialPickerProps {
 
 /** The part of a unit that is there beside the whole ones: 0, ⅓, ½ or ⅔. */
 export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
+  const id = useId();
   return (
-    <fieldset>
-      <legend className="text-muted-foreground mb-1.5 text-sm font-medium">Partial</legend>
-      <div className="grid grid-cols-4 gap-2">
+    <fieldset aria-labelledby={id}>
+      <div className="grid grid-cols-[auto_repeat(4,1fr)] items-center gap-2">
+        <span id={id} className="text-muted-foreground pr-1 text-sm font-medium">
+          Partial
+        </span>
         {partials.map(({ value, sign }) => (
           <AmountKey
             key={value}

@@ -17,7 +17,6 @@ interface QuantityPickerProps {
 export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerProps) {
   const isLarge = quantity !== null && quantity > LARGEST_KEY;
   const [isTyping, setTyping] = useState(false);
-  const isOpen = isTyping || isLarge;
 
   function toggleKey(key: number) {
     setTyping(false);
@@ -26,10 +25,10 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
 
   return (
     <fieldset>
-      <legend className="text-muted-foreground mb-1.5 text-sm font-medium">Quantity</legend>
+      <legend className="sr-only">Quantity</legend>
       <div className="grid grid-cols-4 gap-2">
         <AmountKey
-          isChosen={quantity === 0 && !isOpen}
+          isChosen={quantity === 0 && !isTyping}
           onClick={() => toggleKey(0)}
           data-quantity={0}
           className="text-lg"
@@ -39,7 +38,7 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
         {wholeKeys.map((key) => (
           <AmountKey
             key={key}
-            isChosen={quantity === key && !isOpen}
+            isChosen={quantity === key && !isTyping}
             onClick={() => toggleKey(key)}
             data-quantity={key}
           >
@@ -47,36 +46,28 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
           </AmountKey>
         ))}
         <AmountKey
-          isChosen={isOpen}
-          aria-expanded={isOpen}
+          isChosen={isTyping || isLarge}
+          aria-expanded={isTyping}
           onClick={() => {
-            setTyping(!isOpen);
+            setTyping(!isTyping && !isLarge);
             onChange(null);
           }}
         >
           {isLarge ? quantity : `${LARGEST_KEY + 1}+`}
         </AmountKey>
       </div>
-      {isOpen && <LargeQuantity quantity={quantity} isFocused={isTyping} onChange={onChange} />}
+      {isTyping && <LargeQuantity onChange={onChange} />}
     </fieldset>
   );
 }
 
-interface LargeQuantityProps {
-  quantity: number | null;
-  isFocused: boolean;
-  onChange: (quantity: number | null) => void;
-}
-
-function LargeQuantity({ quantity, isFocused, onChange }: LargeQuantityProps) {
+function LargeQuantity({ onChange }: { onChange: (quantity: number | null) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(quantity === null ? "" : String(quantity));
+  const [text, setText] = useState("");
   const isWrong = text.trim() !== "" && parseQuantity(text) === null;
 
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused]);
+  useEffect(() => input.current?.focus(), []);
 
   return (
     <div className="mt-3">

@@ -37,10 +37,16 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
   function confirm(selection: Selection): void {
     if (isSaving) return;
     const amounts = countOf(selection);
-    if (!amounts) return showFailure(checkCopy.count.nothingChosen);
+    if (!amounts) {
+      showFailure(checkCopy.count.nothingChosen);
+      return;
+    }
     // The check may have ended elsewhere since this screen was drawn.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
-    if (!check || !user) return showFailure(checkCopy.count.missingData);
+    if (!check || !user) {
+      showFailure(checkCopy.count.missingData);
+      return;
+    }
     setSaving(true);
     recordCount({ check, item, selection, ...amounts, countedBy: user.username });
     setTimeout(() => openScreen(next), NAVIGATION_DELAY_MS);

@@ -37,7 +37,7 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
         <CardTitle className="text-xl">
           {canRun ? "Continue Inventory Check" : "Inventory Check in Progress"}
         </CardTitle>
-        <p className="text-muted-foreground text-[0.9375rem] break-words">
+        <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
           Started by {check.user.username} <RelativeTime value={check.startedAt} />
         </p>
       </CardHeader>

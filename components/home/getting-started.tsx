@@ -125,7 +125,11 @@ function Steps({ current }: { current: number }) {
         >
           <span
             aria-hidden
-            className={cn("bg-secondary h-1.5 rounded-full", index <= current && "bg-primary")}
+            className={cn(
+              "bg-secondary h-1.5 rounded-full",
+              index < current && "bg-primary",
+              index === current && "bg-primary/45",
+            )}
           />
           <span className="flex items-start gap-1">
             {index < current && <Check aria-label="Done:" className="size-4.5 shrink-0" />}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
+import { cn } from "@/components/ui/class-names";
 import { useCurrentUser } from "@/lib/features/accounts/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
@@ -58,20 +59,23 @@ export function HomeScreen() {
       return (
         <>
           <PageHeader title={user?.householdName} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
-            <div className="flex flex-col gap-4 lg:gap-6">
-              {state.active && (
-                <ContinueCheckCard
-                  check={state.active}
-                  locations={state.locations}
-                  items={state.items}
-                />
-              )}
-              {state.latest && (
-                <LatestCheckCard check={state.latest} offersNewCheck={!state.active} />
-              )}
-            </div>
-            <ShortageCard items={state.items} />
+          <div
+            className={cn(
+              "grid grid-cols-1 items-start gap-4 lg:gap-6",
+              state.active && state.latest && "lg:grid-cols-2",
+            )}
+          >
+            {state.active && (
+              <ContinueCheckCard
+                check={state.active}
+                locations={state.locations}
+                items={state.items}
+              />
+            )}
+            {state.latest && (
+              <LatestCheckCard check={state.latest} offersNewCheck={!state.active} />
+            )}
+            <ShortageCard items={state.items} className="lg:col-span-full" />
           </div>
         </>
       );

@@ -41,7 +41,7 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
       <CompletedBy check={check} />
       {check.stockStatus && <Findings stockStatus={check.stockStatus} />}
       {canRun && offersNewCheck && (
-        <Button asChild size="lg">
+        <Button asChild size="lg" className="md:self-start">
           <Link href={paths.inventoryCheck()}>
             <ClipboardCheck aria-hidden />
             Start New Inventory Check
@@ -62,7 +62,7 @@ function CompletedBy({ check: { completedAt, user } }: { check: Check }) {
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <CardTitle className="text-xl">Latest Inventory Check</CardTitle>
-        <p className="text-muted-foreground text-[0.9375rem] break-words">
+        <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
           Completed by {user.username} <RelativeTime value={completedAt} />
         </p>
         {words && <p className="text-[0.9375rem] font-medium">{words}</p>}
@@ -75,7 +75,10 @@ function Findings({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3">
       {findings.map(({ key, label, icon: Icon, look }) => (
-        <div key={key} className="bg-muted flex flex-col-reverse gap-1 rounded-xl p-3 sm:p-4">
+        <div
+          key={key}
+          className="bg-muted flex flex-col-reverse justify-end gap-1 rounded-xl p-3 sm:p-4"
+        >
           <dt className="text-muted-foreground text-[0.8125rem] leading-tight sm:text-sm">
             {label}
           </dt>

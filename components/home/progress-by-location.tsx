@@ -42,7 +42,7 @@ function LocationItem({ place }: { place: LocationProgress<Location, Item> }) {
   return (
     <li className="flex flex-col gap-2.5 py-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="min-w-0 font-semibold break-words">{location.name}</h3>
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{location.name}</h3>
         <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
           {checked.length} of {checked.length + pending.length} checked
         </span>
@@ -75,7 +75,7 @@ function ItemNames({ label, items, isChecked }: ItemNamesProps) {
                 isChecked ? "text-primary" : "text-muted-foreground",
               )}
             />
-            <span className="min-w-0 break-words">{item.name}</span>
+            <span className="min-w-0 wrap-anywhere">{item.name}</span>
           </li>
         ))}
       </ul>

@@ -10,30 +10,37 @@ import { stockOfDesired, stockStatus } from "@/lib/features/items/rules";
 /** How many items of a kind are named; of the others it is said how many. */
 const SHOWN = 5;
 
-/** What is out and what is low now, as a quiet overview beside the cards. */
-export function ShortageCard({ items }: { items: readonly Item[] }) {
+interface ShortageCardProps {
+  items: readonly Item[];
+  className?: string;
+}
+
+/** What is out and what is low now, as a quiet overview below the cards of the checks. */
+export function ShortageCard({ items, className }: ShortageCardProps) {
   const out = items.filter((item) => stockStatus(item) === "outOfStock");
   const low = items.filter((item) => stockStatus(item) === "lowStock");
   return (
-    <Card>
-      <CardTitle>Running low</CardTitle>
+    <Card className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <CardTitle>Running low</CardTitle>
+        <Button asChild variant="outline">
+          <Link href={paths.shoppingList()}>
+            <ShoppingBasket aria-hidden />
+            Shopping list
+          </Link>
+        </Button>
+      </div>
       {out.length + low.length === 0 ? (
         <p className="text-muted-foreground flex items-center gap-2">
           <CircleCheck aria-hidden className="text-primary size-5 shrink-0" />
           Everything is well stocked.
         </p>
       ) : (
-        <>
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-2">
           <Shortage label="Out of stock" icon={CircleX} look="text-destructive" items={out} />
           <Shortage label="Low stock" icon={TriangleAlert} look="text-low" items={low} />
-        </>
+        </div>
       )}
-      <Button asChild variant="outline">
-        <Link href={paths.shoppingList()}>
-          <ShoppingBasket aria-hidden />
-          Shopping list
-        </Link>
-      </Button>
     </Card>
   );
 }
@@ -62,7 +69,7 @@ function Shortage({ label, icon: Icon, look, items }: ShortageProps) {
               href={paths.items({ locationId: item.locationId })}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 py-1.5 text-[0.9375rem]"
             >
-              <span className="line-clamp-2 min-w-0 break-words">{item.name}</span>
+              <span className="line-clamp-2 min-w-0 wrap-anywhere">{item.name}</span>
               <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
                 {stockOfDesired(item)}
               </span>

@@ -38,7 +38,7 @@ export const ItemCard = memo(function ItemCard({ item, isRecentlyUpdated, onEdit
               <ItemName name={name} />
             )}
           </h3>
-          <p className="text-muted-foreground text-[0.9375rem] leading-snug break-words tabular-nums">
+          <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere tabular-nums">
             Stock: {stockOfDesired(item)}
           </p>
         </div>
@@ -63,5 +63,5 @@ export const ItemCard = memo(function ItemCard({ item, isRecentlyUpdated, onEdit
 });
 
 function ItemName({ name }: { name: string }) {
-  return <span className="line-clamp-2 break-words">{name}</span>;
+  return <span className="line-clamp-2 wrap-anywhere">{name}</span>;
 }

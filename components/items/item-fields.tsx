@@ -47,7 +47,7 @@ export function ItemFields({ control, locations }: ItemFieldsProps) {
           control={control}
           name="unit"
           label="Unit"
-          placeholder="Choose a unit"
+          placeholder="Choose"
           options={unitOptions}
         />
       </div>

@@ -11,7 +11,7 @@ interface ItemGridProps {
 /** The cards of some items. Those out of sight cost nothing to lay out or paint. */
 export function ItemGrid({ items, recentlyUpdated, onEdit }: ItemGridProps) {
   return (
-    <ul className="grid gap-3 lg:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
       {items.map((item) => (
         <li
           key={item.id}

@@ -17,9 +17,9 @@ export function LocationCard({ location, onEdit }: LocationCardProps) {
   return (
     <article className="bg-card shadow-raised flex h-full items-center gap-4 rounded-2xl border p-3">
       <PhotoTile photo={photo} name={name} className="w-22" />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h2 className="line-clamp-2 px-1 text-lg leading-snug font-semibold break-words">{name}</h2>
-        <div className="flex flex-wrap gap-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h2 className="line-clamp-2 text-lg leading-snug font-semibold wrap-anywhere">{name}</h2>
+        <div className="-ml-2 flex flex-wrap gap-1">
           <Button asChild variant="ghost" className="text-muted-foreground px-2">
             <Link href={paths.items({ locationId: id })} aria-label={`View items in ${name}`}>
               <Package aria-hidden />

@@ -65,7 +65,7 @@ export function LocationsScreen() {
     if (!locations) return <CardListSkeleton count={PLACEHOLDERS} label="Loading locations" />;
     if (locations.length === 0) return <NoLocations onAdd={canEdit ? add : undefined} />;
     return (
-      <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         {locations.map((location) => (
           <li key={location.id}>
             <LocationCard location={location} onEdit={canEdit ? editing.open : undefined} />

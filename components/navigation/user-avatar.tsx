@@ -1,6 +1,4 @@
-"use client";
-
-import { Avatar, AvatarFallback, AvatarImage } from "@/components/ui/avatar";
+import { Avatar } from "@/components/ui/avatar";
 
 interface UserAvatarProps {
   username: string;
@@ -10,12 +8,6 @@ interface UserAvatarProps {
 
 /** A person's picture at the public avatar service, or the first two letters of the username. */
 export function UserAvatar({ username, avatarUrl, className }: UserAvatarProps) {
-  return (
-    <Avatar className={className}>
-      {avatarUrl && <AvatarImage src={avatarUrl} alt="" referrerPolicy="no-referrer" />}
-      <AvatarFallback aria-hidden>
-        {Array.from(username).slice(0, 2).join("").toUpperCase()}
-      </AvatarFallback>
-    </Avatar>
-  );
+  const initials = Array.from(username).slice(0, 2).join("").toUpperCase();
+  return <Avatar src={avatarUrl} initials={initials} className={className} />;
 }

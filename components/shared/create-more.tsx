@@ -14,11 +14,7 @@ export function CreateMore({ checked, onCheckedChange }: CreateMoreProps) {
   const id = useId();
   return (
     <div className="flex items-center gap-3">
-      <Checkbox
-        id={id}
-        checked={checked}
-        onCheckedChange={(next) => onCheckedChange(next === true)}
-      />
+      <Checkbox id={id} checked={checked} onCheckedChange={onCheckedChange} />
       <Label htmlFor={id} className="py-2 font-normal">
         Create more
       </Label>

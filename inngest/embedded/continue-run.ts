@@ -82,8 +82,8 @@ async function takeStep(
 
 async function failRun({ store, endpoint }: ContinueOptions, run: Run, error: unknown) {
   logger.error(
-    { functionId: run.functionId, runId: run.id, error },
-    "a background function failed",
+    { functionId: run.functionId, runId: run.id },
+    "a background function failed for good",
   );
   const listener = failureFunctionId(run.functionId);
   const isListening = endpoint.declarations.some(({ id }) => id === listener);

@@ -7,7 +7,9 @@ const DEFAULT_RETRIES = 4;
 const SUPPORTED_OPTIONS = ["id", "name", "triggers", "steps"];
 const SUPPORTED_TRIGGERS = ["event", "cron"];
 const SUPPORTED_STEPS = ["run", "sleep", "sleepUntil"];
-const FUNCTION_FAILED = "inngest/function.failed";
+
+/** The event that an `onFailure` is called with. */
+export const FUNCTION_FAILED = "inngest/function.failed";
 
 /** What the runner has to know of a function. */
 export interface Declaration {

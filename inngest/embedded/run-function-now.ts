@@ -4,6 +4,7 @@ import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { inngest } from "@/lib/server/inngest-client";
 import { StartError } from "@/lib/server/start-error";
+import { FUNCTION_FAILED } from "./declarations";
 import type { Run } from "./run-store";
 import { startEmbeddedRunner, type RunnerOptions } from "./runner";
 
@@ -27,7 +28,9 @@ export async function runFunctionNow(
     const id = `${inngest.id}-${options.functionId}`;
     const declaration = runner.declarations.find((declared) => declared.id === id);
     if (!declaration) {
-      const known = runner.declarations.map((declared) => declared.id.slice(inngest.id.length + 1));
+      const known = runner.declarations
+        .filter(({ events }) => !events.includes(FUNCTION_FAILED))
+        .map((declared) => declared.id.slice(inngest.id.length + 1));
       throw new StartError(
         `There is no function "${options.functionId}". There are: ${known.join(", ")}.`,
       );

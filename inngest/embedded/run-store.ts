@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { FUNCTION_FAILED } from "./declarations";
 import type { StepOutcome } from "./read-answer";
 import type { JobEvent } from "./serve-protocol";
 
@@ -109,7 +110,7 @@ export class RunStore {
       ), told as (
         insert into job_runs (function_id, event_id, event)
         select $3, 'failed:' || id, jsonb_build_object(
-          'id', 'failed:' || id, 'name', 'inngest/function.failed',
+          'id', 'failed:' || id, 'name', '${FUNCTION_FAILED}',
           'ts', floor(extract(epoch from now()) * 1000),
           'data', jsonb_build_object('function_id', function_id, 'run_id', id, 'error', output, 'event', event)
         ) from failed where $3::text is not null

@@ -5,4 +5,8 @@ export const PRODUCT = "Larder";
 export const TAGLINE = "Track your household supplies with ease";
 
 /** The account that the sign-in page advertises (contract, section 5). */
-export const DEMO_ACCOUNT = { username: "demo", password: "demo1234" } as const;
+export const DEMO_ACCOUNT = {
+  username: "demo",
+  password: "demo1234",
+  email: "demo@larder.example",
+} as const;

@@ -1,4 +1,5 @@
 import { AppError } from "../core/errors";
+import { isSecure } from "../server/session-cookie";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -14,8 +15,11 @@ export function requireSameOrigin(request: Request): void {
   if (site !== null && site !== "same-origin" && site !== "none") throw foreign();
   const origin = request.headers.get("origin");
   if (origin === null) return;
-  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
-  if (!URL.canParse(origin) || new URL(origin).host !== host) throw foreign();
+  if (!URL.canParse(origin)) throw foreign();
+  const { host, protocol } = new URL(origin);
+  const own = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
+  // A plain page of the same host may have been written by anybody on the way.
+  if (host !== own || (isSecure(request.headers) && protocol !== "https:")) throw foreign();
 }
 
 function foreign(): AppError {

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import type { z } from "zod";
 import { AppError } from "../core/errors";
+import { readId } from "../core/ids";
 import type { UserActor } from "../policy/actor";
 import type { Permission } from "../policy/permissions";
 import { requirePermission } from "../policy/require-permission";
@@ -11,9 +12,6 @@ import { errorResponse, PRIVATE_HEADERS } from "./error-response";
 import { requireSameOrigin } from "./origin";
 import { invalidInput, readBody } from "./read-body";
 import { requestInfo } from "./request";
-
-const ID = /^[1-9]\d{0,9}$/;
-const MAX_ID = 2_147_483_647;
 
 interface Shapes<Body extends z.ZodType, Query extends z.ZodType, Output extends z.ZodType> {
   /** Checks the JSON body. Without it the body is not read. */
@@ -40,7 +38,8 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
 
 type Result<Output extends z.ZodType> = Promise<z.input<Output>>;
 interface Context {
-  params: Promise<Record<string, string | string[] | undefined>>;
+  /** What the address holds; undefined where it has no changing part. */
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 
 type RouteHandler = (request: NextRequest, context: Context) => Promise<Response>;
@@ -113,10 +112,11 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
     : undefined;
   const result = await handle({
     request,
-    id: await readId(context),
-    path: await readPath(context),
+    // The input (400) is looked at before the address can be of a row that is not there (404).
     query: readQuery(request, options.query),
     body: (options.body ? await readBody(request, options.body) : undefined) as z.output<Body>,
+    id: await readPathId(context),
+    path: await readPath(context),
     setSession: (next) => {
       cookieFor = next;
     },
@@ -140,17 +140,16 @@ function present<Output extends z.ZodType>(
 }
 
 /** @throws {AppError} `not_found`: an id that no row can have is a row that does not exist. */
-async function readId(context: Context): Promise<number> {
-  const { id } = await context.params;
-  if (id === undefined) return 0;
-  if (typeof id !== "string" || !ID.test(id) || Number(id) > MAX_ID) {
-    throw new AppError("not_found", "Not found");
-  }
-  return Number(id);
+async function readPathId(context: Context): Promise<number> {
+  const text = (await context.params)?.id;
+  if (text === undefined) return 0;
+  const id = typeof text === "string" ? readId(text) : null;
+  if (id === null) throw new AppError("not_found", "Not found");
+  return id;
 }
 
 async function readPath(context: Context): Promise<string> {
-  const { path } = await context.params;
+  const path = (await context.params)?.path;
   return Array.isArray(path) ? path.join("/") : "";
 }
 

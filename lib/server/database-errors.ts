@@ -1,5 +1,6 @@
 import { AppError } from "../core/errors";
 
+const TRANSIENT_CODES = new Set(["P2034", "40001", "40P01"]);
 const UNREACHABLE_SQLSTATES = /^(08|57P0|53)/;
 const UNREACHABLE_PRISMA_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024"]);
 const UNREACHABLE_NODE_CODES = new Set([
@@ -10,15 +11,29 @@ const UNREACHABLE_NODE_CODES = new Set([
   "ENOTFOUND",
 ]);
 
+const MAX_LINKS = 6;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Every code along an error's chain of causes: Prisma's own, PostgreSQL's (its adapter hands them down in
+ * plain objects) and Node's.
+ */
 function codesOf(error: unknown): string[] {
-  const codes: string[] = [];
-  for (let link = error, depth = 0; link instanceof Error && depth < 5; depth += 1) {
-    if ("code" in link && typeof link.code === "string") codes.push(link.code);
-    if ("originalCode" in link && typeof link.originalCode === "string")
-      codes.push(link.originalCode);
-    link = link.cause;
+  const codes: unknown[] = [];
+  let link = error;
+  for (let depth = 0; isRecord(link) && depth < MAX_LINKS; depth += 1) {
+    codes.push(link.code, link.originalCode);
+    link = (isRecord(link.meta) ? link.meta.driverAdapterError : undefined) ?? link.cause;
   }
-  return codes;
+  return codes.filter((code) => typeof code === "string");
+}
+
+/** Whether PostgreSQL gave up the work to end a deadlock, or could not serialise it: to be tried again. */
+export function isTransient(error: unknown): boolean {
+  return codesOf(error).some((code) => TRANSIENT_CODES.has(code));
 }
 
 function isUnreachable(error: unknown): boolean {

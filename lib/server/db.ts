@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "../core/env";
 import { logger } from "../core/logger";
+import { isTransient } from "./database-errors";
 import { PrismaClient, type Prisma } from "./generated/prisma/client";
 
 const POOL_SIZE = 10;
@@ -50,11 +51,6 @@ export async function closeDatabase(): Promise<void> {
   globals.larderDatabase = undefined;
   await open?.client.$disconnect();
   if (open && !open.pool.ended) await open.pool.end();
-}
-
-function isTransient(error: unknown): boolean {
-  // P2034: PostgreSQL chose this transaction to end a deadlock, or could not serialise it.
-  return error instanceof Error && "code" in error && error.code === "P2034";
 }
 
 /**

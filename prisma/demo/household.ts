@@ -12,7 +12,7 @@ export const FOUNDED_AT: TimeOfDay = [18, 30];
  * astray, and a real person who chose the same name has another one.
  */
 export const demoMembers = [
-  { username: DEMO_ACCOUNT.username, email: "demo@larder.example", role: "admin" },
+  { username: DEMO_ACCOUNT.username, email: DEMO_ACCOUNT.email, role: "admin" },
   { username: "robin.marlow", email: "robin@larder.example", role: "assistant" },
 ] as const;
 

@@ -7,20 +7,28 @@ type Undo = () => unknown;
 const MAX_SHUTDOWN_MS = 30_000;
 
 /**
- * Runs `start` and keeps the process until it is told to go; then undoes, last thing first, what `start`
- * has registered. A reason not to start is shown as its sentence and ends the process with code 1.
+ * Runs `start` and keeps the process until it is told to go (or, with `endsItself`, until `start` is
+ * done); then undoes, last thing first, what `start` has registered. A reason not to start is shown as
+ * its sentence and ends the process with code 1.
  */
-export function live(start: (onStop: (undo: Undo) => void) => Promise<void>): void {
+export function live(
+  start: (onStop: (undo: Undo) => void) => Promise<void>,
+  { endsItself = false } = {},
+): void {
   const undos: Undo[] = [];
   let isStopping = false;
+  let signals = 0;
 
-  const starting = start((undo) => undos.push(undo)).catch(async (error: unknown) => {
-    console.error(explain(error));
-    await stop(1);
-  });
+  const starting = start((undo) => undos.push(undo)).then(
+    () => (endsItself ? stop(Number(process.exitCode ?? 0)) : undefined),
+    (error: unknown) => {
+      console.error(explain(error));
+      return stop(1);
+    },
+  );
 
   async function stop(exitCode: number): Promise<void> {
-    if (isStopping) process.exit(1);
+    if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     for (const undo of undos.reverse()) {
@@ -34,8 +42,12 @@ export function live(start: (onStop: (undo: Undo) => void) => Promise<void>): vo
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    // What is half started cannot be undone: let it come to its end first.
-    process.on(signal, () => void starting.then(() => stop(0)));
+    process.on(signal, () => {
+      signals += 1;
+      if (signals > 1) process.exit(1);
+      // What is half started cannot be undone: let it come to its end first.
+      void starting.then(() => stop(0));
+    });
   }
   process.on("unhandledRejection", (error) => logger.error(error, "a rejection nobody handled"));
   process.on("uncaughtException", (error) => {

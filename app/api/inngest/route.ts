@@ -7,6 +7,9 @@ import { errorResponse } from "@/lib/http/error-response";
 import { requestInfo } from "@/lib/http/request";
 import { inngest } from "@/lib/server/inngest-client";
 
+/** Seconds: the rationales of a long list may take three quarters of a minute. */
+export const maxDuration = 60;
+
 let handlers: ReturnType<typeof serve> | undefined;
 
 /** Made at the first call and not at import: a build has no settings to make it from. */

@@ -137,9 +137,9 @@ async function startOrJoin(queryClient: QueryClient): Promise<Running> {
     return { check, counts: [], isJoined: false };
   } catch (error) {
     if (!hasStatus(error, 409)) throw error;
-    const check = await queryClient.fetchQuery({ ...activeCheckQuery(), staleTime: 0 });
+    const check = await queryClient.query({ ...activeCheckQuery(), staleTime: 0 });
     if (!check) throw error;
-    return { check, counts: await queryClient.fetchQuery(countsQuery(check.id)), isJoined: true };
+    return { check, counts: await queryClient.query(countsQuery(check.id)), isJoined: true };
   }
 }
 

@@ -1,4 +1,4 @@
-import { partialSign } from "@/lib/core/amount";
+import { formatStock, partialSign } from "@/lib/core/amount";
 import { unitLabel } from "@/lib/features/items/rules";
 import type { Unit } from "@/lib/features/items/schema";
 
@@ -162,16 +162,32 @@ export function backToItemsScreen(
   return item ? { name: "itemSingleCheck", locationId, itemId: item.id } : null;
 }
 
+interface Amounts {
+  newStock: number;
+  partialAmount: number;
+}
+
+interface Stock {
+  currentStock: number;
+  partialAmount: number;
+}
+
+/** The unit of an amount that may be in parts: a part of one thing is no plural. */
+function unitOf(unit: Unit, whole: number, partial: number): string {
+  return unitLabel(unit, whole === 0 && partial > 0 ? 1 : whole + partial);
+}
+
 /** What was counted, as the lists of a location say it: "2 + ⅓ bottles", "½ box", "1 can". */
-export function describeCount(
-  { newStock, partialAmount }: { newStock: number; partialAmount: number },
-  unit: Unit,
-): string {
+export function describeCount({ newStock, partialAmount }: Amounts, unit: Unit): string {
   const sign = partialSign(partialAmount);
-  if (sign === "") return `${newStock} ${unitLabel(unit, newStock)}`;
-  // A part of one thing is no plural.
-  if (newStock === 0) return `${sign} ${unitLabel(unit, 1)}`;
-  return `${newStock} + ${sign} ${unitLabel(unit, newStock + partialAmount)}`;
+  const isInParts = newStock > 0 && sign !== "";
+  const amount = isInParts ? `${newStock} + ${sign}` : formatStock(newStock, partialAmount);
+  return `${amount} ${unitOf(unit, newStock, partialAmount)}`;
+}
+
+/** An item's stock with its unit: "2⅓ bottles". */
+export function describeStock({ currentStock, partialAmount }: Stock, unit: Unit): string {
+  return `${formatStock(currentStock, partialAmount)} ${unitOf(unit, currentStock, partialAmount)}`;
 }
 
 /** The counts by item id, with the item's own replaced, added, or removed where there is none. */
@@ -182,11 +198,6 @@ export function replaceCount<C extends { itemId: number }>(
 ): C[] {
   const others = counts.filter((other) => other.itemId !== itemId);
   return (count ? [...others, count] : others).toSorted((a, b) => a.itemId - b.itemId);
-}
-
-interface Stock {
-  currentStock: number;
-  partialAmount: number;
 }
 
 /** The items with another stock of one of them; where `expected` is given, only if that is its stock now. */

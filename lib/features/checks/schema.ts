@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { idSchema } from "@/lib/core/ids";
 import { partialAmount, wholeAmount } from "@/lib/features/items/schema";
 
-const id = z.int().min(1).max(2_147_483_647);
+const id = idSchema();
 
 /** `POST /api/inventory-items`: what was counted of an item, and when it was seen. */
 export const recordCountSchema = z.object({

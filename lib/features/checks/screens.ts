@@ -1,46 +1,41 @@
 import { paths } from "@/lib/client/paths";
+import { readId } from "@/lib/core/ids";
 import type { Item } from "@/lib/features/items/dto";
 import type { Location } from "@/lib/features/locations/dto";
 import type { Check, Count } from "./dto";
 import { nextLocationScreen, type CheckScreen, type CountScreenName } from "./rules";
-
-const MAX_ID = 2_147_483_647;
-
-function readId(text: string | undefined): number {
-  const id = text && /^[1-9]\d*$/.test(text) ? Number(text) : NaN;
-  return id <= MAX_ID ? id : NaN;
-}
 
 /** The screen at an address, "invalid" where its ids are none, or null where no screen of the check is. */
 export function readScreen(pathname: string): CheckScreen | "invalid" | null {
   const [, section, ...parameters] = pathname.split("/");
   const first = readId(parameters[0]);
   const second = readId(parameters[1]);
-  const screen = screenOf(section, first, second);
-  if (!screen) return null;
-  const ids = Object.values(screen).filter((value) => typeof value === "number");
-  return ids.some(Number.isNaN) ? "invalid" : screen;
-}
-
-function screenOf(section: string | undefined, first: number, second: number): CheckScreen | null {
   switch (section) {
     case "inventory-check":
       return { name: "start" };
     case "location-check":
-      return { name: "locationCheck", locationId: first };
+      return first === null ? "invalid" : { name: "locationCheck", locationId: first };
     case "location-nav":
-      return { name: "locationNav", locationId: first };
+      return first === null ? "invalid" : { name: "locationNav", locationId: first };
     case "location-summary":
-      return { name: "locationSummary", locationId: first };
+      return first === null ? "invalid" : { name: "locationSummary", locationId: first };
     case "item-check":
-      return { name: "itemCheck", locationId: first, itemId: second };
+      return readCountScreen("itemCheck", first, second);
     case "item-single-check":
-      return { name: "itemSingleCheck", locationId: first, itemId: second };
+      return readCountScreen("itemSingleCheck", first, second);
     case "inventory-complete":
-      return { name: "inventoryComplete", updateId: first };
+      return first === null ? "invalid" : { name: "inventoryComplete", updateId: first };
     default:
       return null;
   }
+}
+
+function readCountScreen(
+  name: CountScreenName,
+  locationId: number | null,
+  itemId: number | null,
+): CheckScreen | "invalid" {
+  return locationId === null || itemId === null ? "invalid" : { name, locationId, itemId };
 }
 
 /** The address of a screen. */

@@ -1,4 +1,4 @@
-import { desiredAmount, formatAmount, formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
+import { desiredAmount, formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
 import type { Location } from "@/lib/features/locations/dto";
 import type { Item } from "./dto";
 import type { Unit } from "./schema";
@@ -38,15 +38,18 @@ export function unitName(unit: Unit): string {
   return unit.charAt(0).toUpperCase() + unit.slice(1);
 }
 
-/** What there is of what is wanted: "2⅓/5 bottles", the unit said of what is wanted. */
+/**
+ * What there is of what is wanted: "2⅓/5 bottles". The unit is said of what is wanted, which is written
+ * as it was entered, because "⅔/½" reads badly.
+ */
 export function stockOfDesired({
   currentStock,
   partialAmount,
   desiredStock,
   unit,
 }: Stock & { unit: Unit }): string {
-  const desired = formatAmount(desiredAmount(desiredStock));
-  return `${formatStock(currentStock, partialAmount)}/${desired} ${unitLabel(unit, desiredStock)}`;
+  const stock = formatStock(currentStock, partialAmount);
+  return `${stock}/${desiredStock} ${unitLabel(unit, desiredStock)}`;
 }
 
 /** A location with its items. */

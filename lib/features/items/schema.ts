@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_WHOLE, snapPartial } from "@/lib/core/amount";
+import { idSchema, readId } from "@/lib/core/ids";
 import { boundedText, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/schema";
 
@@ -21,7 +22,7 @@ export type Unit = (typeof units)[number];
 
 const MIN_DESIRED = 0.01;
 
-const locationId = z.int("Location is required").min(1, "Location is required").max(2_147_483_647);
+const locationId = idSchema("Location is required");
 const name = boundedText(100, "Item name is required");
 const unit = z.enum(units, "Unit is required");
 const supermarketItemName = optionalText(100);
@@ -78,8 +79,8 @@ export const updateItemSchema = z.object({
 export const listItemsSchema = z.object({
   locationId: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, "Must be the id of a location")
-    .transform(Number)
+    .transform(readId)
+    .refine((id) => id !== null, "Must be the id of a location")
     .optional(),
 });
 

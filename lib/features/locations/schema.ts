@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { idSchema } from "@/lib/core/ids";
 import { boundedText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/schema";
 
 const MAX_ORDER = 1_000_000;
 const MAX_LOCATIONS = 10_000;
 
-const id = z.int().min(1).max(2_147_483_647);
+const id = idSchema();
 
 const name = boundedText(100, "Location name is required");
 

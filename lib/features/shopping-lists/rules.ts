@@ -27,7 +27,7 @@ export function shoppingListView({ isPending, list }: Asked): ShoppingListView {
 
 /** The name under which a line is bought. */
 export function lineName(item: { name: string; supermarketItemName: string | null }): string {
-  return item.supermarketItemName || item.name;
+  return item.supermarketItemName ?? item.name;
 }
 
 /** A line as the list reads it: "3x Oat milk". */

@@ -18,15 +18,21 @@ export class ClusterSession {
   private constructor(
     private client: pg.Client,
     private readonly config: pg.ClientConfig,
+    private readonly revive: () => Promise<void>,
   ) {
     this.reconnectWhenLost();
   }
 
   /**
    * Joins the users of the cluster that answers at `config`.
+   * @param revive called, until it helps, when the cluster has gone down under its users.
    * @returns undefined when nothing answers there (yet), or something else than the cluster in `dir`.
    */
-  static async join(config: pg.ClientConfig, dir: string): Promise<ClusterSession | undefined> {
+  static async join(
+    config: pg.ClientConfig,
+    dir: string,
+    revive: () => Promise<void>,
+  ): Promise<ClusterSession | undefined> {
     const client = await connect(config);
     if (!client) return undefined;
     try {
@@ -35,7 +41,7 @@ export class ClusterSession {
       );
       if (rows[0]?.dir === dir) {
         await client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE_LOCK]);
-        return new ClusterSession(client, config);
+        return new ClusterSession(client, config, revive);
       }
     } catch {
       // It is being stopped under our hands: the same as not answering.
@@ -111,7 +117,10 @@ export class ClusterSession {
     while (!this.isEnded) {
       await sleep(RETRY_MS, undefined, { ref: false });
       const client = await connect(this.config);
-      if (!client) continue;
+      if (!client) {
+        await this.revive().catch(() => undefined);
+        continue;
+      }
       this.client = client;
       this.reconnectWhenLost();
       await client

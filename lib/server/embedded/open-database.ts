@@ -61,7 +61,7 @@ export async function openEmbeddedDatabase(options: OpenOptions): Promise<Embedd
 async function joinOrStart(home: ClusterHome, binaries: string, options: OpenOptions) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const joined = await join(home);
+    const joined = await join(home, binaries, options);
     if (joined) return joined;
     try {
       if (!(await isClusterAlive(clusterDir(home)))) await makeAndStart(home, binaries, options);
@@ -74,13 +74,18 @@ async function joinOrStart(home: ClusterHome, binaries: string, options: OpenOpt
   }
 }
 
-async function join(home: ClusterHome) {
+async function join(home: ClusterHome, binaries: string, { settings }: OpenOptions) {
   const dir = clusterDir(home);
   const port = await readClusterPort(dir);
   if (port === undefined) return undefined;
   const password = await readClusterPassword(home);
   const config = { host: "127.0.0.1", port, user: CLUSTER_ROLE, password, database: "postgres" };
-  const session = await ClusterSession.join(config, dir);
+  // On the same port, so that whoever has the address finds it again.
+  const revive = async () => {
+    if (await isClusterAlive(dir)) return;
+    await startCluster(home, binaries, { ...settings, port: String(port) });
+  };
+  const session = await ClusterSession.join(config, dir, revive);
   return session && { session, port, password };
 }
 

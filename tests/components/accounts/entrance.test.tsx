@@ -96,7 +96,7 @@ describe("logging in", () => {
     first.unmount();
     enter();
     const choice = screen.getByRole("checkbox", { name: "Keep me signed in" });
-    expect(choice.getAttribute("aria-checked")).toBe("true");
+    expect(choice).toHaveProperty("checked", true);
   });
 });
 

@@ -32,7 +32,7 @@ function Jars({ prefersServerMessage = false }: { prefersServerMessage?: boolean
 }
 
 test("shows the change before the answer, then the toast and what the server has", async () => {
-  let answer = () => undefined as void;
+  let answer: () => void = () => undefined;
   const shelf = ["fig"];
   fakeApi({
     "GET /api/jars": () => ({ body: [...shelf] }),
@@ -53,7 +53,7 @@ test("shows the change before the answer, then the toast and what the server has
 });
 
 test("takes the change back when the server refuses, and says so", async () => {
-  let refuse = () => undefined as void;
+  let refuse: () => void = () => undefined;
   const calls = fakeApi({
     "GET /api/jars": { body: ["fig"] },
     "POST /api/jars": async () => {
@@ -95,7 +95,10 @@ test("a dead network is told in words", async () => {
 test("a session that is over leads to the entrance, without a toast", async () => {
   fakeApi({
     "GET /api/jars": { body: ["fig"] },
-    "POST /api/jars": { status: 401, body: { message: "Please sign in.", code: "unauthenticated" } },
+    "POST /api/jars": {
+      status: 401,
+      body: { message: "Please sign in.", code: "unauthenticated" },
+    },
   });
   const onSessionOver = vi.fn();
   const { user } = renderScreen(<Jars />, makeQueryClient(onSessionOver));

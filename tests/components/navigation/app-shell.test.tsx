@@ -125,10 +125,10 @@ test("the menu says who one is, changes the appearance and, on phones, logs out"
   await user.click(phoneMenu);
   const menu = await screen.findByRole("menu");
   expect(within(menu).getByText("anna's Household")).toBeTruthy();
-  expect(within(menu).getAllByRole("menuitemradio").map((item) => item.textContent)).toEqual([
-    "Light",
-    "Dark",
-    "System",
-  ]);
+  expect(
+    within(menu)
+      .getAllByRole("menuitemradio")
+      .map((item) => item.textContent),
+  ).toEqual(["Light", "Dark", "System"]);
   expect(within(menu).getByRole("menuitem", { name: "Logout" })).toBeTruthy();
 });

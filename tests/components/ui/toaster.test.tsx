@@ -5,22 +5,35 @@ import { renderScreen } from "../../support/render";
 
 afterEach(() => {
   // What a test leaves on the screen must not greet the next one.
-  act(() => vi.advanceTimersByTime(6_000));
+  advance(6_000);
   vi.useRealTimers();
 });
 
-function show(copy: Parameters<typeof showToast>[0], variant?: "destructive") {
-  act(() => (variant ? showFailure(copy) : showToast(copy)));
+function advance(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 }
 
-const card = (title: string) => screen.queryByText(title)?.closest("li") ?? null;
+function show(copy: Parameters<typeof showToast>[0], variant?: "destructive") {
+  act(() => {
+    if (variant) showFailure(copy);
+    else showToast(copy);
+  });
+}
+
+const card = (title: string) => screen.queryByText(title)?.closest("[role]") ?? null;
+
+// jsdom has no pointer events; a mouse event of that name carries all that is asked of one.
+function point(element: Element, type: string, clientX: number) {
+  fireEvent(element, new MouseEvent(type, { clientX, bubbles: true }));
+}
 
 function swipe(element: Element, pixels: number) {
-  const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, bubbles: true });
-  fireEvent.pointerDown(element, at(0));
-  fireEvent.pointerMove(element, at(20));
-  fireEvent.pointerMove(element, at(pixels));
-  fireEvent.pointerUp(element, at(pixels));
+  point(element, "pointerdown", 0);
+  point(element, "pointermove", 20);
+  point(element, "pointermove", pixels);
+  point(element, "pointerup", pixels);
 }
 
 test("one toast is visible at a time", () => {
@@ -36,9 +49,9 @@ test("a toast goes after five seconds", () => {
   vi.useFakeTimers();
   renderScreen(null);
   show({ title: "Logged out successfully" });
-  act(() => vi.advanceTimersByTime(4_900));
+  advance(4_900);
   expect(card("Logged out successfully")).toBeTruthy();
-  act(() => vi.advanceTimersByTime(200));
+  advance(200);
   expect(card("Logged out successfully")).toBeNull();
 });
 

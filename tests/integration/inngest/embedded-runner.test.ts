@@ -231,6 +231,7 @@ describe("starting", () => {
     for (let times = 0; times < 3; times += 1) await queueEvent(event("test/both", { id: "e1" }));
     await endedRun(runner, "first", "e1");
     await endedRun(runner, "second", "e1");
+    await queueEvent(event("test/both", { id: "e1" }));
     await expectStays(() => [...runs].sort(), ["first e1", "second e1"]);
   });
 

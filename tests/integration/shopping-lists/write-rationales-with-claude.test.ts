@@ -86,23 +86,32 @@ describe("writing rationales with Claude", () => {
     expect(stub.requests).toHaveLength(2);
   });
 
-  it.each<[string, Reply]>([
-    ["errors of the server", fails(500)],
-    ["a limit that stays", fails(429)],
-    ["a wrong key", fails(401)],
-    ["a refusal", writes(forAll, "refusal")],
-    ["an answer that is cut off", sends(messageOf('{"rationales":[{"lineId"', "max_tokens"))],
-    ["an answer that only looks whole", writes(forAll, "max_tokens")],
-    ["an answer that ends in another way", writes(forAll, "tool_use")],
-    ["text that is no JSON", sends(messageOf("Sure! Here you are:"))],
-    ["JSON of another shape", sends(messageOf('{"rationales":{"1":"x"}}'))],
-    ["a message without content", sends('{"type":"message","stop_reason":"end_turn"}')],
-    ["no JSON at all", sends("<html>", { headers: { "content-type": "text/html" } })],
-    ["broken JSON", sends("{")],
-    ["nothing", sends("")],
-    ["a connection that breaks", (response) => response.destroy()],
-  ])("leaves all to the template after %s", async (_, reply) => {
+  it.each<[string, Reply, string]>([
+    ["errors of the server", fails(500), "status_500"],
+    ["a limit that stays", fails(429), "status_429"],
+    ["a wrong key", fails(401), "status_401"],
+    ["a refusal", writes(forAll, "refusal"), "refused"],
+    [
+      "an answer that is cut off",
+      sends(messageOf('{"rationales":[{"lineId"', "max_tokens")),
+      "truncated",
+    ],
+    ["an answer that only looks whole", writes(forAll, "max_tokens"), "truncated"],
+    ["an answer that ends in another way", writes(forAll, "tool_use"), "unreadable"],
+    ["text that is no JSON", sends(messageOf("Sure! Here you are:")), "unreadable"],
+    ["JSON of another shape", sends(messageOf('{"rationales":{"1":"x"}}')), "unreadable"],
+    ["a message without content", sends('{"stop_reason":"end_turn"}'), "unreadable"],
+    ["no JSON at all", sends("<html>", { headers: { "content-type": "text/html" } }), "unreadable"],
+    ["broken JSON", sends("{"), "unreadable"],
+    ["nothing", sends(""), "unreadable"],
+    ["a connection that breaks", (response) => response.destroy(), "unreachable"],
+  ])("leaves all to the template after %s, and logs why", async (_, reply, outcome) => {
+    const warn = vi.spyOn(logger, "warn");
     expect(await generate([{}, {}], [reply])).toEqual(BY_TEMPLATE);
+    expect(warn).toHaveBeenCalledWith(
+      { model: "claude-of-the-tests", lines: 2, durationMs: expect.any(Number) as number, outcome },
+      expect.any(String),
+    );
   });
 
   it("does not read an answer of 5 MB, though it is a good one", async () => {
@@ -125,6 +134,11 @@ describe("writing rationales with Claude", () => {
     const startedAt = performance.now();
     expect(await generate([{}, {}], [reply], QUICK)).toEqual(BY_TEMPLATE);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it("gives up an attempt in time for another", async () => {
+    const limits = { attemptMs: 500, listMs: 10_000 };
+    expect(await generate([{}, {}], [hangs, writesWell], limits)).toEqual(BY_CLAUDE);
   });
 
   it("takes the true sentences and gives the other lines the template's", async () => {
@@ -161,6 +175,22 @@ describe("writing rationales with Claude", () => {
       status: "generating",
       items: [{ aiRationale: null }],
     });
+  });
+
+  it("takes nothing from an answer about other lines", async () => {
+    const reply = writes(() => [{ lineId: 2_000_000_000, rationale: SENTENCE }]);
+    expect(await generate([{}, {}], [reply])).toEqual(BY_TEMPLATE);
+  });
+
+  it("asks nothing about a list of another household, or one that is ready", async () => {
+    const { system, listId } = await createGeneratingList([{}]);
+    const { system: outsider } = await createGeneratingList([{}]);
+    stub.reply(writesWell);
+    await writeRationales(outsider, { listId });
+    expect(stub.requests).toHaveLength(0);
+    await writeRationales(system, { listId });
+    await writeRationales(system, { listId });
+    expect(stub.requests).toHaveLength(1);
   });
 
   it("asks about a long list in parts, all at once, and leaves what is too much to the template", async () => {

@@ -10,7 +10,7 @@ function coloursOf(selector: string): Record<string, Colour> {
   const block = css.slice(start, css.indexOf("\n}", start));
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g)].map(
-      ([, name, l, c, h]) => [name, [Number(l), Number(c), Number(h)] as const],
+      ([, name = "", l, c, h]): [string, Colour] => [name, [Number(l), Number(c), Number(h)]],
     ),
   );
 }

@@ -4,6 +4,7 @@ import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
 import { signIn } from "@/lib/features/accounts/commands/sign-in";
 import { loginSchema } from "@/lib/features/accounts/schema";
 import { clientAddress } from "@/lib/http/request";
@@ -17,6 +18,12 @@ process.env.AUTH_TRUST_HOST ??= "1";
 function authOptions(request: NextRequest): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
+    logger: {
+      // A cookie that is no longer good is nobody's error; what next-auth throws comes out by itself.
+      error: (code) => logger.debug({ code }, "next-auth"),
+      warn: (code) => logger.debug({ code }, "next-auth"),
+      debug: (code) => logger.debug({ code }, "next-auth"),
+    },
     session: { strategy: "jwt", maxAge: SESSION_LIFETIME_MS / 1000 },
     pages: { signIn: "/auth", error: "/auth" },
     useSecureCookies: isSecure(request.headers),

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
+import { readId } from "@/lib/core/ids";
+import { getShoppingList } from "@/lib/features/shopping-lists/data";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "../../hydrated";
+
+export const metadata: Metadata = { title: "Shopping List" };
+
+interface ListPageProps {
+  params: Promise<{ listId: string }>;
+}
+
+export default async function ListPage({ params }: ListPageProps) {
+  const actor = await requireActor();
+  const listId = readId((await params).listId);
+  if (listId === null) notFound();
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.query({
+          ...shoppingListQuery(listId),
+          queryFn: () => getShoppingList(actor, listId),
+        }),
+      ]}
+    >
+      <ShoppingListScreen listId={listId} />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
+import { paths } from "@/lib/client/paths";
+import { readId } from "@/lib/core/ids";
+import { findLatestShoppingList } from "@/lib/features/shopping-lists/data";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "../hydrated";
+
+export const metadata: Metadata = { title: "Shopping List" };
+
+interface LatestListPageProps {
+  searchParams: Promise<{ listId?: string | string[] }>;
+}
+
+export default async function LatestListPage({ searchParams }: LatestListPageProps) {
+  const actor = await requireActor();
+  const asked = (await searchParams).listId;
+  const listId = readId(typeof asked === "string" ? asked : undefined);
+  if (listId !== null) redirect(paths.shoppingList(listId));
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.query({
+          ...shoppingListQuery(),
+          queryFn: () => findLatestShoppingList(actor),
+        }),
+      ]}
+    >
+      <ShoppingListScreen />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { useClearList } from "@/lib/features/shopping-lists/mutations";
+
+/** Removes every line of a list, after asking. */
+export function ClearList({ listId }: { listId: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const clear = useClearList(listId, { onSuccess: () => setAsking(false) });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Clear List
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Clear List"
+        description="Every item will be removed from this shopping list, purchased or not. Your stock stays as it is."
+        confirmLabel="Clear List"
+        busyLabel="Clearing..."
+        isBusy={clear.isPending}
+        onConfirm={() => clear.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Circle, CircleCheck } from "lucide-react";
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/class-names";
+import type { Line } from "@/lib/features/shopping-lists/dto";
+import { lineLabel, lineName } from "@/lib/features/shopping-lists/rules";
+import { RationaleDialog } from "./rationale-dialog";
+
+interface ShoppingListLineProps {
+  line: Line;
+  /** Without it the line can only be read. */
+  onTick?: ((purchased: boolean) => void) | undefined;
+}
+
+/** One thing to buy. The whole row ticks it; the button at its end says why it is on the list. */
+export function ShoppingListLine({ line, onTick }: ShoppingListLineProps) {
+  const id = useId();
+  const { purchased, item } = line;
+  const text = (
+    <span className="min-w-0 flex-1 py-2">
+      <span
+        className={cn(
+          "block text-lg leading-snug font-medium break-words tabular-nums transition-colors",
+          purchased && "text-muted-foreground line-through decoration-1",
+        )}
+      >
+        {lineLabel(line)}
+      </span>
+      {lineName(item) !== item.name && (
+        <span className="text-muted-foreground block text-sm break-words">{item.name}</span>
+      )}
+    </span>
+  );
+  return (
+    <li className="flex items-center pr-2">
+      {onTick ? (
+        <label
+          htmlFor={id}
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-2 pl-4 select-none"
+        >
+          <Checkbox
+            id={id}
+            checked={purchased}
+            onCheckedChange={onTick}
+            className="size-7 rounded-md"
+          />
+          {text}
+        </label>
+      ) : (
+        <div className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-2 pl-4">
+          <ReadOnlyTick purchased={purchased} />
+          {text}
+        </div>
+      )}
+      <RationaleDialog line={line} />
+    </li>
+  );
+}
+
+function ReadOnlyTick({ purchased }: { purchased: boolean }) {
+  const Icon = purchased ? CircleCheck : Circle;
+  return (
+    <span className={purchased ? "text-primary" : "text-muted-foreground"}>
+      <Icon aria-hidden className="size-6" />
+      <span className="sr-only">{purchased ? "Purchased:" : "Not purchased:"}</span>
+    </span>
+  );
+}

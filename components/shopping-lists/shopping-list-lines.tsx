@@ -1,0 +1,35 @@
+"use client";
+
+import { ProgressRing } from "@/components/shared/progress-ring";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
+import { useTickLine } from "@/lib/features/shopping-lists/mutations";
+import { purchasedProgress } from "@/lib/features/shopping-lists/rules";
+import { ShoppingListLine } from "./shopping-list-line";
+
+/** The lines of a list, and how many of them are in the basket. */
+export function ShoppingListLines({ list }: { list: ShoppingList }) {
+  const mayTick = useIsAllowed("list:use");
+  const tick = useTickLine(list.id);
+  const { label, fraction } = purchasedProgress(list.items);
+  if (list.items.length === 0) return null;
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-3">
+        <ProgressRing fraction={fraction} label={label} />
+        <p aria-hidden className="font-medium tabular-nums">
+          {label}
+        </p>
+      </div>
+      <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+        {list.items.map((line) => (
+          <ShoppingListLine
+            key={line.id}
+            line={line}
+            onTick={mayTick ? (purchased) => tick.mutate({ line, purchased }) : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

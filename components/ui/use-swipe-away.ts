@@ -1,0 +1,40 @@
+"use client";
+
+import { useRef, useState, type PointerEvent } from "react";
+
+/**
+ * Lets something be swiped away to either side: it follows the finger, and comes back unless it was
+ * moved by more than `threshold` pixels.
+ */
+export function useSwipeAway(threshold: number, onSwipedAway: () => void) {
+  const start = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  function end() {
+    start.current = null;
+    setOffset(0);
+  }
+
+  return {
+    offset,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        start.current = event.clientX;
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (start.current === null) return;
+        const moved = event.clientX - start.current;
+        // From here on the finger may leave the thing it moves. A mere tap must not be taken over.
+        if (Math.abs(moved) > 4) event.currentTarget.setPointerCapture(event.pointerId);
+        setOffset(moved);
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (start.current === null) return;
+        const moved = event.clientX - start.current;
+        end();
+        if (Math.abs(moved) > threshold) onSwipedAway();
+      },
+      onPointerCancel: end,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { expect, type Person } from "../support/test";
+
+/** The sign-in and registration screen. */
+export class Entrance {
+  constructor(readonly page: Page) {}
+
+  async register(person: Person): Promise<void> {
+    const { page } = this;
+    await page.goto("/register");
+    await page.getByLabel("Username").fill(person.username);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByLabel("Confirm password").fill(person.password);
+    await page.getByRole("checkbox", { name: /Privacy Policy/ }).check();
+    await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page).toHaveURL("/");
+  }
+
+  async login(person: Pick<Person, "username" | "password">): Promise<void> {
+    const { page } = this;
+    await page.goto("/auth");
+    await page.getByLabel("Username").fill(person.username);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+  }
+}

@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+
+/** What the browser says by itself about every failed call; the tests look at the screen instead. */
+const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Fails the test on what a person never sees: errors in the console, refused scripts, thrown errors. */
+export function watchForErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED.test(message.text())) errors.push(message.text());
+  });
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  return errors;
+}
+
+export const test = base.extend<{ noErrors: undefined }>({
+  noErrors: [
+    async ({ context }, use) => {
+      const errors = watchForErrors(context);
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Expects that nothing on the screen is hard to use for anybody. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
+    [],
+  );
+}
+
+let serial = 0;
+
+/** The account of somebody who is new here. */
+export function newPerson() {
+  serial += 1;
+  const username = `person-${process.pid}-${Date.now().toString(36)}-${serial}`;
+  return { username, email: `${username}@example.com`, password: "a quiet cellar" };
+}
+
+export type Person = ReturnType<typeof newPerson>;

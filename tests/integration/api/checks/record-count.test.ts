@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { createPerson } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createCheck, createItem, createLocation } from "@/tests/support/factories";
+import { createKitchen, stepsOf } from "./check-steps";
+
+let kitchen: Awaited<ReturnType<typeof createKitchen>>;
+let steps: ReturnType<typeof stepsOf>;
+let itemId: number;
+let checkId: number;
+
+beforeEach(async () => {
+  kitchen = await createKitchen();
+  steps = stepsOf(kitchen.admin);
+  itemId = (await kitchen.addItem({ currentStock: 2, partialAmount: 0.5 })).id;
+  checkId = (await steps.start()).body.id;
+});
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+
+describe("POST /api/inventory-items", () => {
+  it("records the count, with what was there before, and the item's stock with it", async () => {
+    const { status, body } = await steps.count(checkId, itemId, 4, { partialAmount: 0.333 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ updateId: checkId, itemId, previousStock: 2, newStock: 4, partialAmount: 0.333 },
+      countedBy: kitchen.admin.username,
+    });
+    expect(await steps.stock(itemId)).toEqual([4, 0.333]);
+    expect(await steps.counts(checkId)).toEqual([body]);
+  });
+
+  it("takes no partial amount for none", async () => {
+    expect((await steps.count(checkId, itemId, 4)).body.partialAmount).toBe(0);
+    expect(await steps.stock(itemId)).toEqual([4, 0]);
+  });
+
+  it("has one entry an item and check: counted again, it is updated", async () => {
+    const { householdId } = kitchen;
+    const assistant = await createPerson({ householdId, role: "assistant" });
+    const first = (await steps.count(checkId, itemId, 4)).body;
+    const { status, body } = await stepsOf(assistant).count(checkId, itemId, 1);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ id: first.id, previousStock: 2, newStock: 1, countedBy: assistant.username },
+    });
+    expect(await steps.counts(checkId)).toEqual([body]);
+    expect(await steps.stock(itemId)).toEqual([1, 0]);
+  });
+
+  it("writes none of the keys that are not the caller's", async () => {
+    const body = {
+      updateId: checkId,
+      itemId,
+      newStock: 1,
+      id: 1,
+      previousStock: 9,
+      countedById: 1,
+    };
+    const smuggled = { ...body, countedBy: "somebody", householdId: 1, observedAt: ago(0) };
+    const answer = await call(kitchen.admin, "POST", "/api/inventory-items", smuggled);
+    expect(answer.body).toMatchObject({ previousStock: 2, countedBy: kitchen.admin.username });
+  });
+
+  it("keeps the count of an item that moves to another location", async () => {
+    const { body } = await steps.count(checkId, itemId, 4);
+    const other = await createLocation({ householdId: kitchen.householdId });
+    await call(kitchen.admin, "PUT", `/api/items/${itemId}`, { locationId: other.id });
+    expect(await steps.counts(checkId)).toEqual([body]);
+    expect((await steps.complete(checkId)).status).toBe(200);
+  });
+});
+
+describe("a count that is refused", () => {
+  const answer = async (updateId: number, item: number) => {
+    const { status, body } = await steps.count(updateId, item, 1);
+    return [status, (body as unknown as { code: string }).code];
+  };
+
+  it("is one of a check that is over", async () => {
+    await steps.count(checkId, itemId, 4);
+    await steps.complete(checkId);
+    expect(await answer(checkId, itemId)).toEqual([409, "conflict"]);
+    const cancelled = (await steps.start()).body.id;
+    await steps.cancel(cancelled);
+    expect(await answer(cancelled, itemId)).toEqual([409, "conflict"]);
+    expect(await steps.stock(itemId)).toEqual([4, 0]);
+  });
+
+  it("is one of an item or check that is foreign, deleted or missing", async () => {
+    const foreignItem = await createItem({ currentStock: 5 });
+    const foreignCheck = await createCheck();
+    const deleted = await createItem({ locationId: kitchen.locationId, isDeleted: true });
+    const hiddenIn = await createLocation({ householdId: kitchen.householdId });
+    const hidden = await createItem({ locationId: hiddenIn.id });
+    await call(kitchen.admin, "DELETE", `/api/locations/${hiddenIn.id}`);
+    for (const [update, item] of [
+      [checkId, foreignItem.id],
+      [checkId, deleted.id],
+      [checkId, hidden.id],
+      [checkId, 2_000_000_000],
+      [foreignCheck.id, itemId],
+      [foreignCheck.id, foreignItem.id],
+      [2_000_000_000, itemId],
+    ] as const)
+      expect(await answer(update, item)).toEqual([404, "not_found"]);
+    expect(await steps.counts(checkId)).toEqual([]);
+    expect(await db.item.findUnique({ where: { id: foreignItem.id } })).toEqual(foreignItem);
+    expect(await steps.stock(itemId)).toEqual([2, 0.5]);
+  });
+});
+
+describe("observedAt", () => {
+  it("lets the later observation stay, in whatever order the two arrive", async () => {
+    const late = (await steps.count(checkId, itemId, 5, { observedAt: ago(10) })).body;
+    const early = await steps.count(checkId, itemId, 9, { observedAt: ago(60) });
+    expect(early.status).toBe(200);
+    expect(early.body).toEqual(late);
+    expect(await steps.stock(itemId)).toEqual([5, 0]);
+    await steps.count(checkId, itemId, 7, { observedAt: ago(5) });
+    expect(await steps.stock(itemId)).toEqual([7, 0]);
+  });
+
+  it("means now when it is left out", async () => {
+    await steps.count(checkId, itemId, 5);
+    await steps.count(checkId, itemId, 9, { observedAt: ago(1) });
+    expect(await steps.stock(itemId)).toEqual([5, 0]);
+  });
+
+  it("is never later than the server's clock: no device can have the last word for good", async () => {
+    await steps.count(checkId, itemId, 5, { observedAt: "2999-01-01T00:00:00Z" });
+    await sleep(5);
+    await steps.count(checkId, itemId, 9);
+    expect(await steps.stock(itemId)).toEqual([9, 0]);
+  });
+
+  it("may be written in any time zone", async () => {
+    const inKolkata = `${new Date(Date.now() + (330 - 1) * 60_000).toISOString().slice(0, 19)}+05:30`;
+    await steps.count(checkId, itemId, 5, { observedAt: inKolkata });
+    await steps.count(checkId, itemId, 9, { observedAt: ago(120) });
+    expect(await steps.stock(itemId)).toEqual([5, 0]);
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const key = { "idempotency-key": "b2f7c0de-0001" };
+
+  it("makes a repeat answer the first answer and do nothing", async () => {
+    const first = await steps.count(checkId, itemId, 5, {}, key);
+    await steps.count(checkId, itemId, 7);
+    const repeat = await steps.count(checkId, itemId, 5, {}, key);
+    expect([repeat.status, repeat.text]).toEqual([first.status, first.text]);
+    expect(await steps.stock(itemId)).toEqual([7, 0]);
+  });
+
+  it("does so even when the check is over by then", async () => {
+    const first = await steps.count(checkId, itemId, 5, {}, key);
+    await steps.complete(checkId);
+    const repeat = await steps.count(checkId, itemId, 5, {}, key);
+    expect([repeat.status, repeat.text]).toEqual([200, first.text]);
+  });
+
+  it("of one person says nothing to another", async () => {
+    await steps.count(checkId, itemId, 5, {}, key);
+    const assistant = await createPerson({ householdId: kitchen.householdId, role: "assistant" });
+    const { body } = await stepsOf(assistant).count(checkId, itemId, 8, {}, key);
+    expect(body).toMatchObject({ newStock: 8, countedBy: assistant.username });
+  });
+
+  it("counts once however many arrive at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => steps.count(checkId, itemId, 5, {}, key)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { databasePool } from "@/lib/server/db";
+import { createPerson } from "@/tests/support/actors";
+import { createKitchen, stepsOf } from "../checks/check-steps";
+import { atOnce, tally } from "./at-once";
+
+const ROUNDS = [1, 2, 3];
+
+/** Whatever happens at once, none of these may ever find a row. */
+const impossible = {
+  "two running checks in a household": `
+    select household_id from inventory_updates where status = 'in_progress'
+    group by household_id having count(*) > 1`,
+  "a completed check without its one list": `
+    select u.id from inventory_updates u left join shopping_lists l on l.update_id = u.id
+    where u.status = 'completed' group by u.id having count(l.id) <> 1`,
+  "a list of a check that is not completed": `
+    select l.id from shopping_lists l join inventory_updates u on u.id = l.update_id
+    where u.status <> 'completed'`,
+  "two counts of one item in one check": `
+    select update_id from inventory_items group by update_id, item_id having count(*) > 1`,
+  "a check that is over, with an end that fits neither state": `
+    select id from inventory_updates where (status = 'completed') <> (completed_at is not null)`,
+};
+
+afterEach(async () => {
+  for (const [what, sql] of Object.entries(impossible)) {
+    const { rows } = await databasePool().query(sql);
+    expect(rows, what).toEqual([]);
+  }
+});
+
+/** A running check in which the only item, of which two are wanted and there, is counted. */
+async function countedCheck() {
+  const { admin, householdId, addItem } = await createKitchen();
+  const assistant = await createPerson({ householdId, role: "assistant" });
+  const { id: itemId } = await addItem({ desiredStock: 2, currentStock: 1 });
+  const steps = stepsOf(admin);
+  const checkId = (await steps.start()).body.id;
+  await steps.count(checkId, itemId, 2);
+  return { steps, other: stepsOf(assistant), itemId, checkId };
+}
+
+describe.each(ROUNDS)("at once, round %i", () => {
+  it("20 starts make one check, and the others are told which", async () => {
+    const { admin, householdId } = await createKitchen();
+    const assistant = await createPerson({ householdId, role: "assistant" });
+    const answers = await atOnce(20, (index) =>
+      stepsOf(index % 2 === 0 ? admin : assistant).start(),
+    );
+    expect(tally(answers)).toEqual({ 201: 1, 409: 19 });
+    const started = answers.find(({ status }) => status === 201);
+    for (const { status, body } of answers)
+      if (status === 409) expect(body).toMatchObject({ activeUpdateId: started?.body.id });
+  });
+
+  it("20 completions make one list", async () => {
+    const { steps, other, checkId } = await countedCheck();
+    const answers = await atOnce(20, (index) =>
+      (index % 2 === 0 ? steps : other).complete(checkId),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+  });
+
+  it("20 counts of one item are one entry, and the stock is what it says", async () => {
+    const { steps, other, itemId, checkId } = await countedCheck();
+    const answers = await atOnce(20, (index) =>
+      (index % 2 === 0 ? steps : other).count(checkId, itemId, index),
+    );
+    expect(tally(answers)).toEqual({ 200: 20 });
+    const [entry] = await steps.counts(checkId);
+    expect(entry).toMatchObject({ previousStock: 1 });
+    expect(await steps.stock(itemId)).toEqual([entry?.newStock, entry?.partialAmount]);
+  });
+
+  it("a count is in the list, or refused: never lost in a completion", async () => {
+    const { steps, other, itemId, checkId } = await countedCheck();
+    const [counts, completion] = await Promise.all([
+      atOnce(5, () => other.count(checkId, itemId, 0)),
+      steps.complete(checkId),
+    ]);
+    expect(completion.status).toBe(200);
+    const isCounted = counts.some(({ status }) => status === 200);
+    const { items } = await steps.list(completion.body.shoppingListId);
+    expect(await steps.stock(itemId)).toEqual([isCounted ? 0 : 2, 0]);
+    expect(items.map(({ quantity }) => quantity)).toEqual(isCounted ? [2] : []);
+    expect((await steps.latest()).body.stockStatus?.outOfStock).toBe(isCounted ? 1 : 0);
+    for (const { status } of counts) expect([200, 409]).toContain(status);
+  });
+
+  it("a count leaves nothing behind in a check that is cancelled", async () => {
+    const { steps, other, itemId, checkId } = await countedCheck();
+    const [counts, cancellation] = await Promise.all([
+      atOnce(5, (index) => other.count(checkId, itemId, 10 + index)),
+      steps.cancel(checkId),
+    ]);
+    expect(cancellation.status).toBe(204);
+    for (const { status } of counts) expect([200, 409]).toContain(status);
+    expect(await steps.stock(itemId)).toEqual([1, 0]);
+  });
+
+  it("a check is completed or cancelled, never both", async () => {
+    const { steps, other, itemId, checkId } = await countedCheck();
+    const [completion, cancellation] = await Promise.all([
+      steps.complete(checkId),
+      other.cancel(checkId),
+    ]);
+    const isCompleted = completion.status === 200;
+    expect(cancellation.status === 204).toBe(!isCompleted);
+    expect(completion.status).toBeLessThan(500);
+    expect(cancellation.status).toBeLessThan(500);
+    expect(await steps.stock(itemId)).toEqual([isCompleted ? 2 : 1, 0]);
+  });
+});

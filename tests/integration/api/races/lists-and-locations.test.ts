@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Location } from "@/lib/features/locations/dto";
+import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
+import { db } from "@/lib/server/db";
+import { createMembers, createPerson } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
+import { atOnce, tally } from "./at-once";
+
+const ROUNDS = [1, 2, 3];
+
+describe.each(ROUNDS)("at once, round %i", () => {
+  it("ticks do not bring back what is cleared", async () => {
+    const { admin, assistant, householdId } = await createMembers();
+    const { id: listId } = await createList({ householdId });
+    const lines = await atOnce(5, () => createLine({ listId }));
+    const [ticks, clearing] = await Promise.all([
+      atOnce(15, (index) => {
+        const path = `/api/shopping-lists/items/${lines[index % 5]?.id ?? 0}`;
+        return call(assistant, "PUT", path, { purchased: index % 2 === 0 });
+      }),
+      call(admin, "DELETE", `/api/shopping-lists/${listId}/items`),
+    ]);
+    expect([clearing.status, clearing.body]).toEqual([200, { items: [] }]);
+    for (const { status } of ticks) expect([200, 404]).toContain(status);
+    const { body } = await call<ShoppingList>(admin, "GET", `/api/shopping-lists/${listId}`);
+    expect(body.items).toEqual([]);
+  });
+
+  it("two reorders and an addition leave one whole sequence", async () => {
+    const admin = await createPerson();
+    const { householdId } = admin;
+    const ids: number[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await createLocation({ householdId })).id);
+    const sequences = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]];
+    const reorder = (sequence: number[]) => {
+      const locations = sequence.map((id, order) => ({ id, order }));
+      return call(admin, "PUT", "/api/locations/order", { locations });
+    };
+    const [addition, ...reorders] = await Promise.all([
+      call<Location>(admin, "POST", "/api/locations", { name: "Added" }),
+      ...[...sequences, ...sequences, ...sequences].map(reorder),
+    ]);
+    expect(addition.status).toBe(201);
+    for (const { status } of reorders) expect([200, 400]).toContain(status);
+
+    const { body } = await call<Location[]>(admin, "GET", "/api/locations");
+    const found = body.map(({ id }) => id);
+    const possible = [ids, ...sequences].map((sequence) => [...sequence, addition.body.id]);
+    expect(possible).toContainEqual(found);
+    expect(new Set(body.map(({ order }) => order)).size).toBe(5);
+  });
+
+  it("one deletion of many counts each location once", async () => {
+    const admin = await createPerson();
+    const { id } = await createLocation({ householdId: admin.householdId });
+    const answers = await atOnce(10, () =>
+      call(admin, "POST", "/api/locations/bulk-delete", { ids: [id] }),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 404: 9 });
+  });
+
+  it("no item is left alive in a location that is being deleted", async () => {
+    const admin = await createPerson();
+    const [gone, kept] = [
+      await createLocation({ householdId: admin.householdId }),
+      await createLocation({ householdId: admin.householdId }),
+    ];
+    const moving = await createItem({ locationId: kept.id });
+    const body = { name: "Late", unit: "box", locationId: gone.id };
+    const [deletion, ...others] = await Promise.all([
+      call(admin, "DELETE", `/api/locations/${gone.id}`),
+      call(admin, "PUT", `/api/items/${moving.id}`, { locationId: gone.id }),
+      ...Array.from({ length: 5 }, () => call(admin, "POST", "/api/items", body)),
+    ]);
+    expect(deletion.status).toBe(204);
+    for (const { status } of others) expect([200, 201, 404]).toContain(status);
+    const alive = await call<{ locationId: number }[]>(admin, "GET", "/api/items");
+    expect(alive.body.filter(({ locationId }) => locationId === gone.id)).toEqual([]);
+    const { householdId } = admin;
+    expect(await db.location.count({ where: { householdId, isDeleted: false } })).toBe(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Line, ShoppingList, ShoppingListSummary } from "@/lib/features/shopping-lists/dto";
+import { createPerson } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createLine, createList } from "@/tests/support/factories";
+import { createKitchen, stepsOf } from "../checks/check-steps";
+
+let kitchen: Awaited<ReturnType<typeof createKitchen>>;
+
+beforeEach(async () => {
+  kitchen = await createKitchen();
+});
+
+const get = <T = ShoppingList>(path: string) =>
+  call<T>(kitchen.admin, "GET", `/api/shopping-lists${path}`);
+
+/** The item in a line is shown as it is now; the rest of the line stays as it was. */
+const withoutItem = ({ item, ...line }: Line) => ({ ...line, itemId: item.id });
+
+describe("reading lists", () => {
+  it("there is none at first", async () => {
+    expect((await get("/latest")).status).toBe(404);
+    expect((await get<ShoppingListSummary[]>("")).body).toEqual([]);
+  });
+
+  it("a new list is the latest, and the old one stays readable at its id", async () => {
+    const steps = stepsOf(kitchen.admin);
+    const { id: itemId } = await kitchen.addItem();
+    const complete = async () => {
+      const checkId = (await steps.start()).body.id;
+      await steps.count(checkId, itemId, 0);
+      return (await steps.complete(checkId)).body.shoppingListId;
+    };
+    const first = await complete();
+    const old = (await get("/latest")).body;
+    expect(old.id).toBe(first);
+    const second = await complete();
+    expect((await get("/latest")).body.id).toBe(second);
+    const { items, ...head } = (await get(`/${first}`)).body;
+    expect({ ...head, items: items.map(withoutItem) }).toEqual({
+      ...old,
+      items: old.items.map(withoutItem),
+    });
+    const all = (await get<ShoppingListSummary[]>("")).body;
+    expect(all.map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  it("a line keeps its item even when that is deleted later", async () => {
+    const list = await createList({ householdId: kitchen.householdId });
+    const item = await kitchen.addItem();
+    const line = await createLine({ listId: list.id, itemId: item.id, quantity: 3 });
+    await call(kitchen.admin, "DELETE", `/api/items/${item.id}`);
+    expect((await get(`/${list.id}`)).body.items).toMatchObject([
+      { id: line.id, quantity: 3, item: { id: item.id, name: item.name } },
+    ]);
+  });
+});
+
+describe("PUT /api/shopping-lists/items/{id}", () => {
+  it("ticks and unticks a line, and never changes stock", async () => {
+    const item = await kitchen.addItem({ currentStock: 1 });
+    const list = await createList({ householdId: kitchen.householdId });
+    const { id } = await createLine({ listId: list.id, itemId: item.id, quantity: 2 });
+    const other = await createLine({ listId: list.id });
+    const tick = (purchased: boolean) =>
+      call<Line>(kitchen.admin, "PUT", `/api/shopping-lists/items/${id}`, {
+        ...{ purchased, quantity: 9, listId: 1, id: 1, aiRationale: "none" },
+      });
+    for (const purchased of [true, true, false]) {
+      const { status, body } = await tick(purchased);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, purchased, quantity: 2, aiRationale: null });
+      expect(body.listId).toBe(list.id);
+      const { items } = (await get(`/${list.id}`)).body;
+      expect(items.find((line) => line.id === id)).toEqual(body);
+      expect(items.find((line) => line.id === other.id)?.purchased).toBe(false);
+    }
+    expect(await stepsOf(kitchen.admin).stock(item.id)).toEqual([1, 0]);
+  });
+});
+
+describe("DELETE /api/shopping-lists/{id}/items", () => {
+  it("clears the list and leaves others alone", async () => {
+    const { householdId, admin } = kitchen;
+    const [list, other] = [await createList({ householdId }), await createList({ householdId })];
+    const line = await createLine({ listId: list.id });
+    const kept = await createLine({ listId: other.id });
+    const clear = () => call(admin, "DELETE", `/api/shopping-lists/${list.id}/items`);
+    for (let times = 1; times <= 2; times += 1) {
+      const { status, body } = await clear();
+      expect([status, body]).toEqual([200, { items: [] }]);
+    }
+    expect((await get(`/${list.id}`)).body.items).toEqual([]);
+    expect((await get(`/${other.id}`)).body.items.map(({ id }) => id)).toEqual([kept.id]);
+    const late = await call(admin, "PUT", `/api/shopping-lists/items/${line.id}`, {
+      purchased: true,
+    });
+    expect(late.status).toBe(404);
+  });
+});
+
+describe("POST /api/shopping-lists/{id}/retry", () => {
+  const retry = async (status: "error" | "ready" | "generating") => {
+    const { householdId } = kitchen;
+    const assistant = await createPerson({ householdId, role: "assistant" });
+    const { id } = await createList({ householdId, status });
+    await createLine({ listId: id });
+    return call<ShoppingList>(assistant, "POST", `/api/shopping-lists/${id}/retry`);
+  };
+
+  it("asks again for the rationales of a list that failed", async () => {
+    const { status, body } = await retry("error");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: "generating", items: [{ aiRationale: null }] });
+  });
+
+  it.each(["ready", "generating"] as const)("answers 409 for one that is %s", async (state) => {
+    expect((await retry(state)).status).toBe(409);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  desiredAmount,
+  formatStock,
+  partials,
+  partialSign,
+  snapPartial,
+  stockAmount,
+  WHOLE,
+} from "@/lib/core/amount";
+
+const stored = [0, 0.333, 0.5, 0.667];
+const whole = fc.integer({ min: 0, max: 9999 });
+const partial = fc.constantFrom(...stored);
+
+describe("partial amounts", () => {
+  it("are nothing, a third, a half and two thirds", () => {
+    expect(partials.map(({ value, sign }) => [value, sign])).toEqual([
+      [0, ""],
+      [0.333, "⅓"],
+      [0.5, "½"],
+      [0.667, "⅔"],
+    ]);
+  });
+
+  it.each([
+    [0, 0],
+    [-0.1, 0],
+    [0.1, 0],
+    [0.101, null],
+    [0.232, null],
+    [0.233, 0.333],
+    [1 / 3, 0.333],
+    [0.3, 0.333],
+    [0.4, 0.333],
+    [0.45, 0.5],
+    [0.5, 0.5],
+    [0.55, 0.5],
+    [0.6, 0.667],
+    [2 / 3, 0.667],
+    [0.7, 0.667],
+    [0.767, 0.667],
+    [0.768, null],
+    [1, null],
+    [-0.101, null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+  ])("%d is taken for %j", (value, expected) => {
+    expect(snapPartial(value)).toBe(expected);
+  });
+
+  it("are the nearest of the four, and at most 0.1 away, for whatever is written", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1, max: 2, noNaN: true }), (value) => {
+        const snapped = snapPartial(value);
+        const distances = stored.map((candidate) => Math.abs(candidate - value));
+        const least = Math.min(...distances);
+        if (snapped === null) expect(least).toBeGreaterThan(0.1);
+        else {
+          expect(stored).toContain(snapped);
+          expect(Math.abs(snapped - value)).toBe(least);
+          expect(least).toBeLessThan(0.1 + 1e-6);
+          expect(snapPartial(snapped)).toBe(snapped);
+        }
+      }),
+    );
+  });
+});
+
+describe("amounts in three-hundredths", () => {
+  it.each([
+    [0.01, 3],
+    [0.29, 87],
+    [0.57, 171],
+    [1, WHOLE],
+    [1.15, 345],
+    [9999, 9999 * WHOLE],
+  ])("a desired stock of %d is %i, whatever floats make of it", (desired, amount) => {
+    expect(desiredAmount(desired)).toBe(amount);
+  });
+
+  it("three thirds make exactly one, and two halves do", () => {
+    expect(3 * stockAmount(0, 0.333)).toBe(stockAmount(1, 0));
+    expect(stockAmount(0, 0.333) + stockAmount(0, 0.667)).toBe(stockAmount(1, 0));
+    expect(2 * stockAmount(0, 0.5)).toBe(stockAmount(1, 0));
+  });
+
+  it("are whole numbers that keep the order of what they stand for", () => {
+    fc.assert(
+      fc.property(whole, partial, whole, partial, (aWhole, aPartial, bWhole, bPartial) => {
+        const [a, b] = [stockAmount(aWhole, aPartial), stockAmount(bWhole, bPartial)];
+        expect(Number.isInteger(a)).toBe(true);
+        expect(Math.sign(a - b)).toBe(Math.sign(aWhole + aPartial - (bWhole + bPartial)));
+      }),
+    );
+  });
+
+  it("are exact for every hundredth that can be desired", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_900 }), (hundredths) => {
+        expect(desiredAmount(hundredths / 100)).toBe(3 * hundredths);
+      }),
+    );
+  });
+});
+
+describe("amounts as a person writes them", () => {
+  it.each([
+    [0, 0, "0"],
+    [2, 0, "2"],
+    [0, 0.333, "⅓"],
+    [2, 0.333, "2⅓"],
+    [1, 0.5, "1½"],
+    [9999, 0.667, "9999⅔"],
+  ])("%i and %d are %j", (units, part, text) => {
+    expect(formatStock(units, part)).toBe(text);
+  });
+
+  it.each([
+    [0, ""],
+    [0.333, "⅓"],
+    [0.5, "½"],
+    [0.667, "⅔"],
+  ])("the partial amount %d is %j", (value, sign) => {
+    expect(partialSign(value)).toBe(sign);
+  });
+});

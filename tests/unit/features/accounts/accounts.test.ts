@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { defaultHouseholdName, identityKey } from "@/lib/features/accounts/rules";
+import { loginSchema, registerFormSchema } from "@/lib/features/accounts/schema";
+
+const form = {
+  ...{ username: "robin", email: "robin@example.org", privacyConsent: true, termsConsent: true },
+  ...{ password: "hunter22", confirmPassword: "hunter22" },
+};
+const messages = (schema: typeof loginSchema | typeof registerFormSchema, input: object) =>
+  schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+describe("the sign-in form (specification, section 5)", () => {
+  it.each([
+    [{}, "username", "Username is required"],
+    [{ username: "" }, "username", "Username is required"],
+    [{ username: "ab" }, "username", "Username must be at least 3 characters."],
+    [{ password: "" }, "password", "Password is required"],
+    [{ password: "12345" }, "password", "Password must be at least 6 characters."],
+  ])("answers %j at %s: %s", (input, field, message) => {
+    expect(messages(loginSchema, input)).toContainEqual([field, message]);
+  });
+});
+
+describe("the registration form (specification, section 5)", () => {
+  it.each([
+    [{ username: "ab" }, "username", "Username must be at least 3 characters."],
+    [{ password: "12345" }, "password", "Password must be at least 6 characters."],
+    [{ email: "robin" }, "email", "Please enter a valid email address."],
+    [{ confirmPassword: "hunter23" }, "confirmPassword", "Passwords do not match"],
+    [
+      { privacyConsent: false },
+      "privacyConsent",
+      "You must agree to the Privacy Policy to create an account.",
+    ],
+    [
+      { termsConsent: false },
+      "termsConsent",
+      "You must agree to the Terms of Service to create an account.",
+    ],
+  ])("answers %j at %s: %s", (changes, field, message) => {
+    expect(messages(registerFormSchema, { ...form, ...changes })).toContainEqual([field, message]);
+  });
+
+  it("drops the confirmation and agrees to no mails by itself", () => {
+    const { data } = registerFormSchema.safeParse(form);
+    expect(data).toMatchObject({ username: "robin", marketingConsent: false });
+    expect(data).not.toHaveProperty("confirmPassword");
+  });
+});
+
+it("names a household after its founder", () => {
+  expect(defaultHouseholdName("robin")).toBe("robin's Household");
+});
+
+it.each([
+  ["Robin", "robin"],
+  ["  robin ", "robin"],
+  ["ROBIN@Example.ORG", "robin@example.org"],
+  ["ÄNNE", "änne"],
+])("compares %j as %j", (typed, key) => {
+  expect(identityKey(typed)).toBe(key);
+});

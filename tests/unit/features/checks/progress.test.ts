@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  checkAge,
+  locationToContinue,
+  neighbours,
+  progressByLocation,
+  progressPercent,
+} from "@/lib/features/checks/rules";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+describe("progress", () => {
+  it.each([
+    [0, 0, 0],
+    [0, 5, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 8, 13],
+    [1, 200, 1],
+    [199, 200, 100],
+    [5, 5, 100],
+  ])("of %i checked items of %i is %i per cent", (checked, all, percent) => {
+    expect(progressPercent(checked, all)).toBe(percent);
+  });
+});
+
+describe("the age of a check (specification, section 9)", () => {
+  const completedAt = "2026-03-01T12:00:00.000Z";
+  it.each([
+    ["fresh", 0],
+    ["fresh", 7 * DAY],
+    ["yellow", 7 * DAY + 1],
+    ["yellow", 14 * DAY],
+    ["red", 14 * DAY + 1],
+    ["red", 400 * DAY],
+    ["fresh", -HOUR],
+  ])("is %s after %i ms", (age, elapsed) => {
+    expect(checkAge(completedAt, new Date(Date.parse(completedAt) + elapsed))).toBe(age);
+  });
+});
+
+describe("the neighbours of a location", () => {
+  const sequence = [{ id: 7 }, { id: 3 }, { id: 5 }];
+  it.each([
+    [7, null, 3],
+    [3, 7, 5],
+    [5, 3, null],
+    [4, null, null],
+  ])("of %i are %j and %j, in the checking sequence and not by id", (id, previous, next) => {
+    const found = neighbours(sequence, id);
+    expect([found.previous?.id ?? null, found.next?.id ?? null]).toEqual([previous, next]);
+  });
+
+  it("lead through the whole sequence, there and back", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), (ids) => {
+        const locations = ids.map((id) => ({ id }));
+        const walk = (from: number | undefined, way: "next" | "previous") => {
+          const seen: number[] = [];
+          for (let id = from; id !== undefined; id = neighbours(locations, id)[way]?.id)
+            seen.push(id);
+          return seen;
+        };
+        expect(walk(ids[0], "next")).toEqual(ids);
+        expect(walk(ids.at(-1), "previous")).toEqual(ids.toReversed());
+      }),
+    );
+  });
+});
+
+const locations = [{ id: 20 }, { id: 10 }, { id: 30 }];
+const items = [
+  { id: 3, locationId: 10 },
+  { id: 1, locationId: 10 },
+  { id: 2, locationId: 30 },
+];
+const after = (...counted: number[]) =>
+  progressByLocation(
+    locations,
+    items,
+    counted.map((itemId) => ({ itemId })),
+  );
+
+describe("progress by location", () => {
+  it("keeps the checking sequence and sorts the items by id", () => {
+    expect(after(3)).toEqual([
+      { location: { id: 20 }, checked: [], pending: [] },
+      {
+        location: { id: 10 },
+        checked: [{ id: 3, locationId: 10 }],
+        pending: [{ id: 1, locationId: 10 }],
+      },
+      { location: { id: 30 }, checked: [], pending: [{ id: 2, locationId: 30 }] },
+    ]);
+  });
+
+  it("forgets counts of items that are gone", () => {
+    expect(after(99).flatMap(({ checked }) => checked)).toEqual([]);
+  });
+
+  it("has every item of a known location exactly once", () => {
+    const ids = fc.integer({ min: 1, max: 6 });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(ids),
+        fc.uniqueArray(fc.record({ id: fc.nat(), locationId: ids }), { selector: ({ id }) => id }),
+        fc.array(fc.nat()),
+        (places, all, counted) => {
+          const progress = progressByLocation(
+            places.map((id) => ({ id })),
+            all,
+            counted.map((itemId) => ({ itemId })),
+          );
+          const seen = progress.flatMap(({ checked, pending }) => [...checked, ...pending]);
+          const expected = all.filter(({ locationId }) => places.includes(locationId));
+          expect(seen.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+        },
+      ),
+    );
+  });
+});
+
+describe("where Continue leads (specification, Continue card)", () => {
+  it.each([
+    ["the first location with unchecked items", [], 10],
+    ["the next such one", [1, 3], 30],
+    ["an earlier one that has some left", [2], 10],
+    ["the first that has items when all are checked", [1, 2, 3], 10],
+  ])("%s", (_, counted, expected) => {
+    expect(locationToContinue(after(...counted))?.id).toBe(expected);
+  });
+
+  it("nowhere without items", () => {
+    expect(locationToContinue(progressByLocation(locations, [], []))).toBeNull();
+    expect(locationToContinue([])).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { itemFormSchema } from "@/lib/features/items/schema";
+
+const form = { name: "Rice", locationId: 1, desiredStock: "2", unit: "bag" };
+const parse = (changes: object) => itemFormSchema.safeParse({ ...form, ...changes });
+const messageAt = (field: string, changes: object) =>
+  parse(changes).error?.issues.find(({ path }) => path[0] === field)?.message;
+
+describe("the item form (specification, section 5)", () => {
+  it.each([
+    ["name", { name: "  " }, "Item name is required"],
+    ["locationId", { locationId: undefined }, "Location is required"],
+    ["desiredStock", { desiredStock: "0" }, "Must be greater than 0"],
+    ["desiredStock", { desiredStock: "-2" }, "Must be greater than 0"],
+    ["unit", { unit: undefined }, "Unit is required"],
+    ["unit", { unit: "" }, "Unit is required"],
+  ])("asks at %s when it is %j: %s", (field, changes, message) => {
+    expect(messageAt(field, changes)).toBe(message);
+  });
+
+  it.each([
+    ["abc", 1],
+    ["", 1],
+    ["2", 2],
+    ["0.01", 0.01],
+    ["1,5", 1.5],
+    [" 3 ", 3],
+  ])("reads the desired quantity %j as %d", (text, value) => {
+    expect(parse({ desiredStock: text }).data?.desiredStock).toBe(value);
+  });
+
+  it("trims both names", () => {
+    const { data } = parse({ name: " Rice ", supermarketItemName: " Basmati " });
+    expect(data).toMatchObject({ name: "Rice", supermarketItemName: "Basmati" });
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { unitLabel } from "@/lib/features/items/rules";
+import { units } from "@/lib/features/items/schema";
+
+const plurals = {
+  bottle: "bottles",
+  box: "boxes",
+  bag: "bags",
+  can: "cans",
+  roll: "rolls",
+  pack: "packs",
+  container: "containers",
+  piece: "pieces",
+  jar: "jars",
+  tube: "tubes",
+  carton: "cartons",
+} as const;
+
+it("knows a plural for each of the eleven units", () => {
+  expect([...units].sort()).toEqual(Object.keys(plurals).sort());
+});
+
+it.each(Object.entries(plurals))("one %s, two %s", (unit, plural) => {
+  const known = units.find((name) => name === unit) ?? "box";
+  expect(unitLabel(known, 1)).toBe(unit);
+  for (const amount of [0, 0.5, 1.5, 2, 9999]) expect(unitLabel(known, amount)).toBe(plural);
+});
