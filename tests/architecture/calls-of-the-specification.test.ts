@@ -44,6 +44,11 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["PUT", "/api/shopping-lists/items/[id]"],
     ["DELETE", "/api/shopping-lists/[id]/items"],
   ],
+  Files: [
+    ["POST", "/api/upload"],
+    ["GET", "/api/files/[...path]"],
+    ["POST", "/api/migrate-images"],
+  ],
 };
 
 describe.each(Object.entries(calls))("%s", (_, rows) => {

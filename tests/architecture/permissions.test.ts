@@ -16,6 +16,7 @@ it("gives each role what the contract gives it (section 3)", () => {
       "inventory:edit": "admin",
       "list:clear": "admin",
       "list:use": "admin, assistant",
+      "photos:optimize": "admin",
     }
   `);
 });

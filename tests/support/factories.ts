@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Role } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
@@ -109,5 +109,14 @@ export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedC
   const itemId = data.itemId ?? (await createItem({ householdId })).id;
   return db.shoppingListItem.create({
     data: { quantity: 1, ...data, householdId, itemId, listId: list.id },
+  });
+}
+
+/** The row of a photo on disk, without the file. */
+export async function createStoredFile(data: Partial<Prisma.StoredFileUncheckedCreateInput> = {}) {
+  const householdId = data.householdId ?? (await createHousehold()).id;
+  const objectKey = randomBytes(16).toString("base64url");
+  return db.storedFile.create({
+    data: { objectKey, bucket: "item-photos", store: "disk", size: 1, ...data, householdId },
   });
 }

@@ -67,6 +67,7 @@ const answers: [string, Ask, string][] = [
   ["latest list", () => ["GET", "/api/shopping-lists/latest"], `${listHead} items`],
   ["list", (w) => ["GET", `/api/shopping-lists/${w.listId}`], `${listHead} items`],
   ["line", (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }], line],
+  ["optimized storage", () => ["POST", "/api/migrate-images"], "failed migrated skipped success"],
   ["cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "items"],
 ];
 

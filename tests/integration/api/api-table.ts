@@ -1,4 +1,5 @@
 import { db } from "@/lib/server/db";
+import { diskStore } from "@/lib/server/photos/disk-store";
 import type { Method } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
 import type { ActorName, Ids } from "./api-world";
@@ -13,6 +14,8 @@ export interface Row {
   body?: (ids: Ids) => unknown;
   /** What the call needs beyond `createWorld`. */
   arrange?: (ids: Ids) => Promise<unknown>;
+  /** How long a good answer may be kept, where it may. */
+  cacheControl?: string;
 }
 
 /** A call for members: the statuses of the roles and of another household's admin. */
@@ -128,6 +131,16 @@ export const API_TABLE: readonly Row[] = [
     body: () => ({ purchased: true }),
   }),
 
+  // Who may upload is asked before the body is looked at, which is no form here.
+  row("POST", "/api/upload", members(415, 403, 403, 415)),
+  {
+    ...row("GET", "/api/files/[...path]", members(200, 200, 200, 404)),
+    path: ({ objectKey }) => `/api/files/${objectKey}`,
+    arrange: ({ objectKey }) => diskStore.put(objectKey, Buffer.from("a picture")),
+    cacheControl: "private, max-age=31536000, immutable",
+  },
+  row("POST", "/api/migrate-images", members(200, 403, 403, 200)),
+
   // Nothing runs background functions while the routes are tested, and there is no Inngest to answer.
   row("GET", "/api/health", everybody(503)),
   row("GET", "/api/inngest", everybody(404)),
@@ -152,5 +165,5 @@ export function titleOf({ method, pattern, body }: Row): string {
 }
 
 const NO_IDS: Ids = {
-  ...{ locationId: 0, itemId: 0, checkId: 0, listId: 0, lineId: 0, username: "" },
+  ...{ locationId: 0, itemId: 0, checkId: 0, listId: 0, lineId: 0, objectKey: "", username: "" },
 };

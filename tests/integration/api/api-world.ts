@@ -8,6 +8,7 @@ import {
   createLine,
   createList,
   createLocation,
+  createStoredFile,
   createUser,
   unique,
 } from "@/tests/support/factories";
@@ -31,6 +32,8 @@ export interface Ids {
   checkId: number;
   listId: number;
   lineId: number;
+  /** Of a photo that is in no store yet. */
+  objectKey: string;
   /** Of a member with the factories' password. */
   username: string;
 }
@@ -42,6 +45,7 @@ export const MISSING_IDS: Omit<Ids, "username"> = {
   checkId: 2_000_000_003,
   listId: 2_000_000_004,
   lineId: 2_000_000_005,
+  objectKey: "AAAAAAAAAAAAAAAAAAAAAA",
 };
 
 export interface World extends Ids {
@@ -71,7 +75,8 @@ export async function createWorld(): Promise<World> {
   const { id: lineId } = await createLine({ listId, itemId });
   const { id: checkId } = await createCheck({ householdId, userId });
   await createCount({ itemId, updateId: checkId, countedById: userId });
-  return { householdId, marker, username, locationId, itemId, checkId, listId, lineId };
+  const { objectKey } = await createStoredFile({ householdId });
+  return { householdId, marker, username, locationId, itemId, checkId, listId, lineId, objectKey };
 }
 
 /** The caller of that name, seen from a household. Deactivated and deleted people had a good session. */

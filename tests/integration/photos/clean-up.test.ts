@@ -10,7 +10,7 @@ import {
 } from "@/lib/features/photos/commands/discard-photos";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
-import { createItem, createLocation } from "@/tests/support/factories";
+import { createItem, createLocation, createStoredFile } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 import { exists, fileOf, isKeptOnDisk, uploadedKey, view } from "./photo-support";
 
@@ -74,8 +74,7 @@ describe("the daily cleanup", () => {
   it("removes what a crash left: a row without a file, half a file", async () => {
     const objectKey = "A".repeat(22);
     const { householdId } = admin;
-    const rest = { bucket: "item-photos", store: "disk", size: 1, createdAt: now() } as const;
-    await db.storedFile.create({ data: { objectKey, householdId, ...rest } });
+    await createStoredFile({ objectKey, householdId, createdAt: now() });
     const draft = `${fileOf(objectKey)}.draft`;
     await mkdir(path.dirname(draft), { recursive: true });
     await writeFile(draft, "half");
