@@ -1,10 +1,5 @@
-"use client";
-
 import { ChevronDown, CircleCheck, CircleDashed } from "lucide-react";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "@/components/ui/collapsible";
 import type { LocationProgress } from "@/lib/features/checks/rules";
 import type { Item } from "@/lib/features/items/dto";
 import type { Location } from "@/lib/features/locations/dto";
@@ -15,25 +10,20 @@ interface ProgressByLocationProps {
 
 /** What is checked and what remains, location by location, for those who ask. */
 export function ProgressByLocation({ progress }: ProgressByLocationProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Collapsible open={isOpen} onOpenChange={setOpen} className="-my-1.5">
-      <CollapsibleTrigger asChild>
-        <Button variant="ghost" className="text-muted-foreground -ml-2.5 px-2.5">
-          {isOpen ? "Hide items by location" : "Show items by location"}
-          <ChevronDown aria-hidden className={cn("transition-transform", isOpen && "rotate-180")} />
-        </Button>
-      </CollapsibleTrigger>
-      <CollapsibleContent>
-        <ul className="divide-y">
-          {progress
-            .filter(({ checked, pending }) => checked.length + pending.length > 0)
-            .map((place) => (
-              <LocationItem key={place.location.id} place={place} />
-            ))}
-        </ul>
-      </CollapsibleContent>
-    </Collapsible>
+    <details className="group -my-1.5">
+      <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-[0.9375rem] font-semibold select-none [&::-webkit-details-marker]:hidden">
+        Items by location
+        <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y">
+        {progress
+          .filter(({ checked, pending }) => checked.length + pending.length > 0)
+          .map((place) => (
+            <LocationItem key={place.location.id} place={place} />
+          ))}
+      </ul>
+    </details>
   );
 }
 
