@@ -1,4 +1,7 @@
+"use client";
+
 import { ChevronDown, CircleCheck, CircleDashed } from "lucide-react";
+import { useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import type { LocationProgress } from "@/lib/features/checks/rules";
 import type { Item } from "@/lib/features/items/dto";
@@ -10,19 +13,22 @@ interface ProgressByLocationProps {
 
 /** What is checked and what remains, location by location, for those who ask. */
 export function ProgressByLocation({ progress }: ProgressByLocationProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group -my-1.5">
+    <details className="group -my-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-[0.9375rem] font-semibold select-none [&::-webkit-details-marker]:hidden">
         Items by location
         <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="divide-y">
-        {progress
-          .filter(({ checked, pending }) => checked.length + pending.length > 0)
-          .map((place) => (
-            <LocationItem key={place.location.id} place={place} />
-          ))}
-      </ul>
+      {isOpen && (
+        <ul className="divide-y">
+          {progress
+            .filter(({ checked, pending }) => checked.length + pending.length > 0)
+            .map((place) => (
+              <LocationItem key={place.location.id} place={place} />
+            ))}
+        </ul>
+      )}
     </details>
   );
 }

@@ -126,6 +126,7 @@ describe("a running check", () => {
     expect(screen.queryByText("Start New Inventory Check")).toBeNull();
 
     await user.click(screen.getByText("Items by location"));
+    await screen.findByText("Remaining");
     const places = screen.getAllByText(/checked$/).map((text) => text.textContent);
     expect(places).toEqual(["1 of 2 items checked", "1 of 1 checked", "0 of 1 checked"]);
     expect(screen.getByText("Remaining").nextElementSibling?.textContent).toBe("Jam");
