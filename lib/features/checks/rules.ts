@@ -219,5 +219,5 @@ export function replaceStock<I extends Identified & Stock>(
 
 /** Whether a check finished within 24 hours, so that its items are "Recently updated". */
 export function isRecent(completedAt: string, moment: Date): boolean {
-  return moment.getTime() - new Date(completedAt).getTime() <= DAY_MS;
+  return moment.getTime() - new Date(completedAt).getTime() <= days(1);
 }
