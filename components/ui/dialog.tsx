@@ -8,7 +8,6 @@ import { useReturnFocus } from "./use-return-focus";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
-export const DialogClose = DialogPrimitive.Close;
 
 /** A toast lies above the dialog: dismissing the one is no wish to leave the other. */
 function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {

@@ -97,7 +97,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
