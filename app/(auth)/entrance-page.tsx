@@ -31,7 +31,7 @@ export async function EntrancePage({ tab }: { tab: EntranceTab }) {
       </main>
       <section
         aria-label="What it does for you"
-        className="mx-auto flex w-full max-w-md flex-col gap-10 py-4 lg:mx-0 lg:max-w-xl lg:justify-between lg:py-0"
+        className="mx-auto flex w-full max-w-md flex-col gap-10 py-4 lg:mx-0 lg:max-w-xl lg:gap-16 lg:py-0"
       >
         <Benefits />
         <PantryShelf className="w-full" />

@@ -16,10 +16,10 @@ export default async function HomePage() {
   return (
     <Hydrated
       reads={(client) => [
-        client.prefetchQuery({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
-        client.prefetchQuery({ ...itemsQuery(), queryFn: () => listItems(actor) }),
-        client.prefetchQuery({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
-        client.prefetchQuery({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
+        client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+        client.query({ ...itemsQuery(), queryFn: () => listItems(actor) }),
+        client.query({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
+        client.query({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
       ]}
     >
       <HomeScreen />

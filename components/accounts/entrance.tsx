@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Card } from "@/components/ui/card";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/lib/client/paths";
 import { DemoAccount } from "./demo-account";
 import { LoginForm } from "./login-form";
@@ -32,27 +32,23 @@ export function Entrance({ initialTab, isDemoOn }: EntranceProps) {
     if (hasToken) showInAddress(initialTab);
   }, [initialTab]);
 
-  function change(next: string) {
-    const nextTab: EntranceTab = next === "register" ? "register" : "login";
-    setTab(nextTab);
-    showInAddress(nextTab);
+  function change(next: EntranceTab) {
+    setTab(next);
+    showInAddress(next);
   }
 
   return (
     <div className="flex flex-col gap-5">
       <Card className="gap-6">
-        <Tabs value={tab} onValueChange={change} className="flex flex-col gap-6">
-          <TabsList aria-label="Login or register">
-            <TabsTrigger value="login">Login</TabsTrigger>
-            <TabsTrigger value="register">Register</TabsTrigger>
-          </TabsList>
-          <TabsContent value="login" tabIndex={-1}>
-            <LoginForm form={forms.login} />
-          </TabsContent>
-          <TabsContent value="register" tabIndex={-1}>
-            <RegisterForm form={forms.register} />
-          </TabsContent>
-        </Tabs>
+        <Tabs
+          label="Login or register"
+          value={tab}
+          onValueChange={change}
+          tabs={[
+            { value: "login", label: "Login", panel: <LoginForm form={forms.login} /> },
+            { value: "register", label: "Register", panel: <RegisterForm form={forms.register} /> },
+          ]}
+        />
       </Card>
       {isDemoOn && <DemoAccount />}
     </div>

@@ -1,13 +1,7 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { ErrorPanel } from "@/components/shared/error-panel";
-import {
-  checkView,
-  readScreen,
-  type CheckData,
-  type CheckView,
-} from "@/lib/features/checks/screens";
+import { checkView, type CheckData, type CheckView } from "@/lib/features/checks/screens";
 import { CountSkeleton, ListSkeleton } from "./check-skeletons";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
 import { CompleteScreen } from "./complete-screen";
@@ -16,7 +10,9 @@ import { LocationCheckScreen } from "./location-check-screen";
 import { LocationNavScreen } from "./location-nav-screen";
 import { LocationSummaryScreen } from "./location-summary-screen";
 import { SkippedLocation } from "./skipped-location";
+import { usePresentScreen } from "./screen-address";
 import { StartScreen } from "./start-screen";
+
 import { useCheckData } from "./use-check-data";
 import { useForcedRefresh } from "./use-forced-refresh";
 
@@ -25,7 +21,7 @@ import { useForcedRefresh } from "./use-forced-refresh";
  * one component, so that going from screen to screen is a change of the address and no page load.
  */
 export function CheckFlow() {
-  const screen = readScreen(usePathname());
+  const screen = usePresentScreen();
   const reading = useCheckData();
   useForcedRefresh();
 

@@ -16,7 +16,7 @@ import { useCompleteCheck } from "@/lib/features/shopping-lists/mutations";
 import { ActionBar } from "./action-bar";
 import { CheckItemList, CountStatus } from "./check-item-list";
 import { Notice } from "./notice";
-import { entrance } from "./open-screen";
+import { entrance } from "./entrance";
 import { ScreenTitle } from "./screen-title";
 
 /** The end of a check: everything that was counted, and the list that is made from it. */

@@ -8,10 +8,12 @@ interface CountFactsProps {
   item: Item;
   /** What this check has counted of it. */
   count: Count | undefined;
+  /** There are no keys that would show what was counted. */
+  isReadOnly: boolean;
 }
 
 /** What helps to judge: how much there should be, and how much there was before this check. */
-export function CountFacts({ item, count }: CountFactsProps) {
+export function CountFacts({ item, count, isReadOnly }: CountFactsProps) {
   const before = count
     ? { currentStock: count.previousStock, partialAmount: count.previousPartialAmount }
     : item;
@@ -22,7 +24,7 @@ export function CountFacts({ item, count }: CountFactsProps) {
         value={`${item.desiredStock} ${unitLabel(item.unit, item.desiredStock)}`}
       />
       <Fact term="Last time" value={formatStock(before.currentStock, before.partialAmount)} />
-      {count && <Fact term="Counted" value={describeCount(count, item.unit)} />}
+      {isReadOnly && count && <Fact term="Counted" value={describeCount(count, item.unit)} />}
     </dl>
   );
 }

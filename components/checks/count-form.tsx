@@ -18,7 +18,8 @@ import {
 import type { Item } from "@/lib/features/items/dto";
 import { unitLabel } from "@/lib/features/items/rules";
 import { ActionBar } from "./action-bar";
-import { entrance, openScreen } from "./open-screen";
+import { entrance } from "./entrance";
+import { openScreen } from "./screen-address";
 import { PartialPicker } from "./partial-picker";
 import { QuantityPicker } from "./quantity-picker";
 import { useConfirmCount } from "./use-confirm-count";

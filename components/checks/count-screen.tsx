@@ -38,7 +38,7 @@ export function CountScreen({ view, counts }: CountScreenProps) {
         heading={
           <>
             <ScreenTitle title={item.name} eyebrow={location.name} />
-            <CountFacts item={item} count={count} />
+            <CountFacts item={item} count={count} isReadOnly={!mayCount} />
           </>
         }
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PhotoTile } from "@/components/shared/photo-tile";
-import { entrance } from "./open-screen";
+import { entrance } from "./entrance";
 
 interface ItemLayoutProps {
   photo: string | null;

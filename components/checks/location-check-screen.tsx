@@ -10,7 +10,7 @@ import { CheckItemList, CountStatus } from "./check-item-list";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { Notice } from "./notice";
-import { entrance } from "./open-screen";
+import { entrance } from "./entrance";
 import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";
 

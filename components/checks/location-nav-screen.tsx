@@ -6,7 +6,7 @@ import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
 import { LocationHead } from "./location-head";
-import { entrance } from "./open-screen";
+import { entrance } from "./entrance";
 import { useLeaveLocation } from "./use-leave-location";
 
 interface LocationNavScreenProps {

@@ -8,7 +8,7 @@ import { ActionBar } from "./action-bar";
 import { CheckItemList, CountStatus } from "./check-item-list";
 import { LocationHead } from "./location-head";
 import { Notice } from "./notice";
-import { entrance } from "./open-screen";
+import { entrance } from "./entrance";
 import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";
 

@@ -3,7 +3,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import type { CheckScreen } from "@/lib/features/checks/rules";
 import { pathOfScreen } from "@/lib/features/checks/screens";
-import { openScreen } from "./open-screen";
+import { openScreen } from "./screen-address";
 
 interface ScreenLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: CheckScreen;

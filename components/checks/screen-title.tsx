@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { PRODUCT } from "@/lib/core/product";
 import { cn } from "@/components/ui/class-names";
-import { wasOpened } from "./open-screen";
+import { wasOpened } from "./screen-address";
 
 interface ScreenTitleProps {
   title: string;

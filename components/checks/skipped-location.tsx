@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { CheckScreen } from "@/lib/features/checks/rules";
 import { pathOfScreen } from "@/lib/features/checks/screens";
 import { ListSkeleton } from "./check-skeletons";
-import { replaceScreen } from "./open-screen";
+import { replaceScreen } from "./screen-address";
 
 /** A location without items, passed over. Its address is replaced, so that "back" does not lead into it again. */
 export function SkippedLocation({ to }: { to: CheckScreen }) {

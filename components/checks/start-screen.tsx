@@ -10,7 +10,7 @@ import { useIsAllowed } from "@/lib/features/accounts/queries";
 import { useStartCheck } from "@/lib/features/checks/mutations";
 import { locationToContinue, progressByLocation } from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
-import { openScreen } from "./open-screen";
+import { openScreen } from "./screen-address";
 import { ScreenTitle } from "./screen-title";
 import { UnfinishedCheck } from "./unfinished-check";
 

@@ -12,7 +12,7 @@ import type { CheckScreen } from "@/lib/features/checks/rules";
 import { pathOfScreen, readScreen } from "@/lib/features/checks/screens";
 import { countOf, type Selection } from "@/lib/features/checks/selection";
 import type { Item } from "@/lib/features/items/dto";
-import { openScreen } from "./open-screen";
+import { openScreen } from "./screen-address";
 
 /** How long after a count is taken the next screen opens (specification, section 9). */
 const NAVIGATION_DELAY_MS = 5;

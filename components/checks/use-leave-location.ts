@@ -6,7 +6,7 @@ import { checkCopy } from "@/lib/features/checks/copy";
 import { activeCheckQuery } from "@/lib/features/checks/queries";
 import { nextLocationScreen } from "@/lib/features/checks/rules";
 import type { Location } from "@/lib/features/locations/dto";
-import { openScreen } from "./open-screen";
+import { openScreen } from "./screen-address";
 
 /** Goes on from a location. Where no check is active any more, it says so and leads to the start. */
 export function useLeaveLocation(locations: readonly Location[], location: Location): () => void {

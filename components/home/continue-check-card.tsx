@@ -54,7 +54,7 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
           </Button>
         </div>
       ) : (
-        <Skeleton className={canRun ? "h-42" : "h-27"} />
+        <Skeleton className={canRun ? "h-38" : "h-22"} />
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ import { paths } from "@/lib/client/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
 
-const ASK_AN_ADMIN = "An admin of your household sets this up. You will see it here.";
+const ASK_AN_ADMIN = "An admin of your household adds what you keep. You will see it here.";
 
 /** A household without locations. */
 export function FirstLocations() {
@@ -21,7 +21,11 @@ export function FirstLocations() {
       <GettingStarted
         step={0}
         icon={MapPin}
-        title={<h2 className={titleClasses}>Get Started with Your Inventory</h2>}
+        title={
+          <h2 className={titleClasses}>
+            {canEdit ? "Get Started with Your Inventory" : "No locations yet"}
+          </h2>
+        }
         text={
           canEdit
             ? "Begin with the rooms and shelves where you keep things: the kitchen, the cellar, the bathroom."
@@ -40,7 +44,7 @@ export function FirstItems() {
     <GettingStarted
       step={1}
       icon={Package}
-      title={<h1 className={titleClasses}>Add Your First Items</h1>}
+      title={<h1 className={titleClasses}>{canEdit ? "Add Your First Items" : "No items yet"}</h1>}
       text={
         canEdit
           ? "Say what you want to have at home, and how much of it. Counting comes after."
@@ -58,7 +62,11 @@ export function FirstCheck() {
     <GettingStarted
       step={2}
       icon={ClipboardCheck}
-      title={<h1 className={titleClasses}>Perform Your First Inventory Check</h1>}
+      title={
+        <h1 className={titleClasses}>
+          {canRun ? "Perform Your First Inventory Check" : "No inventory check yet"}
+        </h1>
+      }
       text={
         canRun
           ? "Walk from place to place and count what is there. The shopping list writes itself."

@@ -14,10 +14,10 @@ import { checkAge } from "@/lib/features/checks/rules";
 
 const ages = {
   fresh: { look: "bg-accent text-accent-foreground", words: null },
-  yellow: { look: "bg-low-soft text-low", words: "More than 7 days ago: time to count again" },
+  yellow: { look: "bg-low-soft text-low", words: "More than 7 days ago" },
   red: {
     look: "bg-destructive-soft text-destructive",
-    words: "More than 14 days ago: a new check is overdue",
+    words: "More than 14 days ago",
   },
 } as const;
 

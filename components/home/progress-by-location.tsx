@@ -2,9 +2,7 @@
 
 import { ChevronDown, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "@/components/ui/collapsible";
 import type { LocationProgress } from "@/lib/features/checks/rules";
 import type { Item } from "@/lib/features/items/dto";
 import type { Location } from "@/lib/features/locations/dto";
@@ -17,14 +15,12 @@ interface ProgressByLocationProps {
 export function ProgressByLocation({ progress }: ProgressByLocationProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Collapsible open={isOpen} onOpenChange={setOpen} className="-my-1.5">
-      <CollapsibleTrigger asChild>
-        <Button variant="ghost" className="text-muted-foreground -ml-2.5 px-2.5">
-          {isOpen ? "Hide items by location" : "Show items by location"}
-          <ChevronDown aria-hidden className={cn("transition-transform", isOpen && "rotate-180")} />
-        </Button>
-      </CollapsibleTrigger>
-      <CollapsibleContent>
+    <details className="group -my-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-muted-foreground hover:bg-muted -ml-2.5 flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg px-2.5 text-[0.9375rem] font-semibold select-none [&::-webkit-details-marker]:hidden">
+        Items by location
+        <ChevronDown aria-hidden className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      {isOpen && (
         <ul className="divide-y">
           {progress
             .filter(({ checked, pending }) => checked.length + pending.length > 0)
@@ -32,8 +28,8 @@ export function ProgressByLocation({ progress }: ProgressByLocationProps) {
               <LocationItem key={place.location.id} place={place} />
             ))}
         </ul>
-      </CollapsibleContent>
-    </Collapsible>
+      )}
+    </details>
   );
 }
 

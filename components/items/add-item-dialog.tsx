@@ -43,7 +43,7 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
       if (!createsMore) return;
       // The next item often goes to the same place and comes in the same unit.
       const { locationId, unit } = form.getValues();
-      form.reset({ ...blank, locationId, unit });
+      form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
       form.setFocus("name");
     },
     onError: (error) => applyIssues(form, error),

@@ -1,17 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
 import type { Item } from "@/lib/features/items/dto";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { itemsView } from "@/lib/features/items/rules";
 import { locationsQuery } from "@/lib/features/locations/queries";
-import { AddItemDialog } from "./add-item-dialog";
-import { EditItemDialog } from "./edit-item-dialog";
-import { ItemsHeader } from "./items-header";
 import { ItemsContent } from "./items-content";
+import { ItemsHeader } from "./items-header";
 import { useRecentlyUpdated } from "./use-recently-updated";
+
+const loadDialogs = () => import("./item-dialogs");
+const ItemDialogs = lazy(async () => ({ default: (await loadDialogs()).ItemDialogs }));
 
 interface ItemsScreenProps {
   /** The only location to show, where the address names one. */
@@ -26,6 +29,7 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
   const canEdit = useIsAllowed("inventory:edit");
   const adding = useDialog<number | undefined>();
   const editing = useDialog<Item>();
+  usePreload(canEdit ? loadDialogs : undefined);
 
   const view = itemsView({
     locations: locations.data,
@@ -45,23 +49,10 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
         onEdit={canEdit ? editing.open : undefined}
         onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
       />
-      {locations.data && (
-        <AddItemDialog
-          key={`add-${adding.turn}`}
-          open={adding.isOpen}
-          onOpenChange={adding.setOpen}
-          locations={locations.data}
-          locationId={adding.subject ?? undefined}
-        />
-      )}
-      {locations.data && editing.subject && (
-        <EditItemDialog
-          key={`edit-${editing.turn}`}
-          open={editing.isOpen}
-          onOpenChange={editing.setOpen}
-          locations={locations.data}
-          item={editing.subject}
-        />
+      {locations.data && adding.turn + editing.turn > 0 && (
+        <Suspense>
+          <ItemDialogs adding={adding} editing={editing} locations={locations.data} />
+        </Suspense>
       )}
     </>
   );

@@ -37,8 +37,9 @@ export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDial
   const add = useAddLocation({
     onSuccess: () => {
       onOpenChange(createsMore);
-      form.reset();
-      if (createsMore) form.setFocus("name");
+      if (!createsMore) return;
+      form.reset({ name: "" }, { keepFieldsRef: true });
+      form.setFocus("name");
     },
     onError: (error) => applyIssues(form, error),
   });

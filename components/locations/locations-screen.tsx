@@ -2,20 +2,23 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
 import { RoundAddButton } from "@/components/shared/round-add-button";
 import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
 import type { Location } from "@/lib/features/locations/dto";
 import { locationsQuery } from "@/lib/features/locations/queries";
-import { AddLocationDialog } from "./add-location-dialog";
-import { EditLocationDialog } from "./edit-location-dialog";
 import { LocationCard } from "./location-card";
+
+const loadDialogs = () => import("./location-dialogs");
+const LocationDialogs = lazy(async () => ({ default: (await loadDialogs()).LocationDialogs }));
 
 /** Specification, section 9. */
 const PLACEHOLDERS = 5;
@@ -27,6 +30,7 @@ export function LocationsScreen() {
   const adding = useDialog<null>();
   const editing = useDialog<Location>();
   const add = () => adding.open(null);
+  usePreload(canEdit ? loadDialogs : undefined);
 
   return (
     <>
@@ -35,19 +39,10 @@ export function LocationsScreen() {
         actions={canEdit && <RoundAddButton label="Add location" onClick={add} />}
       />
       {renderList()}
-      <AddLocationDialog
-        key={`add-${adding.turn}`}
-        open={adding.isOpen}
-        onOpenChange={adding.setOpen}
-        order={locations?.length ?? 0}
-      />
-      {editing.subject && (
-        <EditLocationDialog
-          key={`edit-${editing.turn}`}
-          open={editing.isOpen}
-          onOpenChange={editing.setOpen}
-          location={editing.subject}
-        />
+      {adding.turn + editing.turn > 0 && (
+        <Suspense>
+          <LocationDialogs adding={adding} editing={editing} count={locations?.length ?? 0} />
+        </Suspense>
       )}
     </>
   );

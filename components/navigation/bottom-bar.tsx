@@ -24,7 +24,7 @@ export function BottomBar() {
                   href={entry.href}
                   aria-current={mark}
                   className={cn(
-                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-tight font-semibold outline-offset-[-4px]",
+                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-tight font-semibold outline-offset-[-4px] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight",
                     mark && "text-primary",
                   )}
                 >

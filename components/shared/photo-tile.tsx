@@ -45,6 +45,10 @@ export function PhotoTile({
           alt={name}
           loading={isUrgent ? "eager" : "lazy"}
           decoding="async"
+          // It may have failed before React came, and then there is no event any more.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(photo);
+          }}
           onError={() => setFailed(photo)}
           className="absolute inset-0 size-full object-cover"
         />

@@ -2,21 +2,29 @@
 
 import { useCallback, useState } from "react";
 
-/**
- * A dialog that is opened about something. What it is about stays while it closes, so that nothing
- * vanishes from it meanwhile. `turn` is the dialog's key: it is new, with an empty form, at each opening.
- */
-export function useDialog<Subject>() {
-  const [state, setState] = useState<{ subject: Subject | null; turn: number }>({
+/** A dialog and what it is about. */
+export interface DialogState<Subject> {
+  /** What the dialog was opened about last. It stays while it closes, so that nothing vanishes from it. */
+  subject: Subject | null;
+  /** How often it was opened: the dialog's key, for an empty form each time. 0 until it is first needed. */
+  turn: number;
+  isOpen: boolean;
+  open: (subject: Subject) => void;
+  setOpen: (isOpen: boolean) => void;
+}
+
+/** The state of a dialog that is opened about something. */
+export function useDialog<Subject>(): DialogState<Subject> {
+  const [{ subject, turn }, setAbout] = useState<Pick<DialogState<Subject>, "subject" | "turn">>({
     subject: null,
     turn: 0,
   });
   const [isOpen, setOpen] = useState(false);
 
-  const open = useCallback((subject: Subject) => {
-    setState(({ turn }) => ({ subject, turn: turn + 1 }));
+  const open = useCallback((next: Subject) => {
+    setAbout((about) => ({ subject: next, turn: about.turn + 1 }));
     setOpen(true);
   }, []);
 
-  return { ...state, isOpen, open, setOpen };
+  return { subject, turn, isOpen, open, setOpen };
 }

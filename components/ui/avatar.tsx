@@ -1,4 +1,6 @@
-import type { ComponentProps } from "react";
+"use client";
+
+import { useState, type ComponentProps } from "react";
 import { cn } from "./class-names";
 
 type AvatarProps = ComponentProps<"span"> & {
@@ -9,9 +11,10 @@ type AvatarProps = ComponentProps<"span"> & {
 
 /**
  * A small round picture of a person, with the name beside it or in the button it is in. The initials lie
- * below the picture: an image without a text of its own shows nothing at all where it cannot be loaded.
+ * below the picture, which shows only once it has come.
  */
 export function Avatar({ className, src, initials, ...props }: AvatarProps) {
+  const [isLoaded, setLoaded] = useState(false);
   return (
     <span
       aria-hidden
@@ -28,9 +31,13 @@ export function Avatar({ className, src, initials, ...props }: AvatarProps) {
         <img
           src={src}
           alt=""
-          loading="lazy"
           referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover"
+          // It may have come before React did, and then there is no event any more.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setLoaded(true);
+          }}
+          onLoad={() => setLoaded(true)}
+          className={cn("absolute inset-0 size-full object-cover", !isLoaded && "invisible")}
         />
       )}
     </span>

@@ -8,7 +8,12 @@ import { useReturnFocus } from "./use-return-focus";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
-export const DialogClose = DialogPrimitive.Close;
+
+/** A toast lies above the dialog: dismissing the one is no wish to leave the other. */
+function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
+  const { target } = event.detail.originalEvent;
+  return target instanceof Element && target.closest("[data-toaster]") !== null;
+}
 
 /** The dialog itself: a bottom sheet under 768 px, a centred panel above, by CSS alone. */
 export function DialogContent({
@@ -21,6 +26,9 @@ export function DialogContent({
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="dialog-overlay data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
       <DialogPrimitive.Content
+        onInteractOutside={(event) => {
+          if (isOnToast(event)) event.preventDefault();
+        }}
         className={cn("dialog-panel", className)}
         {...props}
         {...returnFocus}

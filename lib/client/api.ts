@@ -48,14 +48,20 @@ export class ApiError extends Error {
   }
 }
 
-/** What may be shown of an error that anything may have thrown, or undefined. */
-export function messageToShow(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.serverMessage : undefined;
+/** The failed call behind an error: the error itself, or the cause that it was thrown for. */
+function failedCall(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error && error.cause ? failedCall(error.cause) : undefined;
 }
 
-/** Whether the call failed with that status. */
+/** What may be shown of an error that anything may have thrown, or undefined. */
+export function messageToShow(error: unknown): string | undefined {
+  return failedCall(error)?.serverMessage;
+}
+
+/** Whether a call failed with that status. */
 export function hasStatus(error: unknown, status: number): boolean {
-  return error instanceof ApiError && error.status === status;
+  return failedCall(error)?.status === status;
 }
 
 function isIssue(value: unknown): value is InputIssue {
@@ -91,7 +97,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }

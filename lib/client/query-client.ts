@@ -9,10 +9,7 @@ import { hasStatus } from "./api";
 import { paths } from "./paths";
 
 /** Cached data is fresh for five minutes (specification, section 9). */
-export const FRESH_MS = 5 * 60_000;
-/** What was fetched ahead is fresh for a minute and kept for a quarter of an hour (section 9). */
-export const PREFETCH_FRESH_MS = 60_000;
-export const PREFETCH_KEPT_MS = 15 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
 declare module "@tanstack/react-query" {
   interface Register {

@@ -70,18 +70,9 @@ export async function consume(name: SharedLimit, key: string): Promise<void> {
   }
 }
 
-/**
- * Looks without counting: for limits that count failures only.
- * @throws {AppError} `rate_limited` when the key has no attempts left.
- */
-export async function requireAttemptsLeft(name: SharedLimit, key: string): Promise<void> {
-  const state = await sharedLimiter(name).get(key);
-  if (state && state.consumedPoints >= limits[name].points) throw tooMany(state);
-}
-
-/** Forgets the key's attempts. */
-export async function forgive(name: SharedLimit, key: string): Promise<void> {
-  await sharedLimiter(name).delete(key);
+/** Takes one attempt back: for limits that count failures only, once the attempt has not failed. */
+export async function giveBack(name: SharedLimit, key: string): Promise<void> {
+  await sharedLimiter(name).reward(key);
 }
 
 /**

@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { projectRoot } from "./project-root.mjs";
 
+const STOP_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
 /** A command that ended badly. Its message carries the end of what it printed. */
 export class CommandError extends Error {}
 
 /**
- * Runs a program in the project's folder, its output kept back unless it fails.
+ * Runs a program in the project's folder, its output kept back unless it fails. When this process is
+ * told to stop, it tells the program and goes with it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number }} [options]
@@ -23,12 +26,20 @@ export function runCommand(command, args, { env = process.env, isShown = false, 
       // npm is a .cmd file there, which only a shell starts.
       shell: process.platform === "win32" && command === "npm",
     });
+    let isStopped = false;
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      isStopped = true;
+      child.kill(signal);
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
     let output = "";
     const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
     child.stdout?.on("data", collect);
     child.stderr?.on("data", collect);
     child.once("error", reject);
     child.once("close", (code, signal) => {
+      if (isStopped) process.exit(1);
+      for (const stopSignal of STOP_SIGNALS) process.off(stopSignal, stop);
       if (code === 0) return resolve();
       const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
       reject(new CommandError(`${output}\n"${[command, ...args].join(" ")}" ${how}.`));

@@ -29,7 +29,7 @@ test("a check goes on after a reload and on a second device", async ({ page, bro
   await new Entrance(other).login(person);
   await expect(other.getByText("2 of 3 items checked")).toBeVisible();
   await other.getByRole("link", { name: "Continue" }).click();
-  await expect(other.getByText("Current: 2 + one half packs")).toBeVisible();
+  await expect(other.getByText("Current: 2 + ½ packs")).toBeVisible();
   await expect(other.getByText("Pending check")).toHaveCount(1);
   await other.getByRole("link", { name: /Sugar/ }).click();
   await other.getByRole("button", { name: "6", exact: true }).click();

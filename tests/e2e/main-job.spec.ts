@@ -57,14 +57,14 @@ test("the whole job as a new user, from registration to ticking the list", async
     await check.count("Rice", { whole: "1" });
     await expect(page).toHaveURL(/\/location-summary\//);
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Next location" }).click();
+    await page.getByRole("button", { name: "Next location" }).last().click();
   });
 
   await test.step("the last location has nothing of what it should have", async () => {
     await page.getByRole("link", { name: "I'm here" }).click();
     await check.count("Potatoes", { whole: "None" });
     await expect(page).toHaveURL(/\/location-summary\//);
-    await page.getByRole("link", { name: "Finish check" }).click();
+    await page.getByRole("button", { name: "Finish check" }).last().click();
   });
 
   await test.step("complete", async () => {

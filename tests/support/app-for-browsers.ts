@@ -1,4 +1,6 @@
+import path from "node:path";
 import { ensureBuild } from "../../scripts/lib/build-app.mjs";
+import { clearAwayWhenAbandoned } from "./clear-away";
 import { startApp } from "./start-app";
 
 /**
@@ -8,6 +10,8 @@ import { startApp } from "./start-app";
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureBuild();
   const app = await startApp({ env: { DEMO: "on", AVATARS: "off" } });
+  const pidFile = path.join(app.dataDir, "database/cluster/postmaster.pid");
+  clearAwayWhenAbandoned({ pid: app.process.pid ?? 0, pidFile, dir: app.dataDir });
   process.env.APP_URL = app.url;
   process.env.APP_DATA_DIR = app.dataDir;
   return () => app.stop();

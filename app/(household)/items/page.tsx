@@ -21,9 +21,9 @@ export default async function ItemsPage({ searchParams }: ItemsPageProps) {
   return (
     <Hydrated
       reads={(client) => [
-        client.prefetchQuery({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
-        client.prefetchQuery({ ...itemsQuery(), queryFn: () => listItems(actor) }),
-        client.prefetchQuery({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
+        client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+        client.query({ ...itemsQuery(), queryFn: () => listItems(actor) }),
+        client.query({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
       ]}
     >
       {/* What is no number is the id of no location, and is shown as that. */}

@@ -12,7 +12,7 @@ export default async function LocationsPage() {
   return (
     <Hydrated
       reads={(client) => [
-        client.prefetchQuery({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+        client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
       ]}
     >
       <LocationsScreen />

@@ -20,12 +20,13 @@ const cookies = [
   },
 ];
 
-const cell = "px-2.5 py-3 first:pl-4 last:pr-4 sm:px-4";
+const cell =
+  "px-2 py-3 align-top wrap-anywhere hyphens-auto first:w-[31%] first:pl-3 last:pr-3 sm:px-4";
 
 export function CookieTable() {
   return (
     <div className="bg-card mt-4 rounded-xl border">
-      <table className="w-full text-left text-sm leading-normal sm:text-[0.9375rem]">
+      <table className="w-full table-fixed text-left text-[0.8125rem] leading-normal sm:table-auto sm:text-[0.9375rem]">
         <thead>
           <tr className="text-muted-foreground border-b">
             {["Cookie", "Type", "Purpose", "Lasts"].map((heading) => (
@@ -37,7 +38,7 @@ export function CookieTable() {
         </thead>
         <tbody className="divide-y">
           {cookies.map(({ name, type, purpose, lasts }) => (
-            <tr key={name} className="align-top">
+            <tr key={name}>
               <th scope="row" className={`${cell} font-semibold`}>
                 {name}
               </th>

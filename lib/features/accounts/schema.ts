@@ -50,12 +50,8 @@ export const registerFormSchema = registerSchema
   .refine((form) => form.confirmPassword === form.password, {
     path: ["confirmPassword"],
     message: "Passwords do not match",
-    // Told as soon as both are there, whatever else in the form is still wrong.
-    when: ({ value }) => passwordPair.safeParse(value).success,
   })
   .transform(({ confirmPassword: _, ...input }) => input);
-
-const passwordPair = z.object({ password: z.string(), confirmPassword: z.string() });
 
 export type LoginInput = z.input<typeof loginSchema>;
 export type RegisterInput = z.input<typeof registerSchema>;

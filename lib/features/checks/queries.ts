@@ -26,7 +26,13 @@ export const activeCheckQuery = () =>
 export const latestCheckQuery = () =>
   queryOptions({
     queryKey: ["inventory-updates", "latest"],
-    queryFn: ({ signal }) => orNone(api.get<Check>("/api/inventory-updates/latest", { signal })),
+    queryFn: async ({ signal }) => {
+      try {
+        return await orNone(api.get<Check>("/api/inventory-updates/latest", { signal }));
+      } catch (cause) {
+        throw new Error("Failed to fetch latest inventory update", { cause });
+      }
+    },
   });
 
 /** What was counted in a check. Always fetched fresh (specification, section 9). */

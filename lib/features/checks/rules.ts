@@ -1,8 +1,8 @@
 import { formatStock, partialSign } from "@/lib/core/amount";
+import { days } from "@/lib/core/clock";
 import { unitLabel } from "@/lib/features/items/rules";
 import type { Unit } from "@/lib/features/items/schema";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YELLOW_AFTER_DAYS = 7;
 const RED_AFTER_DAYS = 14;
 
@@ -17,8 +17,8 @@ export type CheckAge = "fresh" | "yellow" | "red";
 /** The colour of the clock: yellow after more than 7 days, red after more than 14. */
 export function checkAge(completedAt: string, moment: Date): CheckAge {
   const age = moment.getTime() - new Date(completedAt).getTime();
-  if (age > RED_AFTER_DAYS * DAY_MS) return "red";
-  return age > YELLOW_AFTER_DAYS * DAY_MS ? "yellow" : "fresh";
+  if (age > days(RED_AFTER_DAYS)) return "red";
+  return age > days(YELLOW_AFTER_DAYS) ? "yellow" : "fresh";
 }
 
 interface Identified {
@@ -219,5 +219,5 @@ export function replaceStock<I extends Identified & Stock>(
 
 /** Whether a check finished within 24 hours, so that its items are "Recently updated". */
 export function isRecent(completedAt: string, moment: Date): boolean {
-  return moment.getTime() - new Date(completedAt).getTime() <= DAY_MS;
+  return moment.getTime() - new Date(completedAt).getTime() <= days(1);
 }

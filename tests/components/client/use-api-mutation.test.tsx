@@ -54,8 +54,10 @@ test("shows the change before the answer, then the toast and what the server has
 
 test("takes the change back when the server refuses, and says so", async () => {
   let refuse: () => void = () => undefined;
+  let isReadable = true;
   const calls = fakeApi({
-    "GET /api/jars": { body: ["fig"] },
+    // It is taken back, not only fetched anew: that second fetch fails here.
+    "GET /api/jars": () => (isReadable ? { body: ["fig"] } : { status: 503 }),
     "POST /api/jars": async () => {
       await new Promise<void>((resolve) => (refuse = resolve));
       return { status: 409, body: { message: "No room left.", code: "conflict" } };
@@ -65,6 +67,7 @@ test("takes the change back when the server refuses, and says so", async () => {
   await screen.findByText("Jars: fig");
   await user.click(screen.getByRole("button", { name: "Add" }));
   await screen.findByText("Jars: fig, plum");
+  isReadable = false;
   refuse();
   expect(await screen.findByText("Jars: fig")).toBeTruthy();
   expect(screen.getByText("Error")).toBeTruthy();

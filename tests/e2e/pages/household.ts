@@ -25,15 +25,19 @@ export class HouseholdPages {
       await dialog.getByRole("button", { name: "Add Location" }).click();
       await expect(dialog.getByLabel("Location Name")).toHaveValue("");
     }
-    await page.keyboard.press("Escape");
+    await expect(async () => {
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden({ timeout: 1_000 });
+    }).toPass();
     await expect(page.getByRole("heading", { name: names.at(-1) })).toBeVisible();
   }
 
   async addItem(item: NewItem): Promise<void> {
     const { page } = this;
     await page.goto("/items");
-    await page.getByRole("button", { name: `Add item to ${item.location}` }).click();
+    await page.getByRole("button", { name: "Add item", exact: true }).first().click();
     const dialog = page.getByRole("dialog", { name: "Add New Item" });
+    await dialog.getByLabel("Location").selectOption(item.location);
     await dialog.getByLabel("Name", { exact: true }).fill(item.name);
     await dialog.getByLabel("Desired quantity").fill(item.desired);
     await dialog.getByLabel("Unit").selectOption(item.unit);

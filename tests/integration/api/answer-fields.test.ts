@@ -107,14 +107,12 @@ describe("an answer holds exactly the documented fields", () => {
   it("inner objects too: a line's item, a check's user and its stock status", async () => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });
-    const list = await call<{ items: { item: object }[] }>(
-      ...([admin, "GET", `/api/shopping-lists/${world.listId}`] as const),
-    );
+    const listPath = `/api/shopping-lists/${world.listId}`;
+    const list = await call<{ items: { item: object }[] }>(admin, "GET", listPath);
     expect(keysOf(list.body.items)).toEqual(wanted(line));
     expect(keysOf(list.body.items[0]?.item)).toEqual(wanted(item));
-    const latest = await call<{ user: object; stockStatus: object }>(
-      ...([admin, "GET", "/api/inventory-updates/latest"] as const),
-    );
+    const checkPath = "/api/inventory-updates/latest";
+    const latest = await call<{ user: object; stockStatus: object }>(admin, "GET", checkPath);
     expect(keysOf(latest.body.user)).toEqual(["email", "username"]);
     expect(keysOf(latest.body.stockStatus)).toEqual(["lowStock", "outOfStock", "wellStocked"]);
   });

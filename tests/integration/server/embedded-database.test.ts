@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -88,7 +89,13 @@ describe("the embedded database", () => {
   test("starts over a lock file whose process number something else has now", async () => {
     await open();
     await opened.shift()?.stop();
-    await writeFile(inCluster("postmaster.pid"), `${process.ppid}\n${inCluster("")}\n0\n5432\n`);
-    expect(await ask((await open()).url, "select 1")).toBe(1);
+    const { uid, gid } = await stat(inCluster(""));
+    const other = spawn("sleep", ["60"], { uid, gid });
+    await writeFile(inCluster("postmaster.pid"), `${other.pid}\n${inCluster("")}\n0\n5432\n`);
+    try {
+      expect(await ask((await open()).url, "select 1")).toBe(1);
+    } finally {
+      other.kill();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
@@ -45,12 +46,13 @@ describe("applying migrations", () => {
     expect(await count("jars")).toBe(1);
   });
 
-  test("happens once when many start at the same moment", async () => {
-    await write("20260101000000_first", "create table jars (id serial)");
+  test("happens once when many start at once, or while one is at it", async () => {
+    await write("20260101000000_first", "create table jars (id serial); select pg_sleep(0.5)");
     await write("20260102000000_second", "insert into jars default values");
-    const applied = await Promise.all([migrate(), migrate(), migrate(), migrate()]);
-    expect(applied.flat()).toHaveLength(2);
+    const starts = [0, 0, 150, 300].map((ms) => sleep(ms).then(migrate));
+    expect((await Promise.all(starts)).flat()).toHaveLength(2);
     expect(await count("jars")).toBe(1);
+    expect(await count("_prisma_migrations")).toBe(2);
   });
 
   test("takes up what a killed process had begun", async () => {

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { db, transaction } from "@/lib/server/db";
 import { verifyPassword } from "@/lib/server/password";
-import { consume, forgive, requireAttemptsLeft } from "@/lib/server/rate-limit";
+import { consume, giveBack } from "@/lib/server/rate-limit";
 import { createSession } from "@/lib/server/session";
 import { readUser } from "../data";
 import type { User } from "../dto";
@@ -26,18 +26,17 @@ type Input = z.output<typeof loginSchema> & { address: string };
  */
 export async function signIn(input: Input): Promise<SignedIn> {
   const key = identityKey(input.username);
-  await requireAttemptsLeft("login:address", input.address);
+  // Counted before the password is looked at, so that many guesses at once are no way round the limit.
+  await consume("login:address", input.address);
   const user = await db.user.findFirst({
     where: { OR: [{ usernameKey: key }, { emailKey: key }] },
     select: { id: true, emailKey: true, password: true, isActive: true },
   });
   // One account has one count, whichever of its names is tried.
   const account = user ? `id:${user.id}` : key;
-  await requireAttemptsLeft("login:account", account);
+  await consume("login:account", account);
   const isRight = await verifyPassword(user?.password ?? null, input.password);
   if (!user || !isRight || isClosedDemo(user.emailKey)) {
-    await consume("login:address", input.address);
-    await consume("login:account", account);
     throw new AppError("unauthenticated", "Invalid username or password");
   }
   if (!user.isActive) {
@@ -46,7 +45,8 @@ export async function signIn(input: Input): Promise<SignedIn> {
       "Your account has been deactivated. Contact an administrator to reactivate it.",
     );
   }
-  await forgive("login:account", account);
+  await giveBack("login:address", input.address);
+  await giveBack("login:account", account);
   return transaction(async (tx) => ({
     session: await createSession(tx, { userId: user.id, isKept: input.remember }),
     user: await readUser(tx, user.id),

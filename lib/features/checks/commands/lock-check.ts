@@ -1,4 +1,4 @@
-import { AppError, notFound } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { type Tx } from "@/lib/server/db";
 import type { Check } from "../dto";
 
@@ -21,7 +21,7 @@ export async function lockCheck(
         SELECT status::text FROM inventory_updates
         WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
   const [check] = rows;
-  if (!check) throw notFound("Inventory check");
+  if (!check) throw new AppError("not_found", "No active inventory update found");
   return check.status;
 }
 

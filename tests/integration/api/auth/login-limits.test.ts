@@ -69,11 +69,10 @@ it("refuses an address after 50 failures, and only that address", async () => {
   expect((await login(username, PASSWORD)).status).toBe(200);
 });
 
-it("takes no more than 10 guesses when they come all at once", async () => {
+it("takes no more than 10 guesses when they come all at once, the right one among them or not", async () => {
   const { username } = await createUser();
-  const answers = await Promise.all(
-    Array.from({ length: 25 }, () => login(username, "not the password")),
-  );
+  const guesses = [...Array.from({ length: 25 }, () => "not the password"), PASSWORD];
+  const answers = await Promise.all(guesses.map((password) => login(username, password)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  expect(answers.at(-1)?.status).toBe(429);
 });

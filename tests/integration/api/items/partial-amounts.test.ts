@@ -5,31 +5,12 @@ import { call } from "@/tests/support/call";
 import { createCheck, createItem, createLocation } from "@/tests/support/factories";
 
 // Snapped to the nearest of the four; more than 0.1 from it is refused (contract, "Amounts").
-const snapped: [sent: number, stored: number][] = [
-  ...([
-    [0, 0],
-    [0.05, 0],
-    [0.1, 0],
-  ] as [number, number][]),
-  ...([
-    [0.233, 0.333],
-    [0.25, 0.333],
-    [0.3, 0.333],
-    [1 / 3, 0.333],
-    [0.41, 0.333],
-  ] as [number, number][]),
-  ...([
-    [0.42, 0.5],
-    [0.5, 0.5],
-    [0.58, 0.5],
-  ] as [number, number][]),
-  ...([
-    [0.59, 0.667],
-    [2 / 3, 0.667],
-    [0.7, 0.667],
-    [0.767, 0.667],
-  ] as [number, number][]),
-];
+const snapped = Object.entries({
+  0: [0, 0.05, 0.1],
+  0.333: [0.233, 0.25, 0.3, 1 / 3, 0.41],
+  0.5: [0.42, 0.5, 0.58],
+  0.667: [0.59, 2 / 3, 0.7, 0.767],
+}).flatMap(([stored, values]) => values.map((sent) => [sent, Number(stored)] as const));
 const refused = [0.11, 0.15, 0.2, 0.23, 0.77, 0.8, 0.999, 1, 1.333, -0.11, -0.333];
 
 async function household() {

@@ -72,13 +72,12 @@ describe("GET /api/locations", () => {
 describe("PUT /api/locations/{id}", () => {
   it("changes what is sent and nothing else", async () => {
     const before = (await add({ name: "Kitchen", order: 3 })).body;
-    const { status, body } = await call<Location>(
-      ...([admin, "PUT", `/api/locations/${before.id}`] as const),
-      {
-        ...{ name: " Pantry ", id: 1, householdId: 1, isDeleted: true, order: 9 },
-        createdAt: "2001-01-01T00:00:00Z",
-      },
-    );
+    const sent = {
+      ...{ name: " Pantry ", id: 1, householdId: 1, isDeleted: true, order: 9 },
+      createdAt: "2001-01-01T00:00:00Z",
+    };
+    const path = `/api/locations/${before.id}`;
+    const { status, body } = await call<Location>(admin, "PUT", path, sent);
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, name: "Pantry", updatedAt: body.updatedAt });
     expect(body.updatedAt > before.updatedAt).toBe(true);

@@ -1,0 +1,72 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useSyncExternalStore } from "react";
+import type { CheckScreen } from "@/lib/features/checks/rules";
+import { pathOfScreen, readScreen } from "@/lib/features/checks/screens";
+
+const HOOKED_POLL_MS = 10;
+
+const listeners = new Set<() => void>();
+let hasOpened = false;
+
+/** Whether the present screen was opened from another one, rather than loaded with the page. */
+export function wasOpened(): boolean {
+  return hasOpened;
+}
+
+/**
+ * Next learns of a new address by functions of its own that it puts over the history's, a moment after
+ * the page has come to life. A tap that comes earlier waits for that: Next would never hear of it.
+ */
+function onceHooked(act: () => void): void {
+  if (Object.hasOwn(window.history, "pushState")) act();
+  else setTimeout(() => onceHooked(act), HOOKED_POLL_MS);
+}
+
+/**
+ * Opens a screen of the check in the next frame. All of them are shown by the one `CheckFlow` from data
+ * that is already here, so only the address changes: nothing is asked of the server on the way.
+ */
+export function openScreen(screen: CheckScreen): void {
+  const path = pathOfScreen(screen);
+  onceHooked(() => {
+    if (path === window.location.pathname) return;
+    hasOpened = true;
+    window.history.pushState(null, "", path);
+    window.scrollTo(0, 0);
+    listeners.forEach((listener) => listener());
+  });
+}
+
+/** Opens an address of the check in place of the present one, which the back button then passes over. */
+export function replaceScreen(path: string): void {
+  onceHooked(() => {
+    window.history.replaceState(null, "", path);
+    listeners.forEach((listener) => listener());
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+}
+
+/**
+ * The screen of the present address, read from the address itself: Next tells it too, but later, and
+ * never of a step back that was taken before the page had come to life. On the way to another part of
+ * the application the last screen stays until that has been loaded.
+ */
+export function usePresentScreen(): CheckScreen | "invalid" | null {
+  const routed = usePathname();
+  const present = useSyncExternalStore(
+    subscribe,
+    () => window.location.pathname,
+    () => routed,
+  );
+  return readScreen(present) ?? readScreen(routed);
+}

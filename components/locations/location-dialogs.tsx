@@ -1,0 +1,35 @@
+"use client";
+
+import type { DialogState } from "@/components/shared/use-dialog";
+import type { Location } from "@/lib/features/locations/dto";
+import { AddLocationDialog } from "./add-location-dialog";
+import { EditLocationDialog } from "./edit-location-dialog";
+
+interface LocationDialogsProps {
+  adding: DialogState<null>;
+  editing: DialogState<Location>;
+  /** How many locations there are. */
+  count: number;
+}
+
+/** The dialogs of the locations screen. Loaded apart from it: forms weigh as much as all the rest. */
+export function LocationDialogs({ adding, editing, count }: LocationDialogsProps) {
+  return (
+    <>
+      <AddLocationDialog
+        key={`add-${adding.turn}`}
+        open={adding.isOpen}
+        onOpenChange={adding.setOpen}
+        order={count}
+      />
+      {editing.subject && (
+        <EditLocationDialog
+          key={`edit-${editing.turn}`}
+          open={editing.isOpen}
+          onOpenChange={editing.setOpen}
+          location={editing.subject}
+        />
+      )}
+    </>
+  );
+}

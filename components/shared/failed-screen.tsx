@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { paths } from "@/lib/client/paths";
+import { ErrorPanel } from "./error-panel";
+
+interface FailedScreenProps {
+  error: unknown;
+  /** Renders anew what failed. */
+  retry: () => void;
+}
+
+/** A screen that could not be shown at all. */
+export function FailedScreen({ error, retry }: FailedScreenProps) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  return (
+    <ErrorPanel
+      level={1}
+      title="Something went wrong"
+      text="This page could not be shown. Nothing you entered elsewhere is lost. Try again in a moment."
+      onRetry={retry}
+      action={
+        // A full load on purpose: after an error nothing in memory is to be trusted.
+        <a href={paths.home()} className={buttonVariants({ variant: "ghost", size: "lg" })}>
+          Go to the home page
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+/**
+ * Where each text of the specification's error catalogue (section 8), of its validation rules (section 5)
+ * and of its screens (section 2) stands in the code. Texts of screens that come later join with them.
+ */
+const texts: Record<string, readonly string[]> = {
+  "lib/features/accounts/copy.ts": [
+    "Login failed",
+    "Registration failed",
+    "Logout failed",
+    "Login successful",
+    "Registration successful",
+    "Logged out successfully",
+  ],
+  "lib/features/accounts/queries.ts": ["Failed to get user"],
+  "lib/features/accounts/rules.ts": ["'s Household"],
+  "lib/features/accounts/schema.ts": [
+    "Username is required",
+    "Username must be at least 3 characters.",
+    "Password is required",
+    "Password must be at least 6 characters.",
+    "Please enter a valid email address.",
+    "Passwords do not match",
+    "You must agree to the Privacy Policy to create an account.",
+    "You must agree to the Terms of Service to create an account.",
+  ],
+  "lib/features/locations/schema.ts": ["Location name is required"],
+  "lib/features/locations/copy.ts": [
+    "Failed to add location",
+    "Failed to update location",
+    "Failed to delete location",
+    "Location added successfully",
+    "Location updated successfully",
+    "Location deleted successfully",
+  ],
+  "lib/features/items/schema.ts": [
+    "Item name is required",
+    "Location is required",
+    "Must be greater than 0",
+    "Unit is required",
+  ],
+  "lib/features/items/copy.ts": [
+    "Failed to create item",
+    "Failed to update item",
+    "Failed to delete item",
+    "Item added successfully",
+    "Item updated successfully",
+    "Item deleted successfully",
+  ],
+  "lib/features/checks/queries.ts": ["Failed to fetch latest inventory update"],
+  "lib/features/checks/commands/lock-check.ts": ["No active inventory update found"],
+  "lib/features/checks/copy.ts": [
+    "Failed to start inventory check",
+    "Failed to cancel inventory check",
+    "Failed to update inventory",
+    "An error occurred while updating",
+    "Item inventory updated",
+    "Select quantity",
+    "Please select how many items you have",
+    "Missing required data",
+    "No Locations",
+    "Please add at least one location before starting an inventory check.",
+    "No active inventory check",
+    "Redirecting to inventory check page",
+    "You must check all items in your household before completing your inventory check.",
+    "Inventory check completed. Shopping list will be generated shortly.",
+  ],
+  "lib/features/shopping-lists/copy.ts": [
+    "Failed to complete inventory check",
+    "Failed to update item",
+    "Failed to clear shopping list",
+    "Failed to generate shopping list",
+    "Item status updated",
+    "Shopping list cleared",
+  ],
+};
+
+/** The constants of section 9, as the code writes them. */
+const constants: Record<string, readonly string[]> = {
+  "lib/features/checks/rules.ts": ["YELLOW_AFTER_DAYS = 7", "RED_AFTER_DAYS = 14"],
+  "lib/features/accounts/schema.ts": ["MIN_USERNAME = 3", "MIN_PASSWORD = 6"],
+  "lib/features/items/schema.ts": ["MIN_DESIRED = 0.01"],
+  "components/items/item-fields.tsx": ["min={0.01}", "step={0.01}"],
+  "lib/core/amount.ts": ["TOLERANCE = 0.1", "0.333", "0.667"],
+  "components/locations/locations-screen.tsx": ["PLACEHOLDERS = 5"],
+  "lib/features/shopping-lists/queries.ts": ["POLL_MS = 2_000"],
+  "lib/client/query-client.ts": [
+    "FRESH_MS = 5 * 60_000",
+    "refetchOnWindowFocus: false",
+    "retry: false",
+  ],
+  "lib/features/checks/queries.ts": ["TRIES = 3", "staleTime: 0"],
+  "lib/features/checks/mutations.ts": ["REFETCH_DELAY_MS = 100"],
+  "components/checks/use-confirm-count.ts": ["NAVIGATION_DELAY_MS = 5"],
+  "lib/client/toast.ts": ["TOAST_DURATION_MS = 5_000", "TOAST_SWIPE_PX = 50"],
+  "components/shared/progress-ring.tsx": ["CIRCUMFERENCE = 88"],
+};
+
+function claims(table: Record<string, readonly string[]>) {
+  return Object.entries(table).flatMap(([file, all]) => all.map((text) => ({ file, text })));
+}
+
+// Formatting may break a long text over two lines, never within its quotes.
+const source = (file: string) => readFileSync(file, "utf8");
+
+describe("the texts of the specification", () => {
+  test.each(claims(texts))("$text: $file", ({ file, text }) => {
+    expect(source(file)).toContain(text);
+  });
+});
+
+describe("the constants of the specification", () => {
+  test.each(claims(constants))("$text: $file", ({ file, text }) => {
+    expect(source(file)).toContain(text);
+  });
+
+  test("has the eleven units", async () => {
+    const { units } = await import("@/lib/features/items/schema");
+    expect(units).toEqual([
+      "bottle",
+      "box",
+      "bag",
+      "can",
+      "roll",
+      "pack",
+      "container",
+      "piece",
+      "jar",
+      "tube",
+      "carton",
+    ]);
+  });
+
+  test("offers 1 to 6 whole units", async () => {
+    const { wholeKeys } = await import("@/lib/features/checks/selection");
+    expect(wholeKeys).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});

@@ -1,0 +1,142 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { HomeScreen } from "@/components/home/home-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { setClock } from "@/lib/core/clock";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import type { Role } from "@/lib/policy/actor";
+import {
+  checkAnswer,
+  countAnswer,
+  itemAnswer,
+  locationAnswer,
+  userAnswer,
+} from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const none = { status: 404, body: { message: "Not found", code: "not_found" } };
+const kitchen = locationAnswer(1, "Kitchen");
+const cellar = locationAnswer(2, "Cellar");
+const oil = itemAnswer(1, { name: "Olive oil" });
+const jam = itemAnswer(2, { name: "Jam", locationId: 2, currentStock: 1 });
+const active = checkAnswer({ id: 5, startedAt: "2026-03-20T09:00:00.000Z" });
+const latest = checkAnswer({
+  id: 4,
+  status: "completed",
+  completedAt: "2026-03-13T12:00:00.000Z",
+  user: { username: "robin", email: "" },
+  stockStatus: { outOfStock: 3, lowStock: 4, wellStocked: 5 },
+});
+
+const household = {
+  "GET /api/locations": { body: [kitchen, cellar] },
+  "GET /api/items": { body: [oil, jam] },
+  "GET /api/inventory-updates/active": none,
+  "GET /api/inventory-updates/latest": none,
+};
+
+function renderHome(answers: object = {}, role: Role = "admin") {
+  fakeApi({ ...household, ...answers });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  return renderScreen(<HomeScreen />, queryClient);
+}
+
+const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
+afterEach(() => setClock(undefined));
+
+describe("a household that begins", () => {
+  test("shows a placeholder while loading", () => {
+    renderHome();
+    expect(screen.getByRole("status").textContent).toBe("Loading");
+  });
+
+  test("without locations: the way to them", async () => {
+    renderHome({ "GET /api/locations": { body: [] } });
+    expect(await screen.findByRole("heading", { name: "Welcome to Larder" })).toBeTruthy();
+    expect(screen.getByText("Get Started with Your Inventory")).toBeTruthy();
+    expect(targetOf("Add Locations")).toBe("/locations");
+  });
+
+  test("without items: the way to them", async () => {
+    renderHome({ "GET /api/items": { body: [] } });
+    expect(await screen.findByText("Add Your First Items")).toBeTruthy();
+    expect(targetOf("Add Items")).toBe("/items");
+  });
+
+  test("that never counted: the way to the first check", async () => {
+    renderHome();
+    expect(await screen.findByText("Perform Your First Inventory Check")).toBeTruthy();
+    expect(targetOf("Start Inventory Check")).toBe("/inventory-check");
+  });
+
+  test.each(["GET /api/locations", "GET /api/items"])(
+    "offers an assistant nothing to add when %s is empty",
+    async (call) => {
+      renderHome({ [call]: { body: [] } }, "assistant");
+      expect(await screen.findByText(/^No (locations|items) yet$/)).toBeTruthy();
+      expect(screen.queryByRole("link")).toBeNull();
+    },
+  );
+});
+
+describe("the latest check", () => {
+  test("says who, when and what it found, and offers a new one", async () => {
+    renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
+    expect(await screen.findByText("Latest Inventory Check")).toBeTruthy();
+    expect(screen.getByText(/Completed by robin/).textContent).toContain("7 days ago");
+    const counts = screen.getAllByRole("definition").map((count) => count.textContent);
+    expect(counts).toEqual(["3", "4", "5"]);
+    expect(targetOf("Start New Inventory Check")).toBe("/inventory-check");
+  });
+
+  test.each([
+    ["2026-03-20T12:00:00.000Z", []],
+    ["2026-03-20T12:00:00.001Z", ["More than 7 days ago"]],
+    ["2026-03-27T12:00:00.001Z", ["More than 14 days ago"]],
+  ])("at %s its age is told in words: %j", async (moment, words) => {
+    setClock(new Date(moment));
+    renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
+    await screen.findByText("Latest Inventory Check");
+    expect(screen.queryAllByText(/^More than/).map((text) => text.textContent)).toEqual(words);
+  });
+
+  test("offers no new check to those who may not run one", async () => {
+    renderHome({ "GET /api/inventory-updates/latest": { body: latest } }, "regular");
+    await screen.findByText("Latest Inventory Check");
+    expect(screen.queryByText("Start New Inventory Check")).toBeNull();
+  });
+});
+
+describe("a running check", () => {
+  const running = {
+    "GET /api/inventory-updates/active": { body: active },
+    "GET /api/inventory-updates/latest": { body: latest },
+    "GET /api/inventory-updates/5/items": { body: [countAnswer(1)] },
+  };
+
+  test("says how far it is and continues where something remains", async () => {
+    const { user } = renderHome(running);
+    expect(await screen.findByText("1 of 2 items checked")).toBeTruthy();
+    expect(screen.getByText(/Started by anna/).textContent).toContain("3 hours ago");
+    expect(targetOf("Continue")).toBe("/location-check/2");
+    expect(screen.queryByText("Start New Inventory Check")).toBeNull();
+
+    await user.click(screen.getByText("Items by location"));
+    await screen.findByText("Remaining");
+    const places = screen.getAllByText(/checked$/).map((text) => text.textContent);
+    expect(places).toEqual(["1 of 2 items checked", "1 of 1 checked", "0 of 1 checked"]);
+    expect(screen.getByText("Remaining").nextElementSibling?.textContent).toBe("Jam");
+    expect(screen.getByText("Checked").nextElementSibling?.textContent).toBe("Olive oil");
+  });
+
+  test("is only looked at by those who may not run it", async () => {
+    renderHome(running, "regular");
+    expect(await screen.findByText("1 of 2 items checked")).toBeTruthy();
+    expect(screen.getByText("Inventory Check in Progress")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Continue" })).toBeNull();
+  });
+});

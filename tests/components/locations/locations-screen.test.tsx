@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { LocationsScreen } from "@/components/locations/locations-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import type { Location } from "@/lib/features/locations/dto";
+import { itemsQuery } from "@/lib/features/items/queries";
+import type { Role } from "@/lib/policy/actor";
+import { itemAnswer, locationAnswer, userAnswer } from "../../support/answers";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const kitchen = locationAnswer(1, "Kitchen");
+const cellar = locationAnswer(2, "Cellar");
+const refusal = { status: 503, body: { message: "Not now", code: "unavailable" } };
+
+function renderLocations(answers: Parameters<typeof fakeApi>[0], role: Role = "admin") {
+  const calls = fakeApi(answers);
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  queryClient.setQueryData(itemsQuery().queryKey, [
+    itemAnswer(1),
+    itemAnswer(2, { locationId: 2 }),
+  ]);
+  return { ...renderScreen(<LocationsScreen />, queryClient), calls };
+}
+
+/** A server that keeps its list of locations. */
+function renderWithList(list: Location[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  return renderLocations({ "GET /api/locations": () => ({ body: list }), ...answers });
+}
+
+const names = () =>
+  screen
+    .getAllByRole("article", { hidden: true })
+    .map((card) => card.querySelector("h2")?.textContent);
+const dialog = () => within(screen.getByRole("dialog"));
+
+async function open(user: ReturnType<typeof renderWithList>["user"], button: string) {
+  await user.click(await screen.findByRole("button", { name: button }));
+  await screen.findByRole("dialog");
+}
+
+describe("the list", () => {
+  test("shows five placeholders while loading, then each location with its ways on", async () => {
+    const { container } = renderWithList([kitchen, cellar]);
+    const status = screen.getByRole("status");
+    expect(status.textContent).toBe("Loading locations");
+    expect(container.querySelectorAll("[role=status] > div")).toHaveLength(5);
+
+    const link = await screen.findByRole("link", { name: "View items in Cellar" });
+    expect(link.getAttribute("href")).toBe("/items?locationId=2");
+    expect(screen.getByRole("button", { name: "Edit Cellar" })).toBeTruthy();
+    expect(screen.getAllByText("No photo")).toHaveLength(2);
+  });
+
+  test("offers those who may only look nothing to change", async () => {
+    renderLocations({ "GET /api/locations": { body: [kitchen] } }, "assistant");
+    await screen.findByText("Kitchen");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("says what failed and tries again", async () => {
+    const answers: Parameters<typeof fakeApi>[0] = { "GET /api/locations": refusal };
+    const { user } = renderLocations(answers);
+    expect((await screen.findByRole("alert")).textContent).toContain("Not now");
+    answers["GET /api/locations"] = { body: [kitchen] };
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Kitchen")).toBeTruthy();
+  });
+});
+
+describe("adding", () => {
+  test("from the empty list: trimmed, last in the order, and then the dialog closes", async () => {
+    const list: Location[] = [];
+    const { user, calls } = renderWithList(list, {
+      "POST /api/locations": () => {
+        list.push(kitchen);
+        return { status: 201, body: kitchen };
+      },
+    });
+    await screen.findByText("No locations found. Add your first location!");
+    await open(user, "Add Location");
+    expect(dialog().getByText("Add New Location")).toBeTruthy();
+    await user.type(screen.getByPlaceholderText("Kitchen"), " Kitchen {Enter}");
+    expect(await screen.findByText("Location added successfully")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(names()).toEqual(["Kitchen"]);
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([
+      { method: "POST", path: "/api/locations", body: { name: "Kitchen", order: 0 } },
+    ]);
+  });
+
+  test("with Create more the dialog stays, empty and ready for the next", async () => {
+    const list = [kitchen];
+    const { user, calls } = renderWithList(list, {
+      "POST /api/locations": () => {
+        list.push(cellar);
+        return { status: 201, body: cellar };
+      },
+    });
+    await open(user, "Add location");
+    const name = screen.getByLabelText<HTMLInputElement>("Location Name");
+    await user.type(name, "Cellar");
+    await user.click(screen.getByLabelText("Create more"));
+    await user.click(dialog().getByRole("button", { name: "Add Location" }));
+    await screen.findByText("Location added successfully");
+    expect(name.value).toBe("");
+    expect(document.activeElement).toBe(name);
+    expect(dialog().queryByText("Location name is required")).toBeNull();
+    expect(names()).toEqual(["Kitchen", "Cellar"]);
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+      name: "Cellar",
+      order: 1,
+    });
+    expect(screen.getByLabelText<HTMLInputElement>("Create more").checked).toBe(true);
+  });
+
+  test("says that it is busy, cannot be sent twice, and keeps what was typed when refused", async () => {
+    const answer = deferred<typeof refusal>();
+    const { user, calls } = renderWithList([kitchen], {
+      "POST /api/locations": () => answer.promise,
+    });
+    await open(user, "Add location");
+    await user.type(screen.getByLabelText("Location Name"), "Cellar{Enter}{Enter}");
+    const busy = dialog().getByRole<HTMLButtonElement>("button", { name: "Adding..." });
+    expect(busy.disabled).toBe(true);
+    await user.keyboard("{Escape}");
+    answer.resolve(refusal);
+    expect(await screen.findByText("Failed to add location")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Location Name").value).toBe("Cellar");
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  test("asks for a name", async () => {
+    const { user } = renderWithList([]);
+    await open(user, "Add location");
+    await user.click(dialog().getByRole("button", { name: "Add Location" }));
+    expect(await screen.findByText("Location name is required")).toBeTruthy();
+  });
+});
+
+describe("editing", () => {
+  async function openKitchen(answers: Parameters<typeof fakeApi>[0]) {
+    const view = renderWithList([kitchen, cellar], answers);
+    await open(view.user, "Edit Kitchen");
+    return view;
+  }
+
+  test("shows the new name at once, and the old one again when refused", async () => {
+    const answer = deferred<typeof refusal>();
+    const { user } = await openKitchen({ "PUT /api/locations/1": () => answer.promise });
+    await user.type(screen.getByLabelText("Location Name"), " (new)");
+    await user.click(dialog().getByRole("button", { name: "Save Changes" }));
+    expect(dialog().getByRole("button", { name: "Saving..." })).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["Kitchen (new)", "Cellar"]));
+    answer.resolve(refusal);
+    expect(await screen.findByText("Failed to update location")).toBeTruthy();
+    expect(names()).toEqual(["Kitchen", "Cellar"]);
+    expect(screen.getByLabelText<HTMLInputElement>("Location Name").value).toBe("Kitchen (new)");
+  });
+
+  test("saves, says so and gives the focus back", async () => {
+    const { user } = await openKitchen({ "PUT /api/locations/1": { body: kitchen } });
+    await user.type(screen.getByLabelText("Location Name"), "{Enter}");
+    expect(await screen.findByText("Location updated successfully")).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Kitchen" })),
+    );
+  });
+
+  test("deletes after asking, with the items in it", async () => {
+    const { user, queryClient } = await openKitchen({ "DELETE /api/locations/1": { status: 204 } });
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    const question = within(screen.getByRole("alertdialog"));
+    expect(question.getByText("Confirm Deletion")).toBeTruthy();
+    expect(
+      question.getByText(
+        "Are you sure you want to delete Kitchen? This will hide it from all views.",
+      ),
+    ).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Location deleted successfully")).toBeTruthy();
+    expect(queryClient.getQueryData(itemsQuery().queryKey)?.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test("brings the location back when its deletion is refused", async () => {
+    const answer = deferred<typeof refusal>();
+    const { user } = await openKitchen({ "DELETE /api/locations/1": () => answer.promise });
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
+    expect(screen.getByRole("button", { name: "Deleting..." })).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["Cellar"]));
+    answer.resolve(refusal);
+    expect(await screen.findByText("Failed to delete location")).toBeTruthy();
+    expect(names()).toEqual(["Kitchen", "Cellar"]);
+  });
+});

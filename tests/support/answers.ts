@@ -1,0 +1,73 @@
+import type { User } from "@/lib/features/accounts/dto";
+import type { Check, Count } from "@/lib/features/checks/dto";
+import type { Item } from "@/lib/features/items/dto";
+import type { Location } from "@/lib/features/locations/dto";
+
+/** What the API answers, made up for screens that are shown without a server. */
+const MOMENT = "2026-01-01T00:00:00.000Z";
+const row = { householdId: 1, photo: null, isDeleted: false, createdAt: MOMENT, updatedAt: MOMENT };
+
+export function userAnswer(changes: Partial<User> = {}): User {
+  return {
+    id: 7,
+    username: "anna",
+    email: "anna@example.com",
+    role: "admin",
+    householdId: 1,
+    householdName: "anna's Household",
+    createdAt: MOMENT,
+    isActive: true,
+    marketingConsent: false,
+    privacyConsentedAt: null,
+    termsConsentedAt: null,
+    avatarUrl: null,
+    ...changes,
+  };
+}
+
+export function locationAnswer(id: number, name: string): Location {
+  return { ...row, id, name, order: id };
+}
+
+export function itemAnswer(id: number, changes: Partial<Item> = {}): Item {
+  return {
+    ...row,
+    id,
+    locationId: 1,
+    name: `Item ${id}`,
+    desiredStock: 2,
+    currentStock: 0,
+    partialAmount: 0,
+    unit: "bottle",
+    supermarketItemName: "Brand",
+    ...changes,
+  };
+}
+
+export function checkAnswer(changes: Partial<Check> = {}): Check {
+  return {
+    id: 5,
+    householdId: 1,
+    userId: 7,
+    startedAt: MOMENT,
+    completedAt: null,
+    status: "in_progress",
+    user: { username: "anna", email: "anna@example.com" },
+    stockStatus: null,
+    ...changes,
+  };
+}
+
+export function countAnswer(itemId: number): Count {
+  return {
+    id: itemId,
+    updateId: 5,
+    itemId,
+    previousStock: 0,
+    previousPartialAmount: 0,
+    newStock: 1,
+    partialAmount: 0,
+    updatedAt: MOMENT,
+    countedBy: "anna",
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { isRecent } from "@/lib/features/checks/rules";
+
+const completedAt = "2026-03-01T10:00:00.000Z";
+
+it.each([
+  [true, "2026-03-01T10:00:00.000Z"],
+  [true, "2026-03-02T10:00:00.000Z"],
+  [false, "2026-03-02T10:00:00.001Z"],
+])("is %s at %s that a check of the day before is recent", (isIt, moment) => {
+  expect(isRecent(completedAt, new Date(moment))).toBe(isIt);
+});
