@@ -2,6 +2,7 @@ import type { UTApi } from "uploadthing/server";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
 import type { PhotoStore } from "./photo-store";
 
 /** How long a call may take, in milliseconds. A removal can be made up for later, so it gives up sooner. */
@@ -54,9 +55,12 @@ export function createUploadThingStore(patience: Patience = PATIENCE): PhotoStor
 
 /** The SDK has no patience of its own: every request that it makes ends after `milliseconds`. */
 function within(milliseconds: number): typeof fetch {
-  return (input, init) => {
+  return async (input, init) => {
     const signals = [AbortSignal.timeout(milliseconds), ...(init?.signal ? [init.signal] : [])];
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    // Its errors do not tell the status, which is what shows that a token or the ACL setting is wrong.
+    if (!response.ok) logger.warn({ status: response.status }, "UploadThing refused a request");
+    return response;
   };
 }
 

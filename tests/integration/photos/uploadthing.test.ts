@@ -96,6 +96,13 @@ describe("photos at UploadThing", () => {
   });
 });
 
+it("a small variant that a crash left unrecorded is recorded, not stored twice", async () => {
+  const key = await uploadedKey(admin, picture);
+  await db.storedFile.update({ where: { objectKey: key }, data: { hasSmall: false } });
+  const { body } = await call(admin, "POST", "/api/migrate-images");
+  expect(body).toEqual({ success: true, migrated: 1, skipped: 0, failed: 0 });
+});
+
 describe("after a change of the store", () => {
   it("photos on disk stay readable and can be replaced", async () => {
     withoutUploadThing();

@@ -74,6 +74,15 @@ describe("the server", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
   });
 
+  test("refuses an address with half an escape in it, which Next fails on", async () => {
+    await serveEcho(false);
+    const status = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+    for (const path of ["/api/items/%ff", "/api/files/a%", "/%E4", "/%C3%"])
+      expect(await status(path), path).toBe(400);
+    for (const path of ["/", "/a%20b", "/%C3%A4?a=%ff", "/..%2f%5c%00"])
+      expect(await status(path), path).toBe(200);
+  });
+
   test("says in a sentence that its port is taken, or its host is not here", async () => {
     web = await listen({ host: "localhost", port, trustProxy: false });
     const again = (host: string) => listen({ host, port, trustProxy: false });
