@@ -8,6 +8,7 @@ export const logger = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { error: pino.stdSerializers.errWithCause },
   formatters: { level: (label) => ({ level: label }) },
   redact: {
     paths: [
