@@ -27,7 +27,7 @@ export function CheckFlow() {
 
   if (screen === null) return null;
   if (screen === "invalid") return <InvalidAddress />;
-  switch (reading.state) {
+  switch (reading.kind) {
     case "loading":
       if (screen.name === "itemCheck") return <CountSkeleton label="Set" />;
       if (screen.name === "itemSingleCheck") return <CountSkeleton label="Set & Continue" />;
@@ -47,7 +47,7 @@ export function CheckFlow() {
 }
 
 function Screen({ view, data }: { view: CheckView; data: CheckData }) {
-  switch (view.state) {
+  switch (view.kind) {
     case "invalid":
       return <InvalidAddress />;
     case "begin":

@@ -11,7 +11,7 @@ import { ItemLayout } from "./item-layout";
 import { ScreenTitle } from "./screen-title";
 
 interface CountScreenProps {
-  view: Extract<CheckView, { state: "count" }>;
+  view: Extract<CheckView, { kind: "count" }>;
   counts: readonly Count[];
 }
 

@@ -15,7 +15,7 @@ import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";
 
 interface LocationCheckScreenProps {
-  view: Extract<CheckView, { state: "locationCheck" }>;
+  view: Extract<CheckView, { kind: "locationCheck" }>;
   data: CheckData;
 }
 

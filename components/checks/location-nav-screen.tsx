@@ -10,7 +10,7 @@ import { entrance } from "./entrance";
 import { useLeaveLocation } from "./use-leave-location";
 
 interface LocationNavScreenProps {
-  view: Extract<CheckView, { state: "locationNav" }>;
+  view: Extract<CheckView, { kind: "locationNav" }>;
   data: CheckData;
 }
 

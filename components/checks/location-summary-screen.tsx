@@ -13,7 +13,7 @@ import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";
 
 interface LocationSummaryScreenProps {
-  view: Extract<CheckView, { state: "locationSummary" }>;
+  view: Extract<CheckView, { kind: "locationSummary" }>;
   data: CheckData;
 }
 

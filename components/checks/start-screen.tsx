@@ -15,7 +15,7 @@ import { ScreenTitle } from "./screen-title";
 import { UnfinishedCheck } from "./unfinished-check";
 
 interface StartScreenProps {
-  view: Extract<CheckView, { state: "begin" | "noLocations" | "unfinished" }>;
+  view: Extract<CheckView, { kind: "begin" | "noLocations" | "unfinished" }>;
   data: CheckData;
 }
 
@@ -24,9 +24,9 @@ export function StartScreen({ view, data }: StartScreenProps) {
   return (
     <>
       <ScreenTitle title="Inventory Check" className="mb-6 py-1" />
-      {view.state === "unfinished" && <UnfinishedCheck check={view.check} data={data} />}
-      {view.state === "noLocations" && <NoLocations />}
-      {view.state === "begin" && <Begin data={data} />}
+      {view.kind === "unfinished" && <UnfinishedCheck check={view.check} data={data} />}
+      {view.kind === "noLocations" && <NoLocations />}
+      {view.kind === "begin" && <Begin data={data} />}
     </>
   );
 }

@@ -8,9 +8,9 @@ import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
 
 type Reading =
-  | { state: "loading" }
-  | { state: "failed"; message: string | undefined; retry: () => void }
-  | { state: "ready"; data: CheckData; refresh: () => void };
+  | { kind: "loading" }
+  | { kind: "failed"; message: string | undefined; retry: () => void }
+  | { kind: "ready"; data: CheckData; refresh: () => void };
 
 /**
  * Everything that the screens of a check stand on. It is read once for all of them, so that going from
@@ -39,10 +39,10 @@ export function useCheckData(): Reading {
       check: check.data,
       counts: (check.data && counts.data) ?? [],
     };
-    return { state: "ready", data, refresh: refetch };
+    return { kind: "ready", data, refresh: refetch };
   }
   const failed = queries.find((query) => query.isError);
   return failed
-    ? { state: "failed", message: messageToShow(failed.error), retry: refetch }
-    : { state: "loading" };
+    ? { kind: "failed", message: messageToShow(failed.error), retry: refetch }
+    : { kind: "loading" };
 }

@@ -51,7 +51,7 @@ interface ListViewProps {
 }
 
 function ListView({ view, isAsked, message, onRetry }: ListViewProps) {
-  switch (view.state) {
+  switch (view.kind) {
     case "loading":
       return <ListSkeleton />;
     case "unreachable":

@@ -2,6 +2,7 @@ import type { User } from "@/lib/features/accounts/dto";
 import type { Check, Count } from "@/lib/features/checks/dto";
 import type { Item } from "@/lib/features/items/dto";
 import type { Location } from "@/lib/features/locations/dto";
+import type { Line, ShoppingList } from "@/lib/features/shopping-lists/dto";
 
 /** What the API answers, made up for screens that are shown without a server. */
 const MOMENT = "2026-01-01T00:00:00.000Z";
@@ -69,5 +70,32 @@ export function countAnswer(itemId: number): Count {
     partialAmount: 0,
     updatedAt: MOMENT,
     countedBy: "anna",
+  };
+}
+
+export function lineAnswer(id: number, changes: Partial<Line> = {}): Line {
+  return {
+    id,
+    listId: 3,
+    itemId: id,
+    quantity: 2,
+    purchased: false,
+    aiRationale: null,
+    item: itemAnswer(id, { supermarketItemName: null }),
+    ...changes,
+  };
+}
+
+export function listAnswer(changes: Partial<ShoppingList> = {}): ShoppingList {
+  return {
+    id: 3,
+    householdId: 1,
+    updateId: 5,
+    createdAt: MOMENT,
+    emailedTo: null,
+    emailedAt: null,
+    status: "ready",
+    items: [],
+    ...changes,
   };
 }

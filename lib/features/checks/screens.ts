@@ -74,32 +74,32 @@ interface InLocation {
 
 /** What a screen of the check shows. */
 export type CheckView =
-  | { state: "invalid" }
-  | { state: "unfinished"; check: Check }
-  | { state: "noLocations" }
-  | { state: "begin" }
-  | { state: "noCheck" }
-  | { state: "locationNotFound" }
-  | { state: "itemNotFound"; locationId: number }
-  | { state: "skip"; to: CheckScreen }
-  | ({ state: "locationCheck"; check: Check } & InLocation)
-  | ({ state: "locationNav"; check: Check | null } & InLocation)
-  | ({ state: "locationSummary"; check: Check } & InLocation)
-  | ({ state: "count"; name: CountScreenName; check: Check; item: Item } & InLocation)
-  | { state: "complete"; check: Check };
+  | { kind: "invalid" }
+  | { kind: "unfinished"; check: Check }
+  | { kind: "noLocations" }
+  | { kind: "begin" }
+  | { kind: "noCheck" }
+  | { kind: "locationNotFound" }
+  | { kind: "itemNotFound"; locationId: number }
+  | { kind: "skip"; to: CheckScreen }
+  | ({ kind: "locationCheck"; check: Check } & InLocation)
+  | ({ kind: "locationNav"; check: Check | null } & InLocation)
+  | ({ kind: "locationSummary"; check: Check } & InLocation)
+  | ({ kind: "count"; name: CountScreenName; check: Check; item: Item } & InLocation)
+  | { kind: "complete"; check: Check };
 
 /**
  * What an address of the check shows: a wrong address first, then a missing check, then what is not
  * there, then the screen itself (specification, section 2). Only the list of a location needs no check.
  */
 export function checkView(screen: CheckScreen | "invalid", data: CheckData): CheckView {
-  if (screen === "invalid") return { state: "invalid" };
+  if (screen === "invalid") return { kind: "invalid" };
   const { locations, check } = data;
   if (screen.name === "start") return startView(data);
   if (screen.name === "inventoryComplete") {
-    return check?.id === screen.updateId ? { state: "complete", check } : { state: "noCheck" };
+    return check?.id === screen.updateId ? { kind: "complete", check } : { kind: "noCheck" };
   }
-  if (!check && screen.name !== "locationNav") return { state: "noCheck" };
+  if (!check && screen.name !== "locationNav") return { kind: "noCheck" };
   const location = locations.find(({ id }) => id === screen.locationId);
   const items = data.items
     .filter(({ locationId }) => locationId === screen.locationId)
@@ -107,22 +107,22 @@ export function checkView(screen: CheckScreen | "invalid", data: CheckData): Che
   if (screen.name === "itemCheck" || screen.name === "itemSingleCheck") {
     const item = items.find(({ id }) => id === screen.itemId);
     return location && item && check
-      ? { state: "count", name: screen.name, check, location, items, item }
-      : { state: "itemNotFound", locationId: screen.locationId };
+      ? { kind: "count", name: screen.name, check, location, items, item }
+      : { kind: "itemNotFound", locationId: screen.locationId };
   }
-  if (!location) return { state: "locationNotFound" };
-  if (screen.name === "locationNav") return { state: "locationNav", check, location, items };
-  if (!check) return { state: "noCheck" };
+  if (!location) return { kind: "locationNotFound" };
+  if (screen.name === "locationNav") return { kind: "locationNav", check, location, items };
+  if (!check) return { kind: "noCheck" };
   if (screen.name === "locationSummary") {
-    return { state: "locationSummary", check, location, items };
+    return { kind: "locationSummary", check, location, items };
   }
   return items.length === 0
-    ? { state: "skip", to: nextLocationScreen(locations, location.id, check.id) }
-    : { state: "locationCheck", check, location, items };
+    ? { kind: "skip", to: nextLocationScreen(locations, location.id, check.id) }
+    : { kind: "locationCheck", check, location, items };
 }
 
 /** A running check can always be seen and cancelled, even when its last location is gone. */
 function startView({ locations, check }: CheckData): CheckView {
-  if (check) return { state: "unfinished", check };
-  return { state: locations.length === 0 ? "noLocations" : "begin" };
+  if (check) return { kind: "unfinished", check };
+  return { kind: locations.length === 0 ? "noLocations" : "begin" };
 }

@@ -9,20 +9,20 @@ interface Asked {
 
 /** What the shopping list's screen shows. */
 export type ShoppingListView =
-  | { state: "loading" }
-  | { state: "unreachable" }
-  | { state: "empty" }
-  | { state: "generating"; list: ShoppingList }
-  | { state: "error"; list: ShoppingList }
-  | { state: "allStocked"; list: ShoppingList }
-  | { state: "ready"; list: ShoppingList };
+  | { kind: "loading" }
+  | { kind: "unreachable" }
+  | { kind: "empty" }
+  | { kind: "generating"; list: ShoppingList }
+  | { kind: "error"; list: ShoppingList }
+  | { kind: "allStocked"; list: ShoppingList }
+  | { kind: "ready"; list: ShoppingList };
 
 /** The views of the specification ("Shopping list"), the first that applies. */
 export function shoppingListView({ isPending, list }: Asked): ShoppingListView {
   if (list === undefined) return { state: isPending ? "loading" : "unreachable" };
-  if (list === null) return { state: "empty" };
-  if (list.status !== "ready") return { state: list.status, list };
-  return { state: list.items.length === 0 ? "allStocked" : "ready", list };
+  if (list === null) return { kind: "empty" };
+  if (list.status !== "ready") return { kind: list.status, list };
+  return { kind: list.items.length === 0 ? "allStocked" : "ready", list };
 }
 
 /** The name under which a line is bought. */

@@ -1,0 +1,268 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { countsQuery } from "@/lib/features/checks/queries";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { deferred } from "../../support/deferred";
+import { check, counted, idle, oil, renderCheck } from "./household";
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => router,
+}));
+
+beforeEach(() => router.push.mockReset());
+
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const isChosen = (name: string) => button(name).getAttribute("aria-pressed") === "true";
+const path = () => window.location.pathname;
+const saved = {
+  "POST /api/inventory-items": { body: counted(11, 2, 0.333) },
+};
+const posted = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+
+describe("one item of a location", () => {
+  test("says where, what, how much there should be and how much there was", async () => {
+    renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    expect(screen.getByText("Kitchen")).toBeTruthy();
+    expect(screen.getByText("No photo available")).toBeTruthy();
+    expect(screen.getByText("3 bottles")).toBeTruthy();
+    expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
+    expect(screen.getByText("Item 1 of 3")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "How many bottles are there?" })).toBeTruthy();
+    expect(document.title).toBe("Olive oil · Larder");
+  });
+
+  test("is not filled in with the stock, and cannot be confirmed while nothing is chosen", async () => {
+    renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+    expect(button("Set & Continue").disabled).toBe(true);
+  });
+
+  test("shows its keys disabled while it is loading", () => {
+    renderCheck("/item-single-check/1/11");
+    for (const name of ["None", "1", "6", "½", "Set & Continue"]) {
+      expect(button(name).disabled).toBe(true);
+    }
+  });
+
+  test("is filled in with what this check has counted, and updates it", async () => {
+    renderCheck("/item-check/1/11", {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 12, 0.5)] },
+    });
+    await title("Olive oil");
+    expect(isChosen("12")).toBe(true);
+    expect(isChosen("½")).toBe(true);
+    expect(button("Update & Continue").disabled).toBe(false);
+  });
+
+  test("lets go of what is tapped again", async () => {
+    const { user } = renderCheck("/item-check/1/11");
+    await title("Olive oil");
+    await user.click(button("2"));
+    await user.click(button("⅓"));
+    expect(button("Set 2⅓").disabled).toBe(false);
+    await user.click(button("2"));
+    expect(button("Set ⅓").disabled).toBe(false);
+    await user.click(button("⅓"));
+    expect(button("Set").disabled).toBe(true);
+  });
+
+  test("takes amounts over six by typing", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("7+"));
+    await user.type(screen.getByLabelText("Exact quantity"), "24{Enter}");
+    await title("Black tea");
+    expect(posted(calls)).toEqual([
+      expect.objectContaining({ itemId: 11, newStock: 24, partialAmount: 0 }),
+    ]);
+  });
+});
+
+describe("confirming", () => {
+  test("opens the next item and shows the count before the server has answered", async () => {
+    const answer = deferred<{ body: unknown }>();
+    const { user, calls, queryClient } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => answer.promise,
+    });
+    await title("Olive oil");
+    await user.click(button("⅓"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    expect(path()).toBe("/item-single-check/1/12");
+    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+    expect(queryClient.getQueryData(countsQuery(5).queryKey)).toMatchObject([
+      { itemId: 11, previousStock: 2, newStock: 0, partialAmount: 0.333, countedBy: "anna" },
+    ]);
+    expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toMatchObject({
+      currentStock: 0,
+      partialAmount: 0.333,
+    });
+    answer.resolve({ body: counted(11, 0, 0.333) });
+    expect(await screen.findByText("Item inventory updated")).toBeTruthy();
+    const isCounts = ({ path }: { path: string }) => path.endsWith("/5/items");
+    await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
+  });
+
+  test.each([
+    ["/item-single-check/1/13", "Set & Continue", "/location-summary/1"],
+    ["/item-check/1/13", "Set 1", "/location-nav/1"],
+  ])("the last item on %s leads on", async (from, confirm, to) => {
+    const { user } = renderCheck(from, saved);
+    await title("Sea salt");
+    await user.click(button("1"));
+    await user.click(button(confirm));
+    await title("Kitchen");
+    expect(path()).toBe(to);
+    await screen.findByText("Item inventory updated");
+  });
+
+  test.each([
+    [{ status: 500, body: { message: "Try later." } }, "Try later."],
+    [{ status: 500, body: {} }, "Failed to update inventory"],
+  ])("refused with %j: back at the item, with what was entered", async (answer, text) => {
+    const refusal = deferred<typeof answer>();
+    const { user, queryClient } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => refusal.promise,
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("½"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    refusal.resolve(answer);
+    await title("Olive oil");
+    expect(path()).toBe("/item-check/1/11");
+    expect(screen.getByText("Error")).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/^This count was not saved/)).toBeTruthy();
+    expect(isChosen("4")).toBe(true);
+    expect(isChosen("½")).toBe(true);
+    expect(button("Set 4½").disabled).toBe(false);
+    expect(queryClient.getQueryData(countsQuery(5).queryKey)).toEqual([]);
+    expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toEqual(oil);
+  });
+
+  test("refused after the person has gone elsewhere: led back from there too", async () => {
+    const refusal = deferred<{ status: number }>();
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => refusal.promise,
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    window.history.replaceState(null, "", "/items");
+    refusal.resolve({ status: 500 });
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/item-check/1/11"));
+  });
+
+  test("two at once, the first refused: the second stays", async () => {
+    const first = deferred<{ status: number }>();
+    const second = deferred<{ body: unknown }>();
+    const answers = [first.promise, second.promise];
+    const { user, queryClient } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => answers.shift(),
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    await user.click(button("6"));
+    await user.click(button("Set & Continue"));
+    await title("Sea salt");
+    first.resolve({ status: 500 });
+    await title("Olive oil");
+    expect(queryClient.getQueryData(countsQuery(5).queryKey)).toMatchObject([
+      { itemId: 12, newStock: 6 },
+    ]);
+    second.resolve({ body: counted(12, 6) });
+  });
+
+  test("after the check has ended elsewhere says so", async () => {
+    let isOver = false;
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "GET /api/inventory-updates/active": () =>
+        isOver ? idle["GET /api/inventory-updates/active"] : { body: check },
+      "POST /api/inventory-items": () => {
+        isOver = true;
+        return { status: 409, body: { message: "This inventory check is already completed." } };
+      },
+    });
+    await title("Olive oil");
+    await user.click(button("1"));
+    await user.click(button("Set & Continue"));
+    await title("No active inventory check");
+    expect(screen.getByText("This inventory check is already completed.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Start inventory check" })).toBeTruthy();
+  });
+});
+
+describe("by keyboard", () => {
+  test("digits choose, Enter confirms, arrows move", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.keyboard("3");
+    expect(isChosen("3")).toBe(true);
+    await user.keyboard("0");
+    expect(isChosen("None")).toBe(true);
+    await user.keyboard("5{Enter}");
+    await title("Black tea");
+    expect(posted(calls)).toEqual([expect.objectContaining({ newStock: 5 })]);
+    await user.keyboard("{ArrowLeft}");
+    await title("Olive oil");
+    await user.keyboard("{ArrowLeft}");
+    await title("Kitchen");
+    expect(path()).toBe("/location-check/1");
+  });
+
+  test("Enter with nothing chosen asks for a choice", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Select quantity")).toBeTruthy();
+    expect(screen.getByText("Please select how many items you have")).toBeTruthy();
+    expect(posted(calls)).toEqual([]);
+  });
+
+  test("Enter on a key that is not chosen chooses it", async () => {
+    const { user } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    button("6").focus();
+    await user.keyboard("{Enter}");
+    expect(isChosen("6")).toBe(true);
+    expect(path()).toBe("/item-single-check/1/11");
+  });
+});
+
+describe("where there is nothing to count", () => {
+  test("an item that is not there leads back to its location", async () => {
+    renderCheck("/item-check/1/99");
+    await title("Item not found");
+    const back = screen.getByRole("link", { name: "Return to location" });
+    expect(back.getAttribute("href")).toBe("/location-check/1");
+  });
+
+  test("a wrong address says so at once", () => {
+    renderCheck("/item-check/1/one");
+    expect(screen.getByRole("heading", { name: "Invalid URL parameters" })).toBeTruthy();
+  });
+
+  test("a role that may not count sees the item and what was counted", async () => {
+    renderCheck(
+      "/item-single-check/1/11",
+      { "GET /api/inventory-updates/5/items": { body: [counted(11, 2, 0.333)] } },
+      "regular",
+    );
+    await title("Olive oil");
+    expect(screen.getByText("2 + ⅓ bottles")).toBeTruthy();
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.getByRole("link", { name: "Next item" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import { vi } from "vitest";
+import { CheckFlow } from "@/components/checks/check-flow";
+import { dismissToast, toastStore } from "@/lib/client/toast";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import type { Count } from "@/lib/features/checks/dto";
+import type { Role } from "@/lib/policy/actor";
+import {
+  checkAnswer,
+  countAnswer,
+  itemAnswer,
+  locationAnswer,
+  userAnswer,
+} from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const none = { status: 404, body: { message: "Not found", code: "not_found" } };
+
+/** A kitchen with three items, an empty shelf, a cellar with one, and a check of it that is running. */
+export const check = checkAnswer({ id: 5 });
+export const oil = itemAnswer(11, { name: "Olive oil", desiredStock: 3, currentStock: 2 });
+export const tea = itemAnswer(12, { name: "Black tea", unit: "box" });
+export const salt = itemAnswer(13, { name: "Sea salt", unit: "bag" });
+export const jam = itemAnswer(21, { name: "Jam", unit: "jar", locationId: 3 });
+const locations = [
+  locationAnswer(1, "Kitchen"),
+  locationAnswer(2, "Empty shelf"),
+  locationAnswer(3, "Cellar"),
+];
+
+export const household = {
+  "GET /api/locations": { body: locations },
+  "GET /api/items": { body: [oil, tea, salt, jam] },
+  "GET /api/inventory-updates/active": { body: check },
+  "GET /api/inventory-updates/5/items": { body: [] },
+};
+
+export const idle = { "GET /api/inventory-updates/active": none };
+
+export function counted(itemId: number, newStock: number, partialAmount = 0): Count {
+  return { ...countAnswer(itemId), newStock, partialAmount };
+}
+
+/** Next puts its own function over the history's as soon as a page has come to life. */
+function hookHistory(): void {
+  const push = History.prototype.pushState.bind(window.history);
+  Object.assign(window.history, { pushState: vi.fn(push) });
+}
+
+/** Shows what an address of the check shows, with the calls that it makes. */
+export function renderCheck(path: string, answers: object = {}, role: Role = "assistant") {
+  window.history.replaceState(null, "", path);
+  hookHistory();
+  vi.stubGlobal("scrollTo", vi.fn());
+  // The toast of the test before.
+  dismissToast(toastStore.get()?.id ?? 0);
+  const calls = fakeApi({ ...household, ...answers });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  return { ...renderScreen(<CheckFlow />, queryClient), calls };
+}
