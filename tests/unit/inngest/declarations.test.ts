@@ -11,6 +11,7 @@ const trigger = { event: "test/declared" };
 test("the app's own functions are declared with their triggers and attempts", async () => {
   const { declarations } = await openEndpoint(functions);
   expect(declarations).toEqual([
+    { id: "larder-clean-up-photos", events: [], crons: ["17 3 * * *"], maxAttempts: 1 },
     {
       id: "larder-generate-shopping-list",
       events: ["shopping-list/generation.requested"],
