@@ -70,11 +70,20 @@ describe("the check of a location", () => {
     expect(target("Start inventory check")).toBe("/inventory-check");
   });
 
-  test("fetches everything anew for a ts in the address", async () => {
-    const { calls } = renderCheck("/location-check/1?ts=1");
+  test("is shown from what is known, and fetched anew for a ts in the address", async () => {
+    const { queryClient, unmount } = renderCheck("/location-check/1");
     await title("Kitchen");
-    const reads = calls.filter(({ path }) => path === "/api/items");
-    expect(reads.length).toBeGreaterThan(1);
+    unmount();
+    const visit = async (path: string) => {
+      const { calls, unmount } = renderCheck(path, {}, "assistant", queryClient);
+      await title("Kitchen");
+      unmount();
+      return calls.map((call) => call.path);
+    };
+    expect(await visit("/location-check/1")).toEqual(["/api/inventory-updates/5/items"]);
+    expect(await visit("/location-check/1?ts=1")).toEqual(
+      expect.arrayContaining(["/api/locations", "/api/items", "/api/inventory-updates/active"]),
+    );
   });
 
   test("could not be loaded: offers to try again", async () => {
