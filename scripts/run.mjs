@@ -2,11 +2,13 @@
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
+const { readSettings } = await import("./lib/read-settings.mjs");
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureClient } = await import("./lib/build-app.mjs");
 const { runScript } = await import("./lib/bundle-scripts.mjs");
 
 const [name = ""] = process.argv.splice(2, 1);
+readSettings();
 await prepareAnd(async () => {
   await ensureClient();
   await runScript(name);

@@ -40,12 +40,7 @@ export function ShoppingListLine({ line, onTick }: ShoppingListLineProps) {
           htmlFor={id}
           className="flex min-h-16 min-w-0 flex-1 items-center gap-4 pr-2 pl-4 select-none"
         >
-          <Checkbox
-            id={id}
-            checked={purchased}
-            onCheckedChange={onTick}
-            className="size-7 rounded-md"
-          />
+          <Checkbox id={id} checked={purchased} onCheckedChange={onTick} className="size-7" />
           {text}
         </label>
       ) : (

@@ -31,6 +31,31 @@ export interface Session {
   user: SessionUser;
 }
 
+const userColumns = {
+  id: true,
+  username: true,
+  email: true,
+  role: true,
+  householdId: true,
+  household: { select: { name: true } },
+  createdAt: true,
+  isActive: true,
+  marketingConsent: true,
+  privacyConsentedAt: true,
+  termsConsentedAt: true,
+} as const;
+
+type UserRow = Omit<SessionUser, "householdName" | "avatarUrl"> & { household: { name: string } };
+
+function toSessionUser({ household, ...user }: UserRow): SessionUser {
+  return { ...user, householdName: household.name, avatarUrl: avatarUrl(user.email) };
+}
+
+/** Reads the person whose session was just opened. */
+export async function readSessionUser(tx: Tx, id: number): Promise<SessionUser> {
+  return toSessionUser(await tx.user.findUniqueOrThrow({ where: { id }, select: userColumns }));
+}
+
 /** Opens a session for a person. */
 export async function createSession(
   tx: Tx,
@@ -66,32 +91,17 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
       id: true,
       isKept: true,
       lastUsedAt: true,
-      user: {
-        select: {
-          id: true,
-          username: true,
-          email: true,
-          role: true,
-          householdId: true,
-          household: { select: { name: true } },
-          createdAt: true,
-          isActive: true,
-          marketingConsent: true,
-          privacyConsentedAt: true,
-          termsConsentedAt: true,
-        },
-      },
+      user: { select: userColumns },
     },
   });
   if (!row) return null;
   const isRenewed = moment.getTime() - row.lastUsedAt.getTime() > TOUCH_EVERY_MS;
   if (isRenewed) await db.session.updateMany({ where: { id }, data: { lastUsedAt: moment } });
-  const { household, ...user } = row.user;
   return {
     id: row.id,
     isKept: row.isKept,
     isRenewed,
-    user: { ...user, householdName: household.name, avatarUrl: avatarUrl(user.email) },
+    user: toSessionUser(row.user),
   };
 }
 

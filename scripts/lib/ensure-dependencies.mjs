@@ -19,16 +19,17 @@ function areInstalled() {
   const wanted = readPackages("package-lock.json");
   const installed = readPackages("node_modules/.package-lock.json");
   if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(([place, { version, optional }]) => {
+  return Object.entries(wanted).every(([place, { version, optional, extraneous }]) => {
     const found = installed[place];
     // The entry without a place is the project itself. Optional packages may be for other platforms.
-    return place === "" || (found ? found.version === version : optional);
+    // Extraneous ones are named by npm and never installed.
+    return place === "" || extraneous || (found ? found.version === version : optional);
   });
 }
 
 /**
  * @param {string} lockFile
- * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ * @returns {Record<string, { version?: string, optional?: boolean, extraneous?: boolean }> | undefined}
  */
 function readPackages(lockFile) {
   try {

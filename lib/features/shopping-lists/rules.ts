@@ -19,7 +19,7 @@ export type ShoppingListView =
 
 /** The views of the specification ("Shopping list"), the first that applies. */
 export function shoppingListView({ isPending, list }: Asked): ShoppingListView {
-  if (list === undefined) return { state: isPending ? "loading" : "unreachable" };
+  if (list === undefined) return { kind: isPending ? "loading" : "unreachable" };
   if (list === null) return { kind: "empty" };
   if (list.status !== "ready") return { kind: list.status, list };
   return { kind: list.items.length === 0 ? "allStocked" : "ready", list };

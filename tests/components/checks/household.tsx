@@ -49,14 +49,18 @@ function hookHistory(): void {
 }
 
 /** Shows what an address of the check shows, with the calls that it makes. */
-export function renderCheck(path: string, answers: object = {}, role: Role = "assistant") {
+export function renderCheck(
+  path: string,
+  answers: object = {},
+  role: Role = "assistant",
+  queryClient = makeQueryClient(),
+) {
   window.history.replaceState(null, "", path);
   hookHistory();
   vi.stubGlobal("scrollTo", vi.fn());
   // The toast of the test before.
   dismissToast(toastStore.get()?.id ?? 0);
   const calls = fakeApi({ ...household, ...answers });
-  const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
   return { ...renderScreen(<CheckFlow />, queryClient), calls };
 }

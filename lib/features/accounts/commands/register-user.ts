@@ -4,8 +4,8 @@ import { AppError } from "@/lib/core/errors";
 import { transaction, type Tx } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { consume } from "@/lib/server/rate-limit";
-import { createSession } from "@/lib/server/session";
-import { readUser } from "../data";
+import { createSession, readSessionUser } from "@/lib/server/session";
+import { toUser } from "../dto";
 import { defaultHouseholdName, identityKey } from "../rules";
 import type { registerSchema } from "../schema";
 import type { SignedIn } from "./sign-in";
@@ -54,7 +54,7 @@ export async function registerUser(input: Input): Promise<SignedIn> {
       throw new AppError("conflict", "This account exists already.");
     }
     const session = await createSession(tx, { userId: created.id, isKept: input.remember });
-    return { session, user: await readUser(tx, created.id) };
+    return { session, user: toUser(await readSessionUser(tx, created.id)) };
   });
 }
 

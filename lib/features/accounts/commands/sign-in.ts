@@ -5,9 +5,8 @@ import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { db, transaction } from "@/lib/server/db";
 import { verifyPassword } from "@/lib/server/password";
 import { consume, giveBack } from "@/lib/server/rate-limit";
-import { createSession } from "@/lib/server/session";
-import { readUser } from "../data";
-import type { User } from "../dto";
+import { createSession, readSessionUser } from "@/lib/server/session";
+import { toUser, type User } from "../dto";
 import { identityKey } from "../rules";
 import type { loginSchema } from "../schema";
 
@@ -49,7 +48,7 @@ export async function signIn(input: Input): Promise<SignedIn> {
   await giveBack("login:account", account);
   return transaction(async (tx) => ({
     session: await createSession(tx, { userId: user.id, isKept: input.remember }),
-    user: await readUser(tx, user.id),
+    user: toUser(await readSessionUser(tx, user.id)),
   }));
 }
 

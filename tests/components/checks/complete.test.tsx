@@ -1,0 +1,74 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { counted, renderCheck } from "./household";
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => router,
+}));
+
+beforeEach(() => router.push.mockReset());
+
+const PENDING =
+  "You must check all items in your household before completing your inventory check.";
+const all = [counted(11, 2, 0.333), counted(12, 0, 0.667), counted(13, 0), counted(21, 4)];
+const complete = () =>
+  screen.findByRole<HTMLButtonElement>("button", { name: "Complete & Generate Shopping List" });
+
+test("waits for the last item, which a tap leads to", async () => {
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) },
+  });
+  expect((await complete()).disabled).toBe(true);
+  expect(screen.getByText(PENDING)).toBeTruthy();
+  const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Inventory Check Complete", "Kitchen", "Cellar"]);
+  expect(screen.getByText("Current: 2⅓")).toBeTruthy();
+  expect(screen.getByText("Current: ⅔")).toBeTruthy();
+  expect(screen.getByText("Current: 0")).toBeTruthy();
+  const pending = screen.getByRole("link", { name: /Pending check/ });
+  expect(pending.getAttribute("href")).toBe("/item-single-check/3/21");
+});
+
+test("completes the check and leads to the list", async () => {
+  const message = "Inventory check completed. Shopping list will be generated shortly.";
+  const { user } = renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all },
+    "PUT /api/inventory-updates/5/complete": { body: { message, shoppingListId: 3 } },
+  });
+  await user.click(await complete());
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByText(PENDING)).toBeNull();
+  // The screen stays until the list takes its place, and cannot be sent twice.
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Completing..." }).disabled).toBe(
+    true,
+  );
+});
+
+test("shows what is pending when somebody has just added an item", async () => {
+  let counts = all;
+  const { user } = renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": () => ({ body: counts }),
+    "PUT /api/inventory-updates/5/complete": () => {
+      counts = all.slice(0, 3);
+      return { status: 409, body: { message: PENDING } };
+    },
+  });
+  await user.click(await complete());
+  expect(await screen.findByText("Failed to complete inventory check")).toBeTruthy();
+  expect(await screen.findByText(PENDING)).toBeTruthy();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test("a role that may not complete is not offered it", async () => {
+  renderCheck(
+    "/inventory-complete/5",
+    { "GET /api/inventory-updates/5/items": { body: all } },
+    "regular",
+  );
+  await screen.findByRole("heading", { name: "Cellar" });
+  expect(screen.queryByRole("button")).toBeNull();
+});

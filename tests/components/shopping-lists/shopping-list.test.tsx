@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { dismissToast, toastStore } from "@/lib/client/toast";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
+import type { Role } from "@/lib/policy/actor";
+import { itemAnswer, lineAnswer, listAnswer, userAnswer } from "../../support/answers";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const oil = lineAnswer(1, {
+  quantity: 3,
+  item: itemAnswer(1, { name: "Olive oil", supermarketItemName: "Monini 1 l" }),
+  aiRationale: "One bottle is left of the three you keep.",
+});
+const jam = lineAnswer(2, {
+  quantity: 1,
+  item: itemAnswer(2, { name: "Jam", supermarketItemName: null }),
+});
+const ready = listAnswer({ items: [oil, jam] });
+
+function renderList(
+  answers: object,
+  { role = "admin", listId = undefined as number | undefined } = {},
+) {
+  // The toast of the test before.
+  dismissToast(toastStore.get()?.id ?? 0);
+  const calls = fakeApi(answers as Parameters<typeof fakeApi>[0]);
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  return { ...renderScreen(<ShoppingListScreen listId={listId} />, queryClient), calls };
+}
+
+const latest = (list: ShoppingList) => ({ "GET /api/shopping-lists/latest": { body: list } });
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const isTicked = (name: string) => box(name).checked;
+
+describe("the views of the list", () => {
+  test("loading, then none", async () => {
+    renderList({ "GET /api/shopping-lists/latest": { status: 404, body: {} } });
+    expect(screen.getByText("Loading shopping list")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No Shopping List Yet" })).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Start Inventory Check" });
+    expect(link.getAttribute("href")).toBe("/inventory-check");
+  });
+
+  test("one that is not there, by its id", async () => {
+    renderList({ "GET /api/shopping-lists/8": { status: 404, body: {} } }, { listId: 8 });
+    expect(await screen.findByRole("heading", { name: "Shopping list not found" })).toBeTruthy();
+  });
+
+  test("that cannot be reached offers to try again", async () => {
+    let isDown = true;
+    const { user } = renderList({
+      "GET /api/shopping-lists/latest": () =>
+        isDown ? { status: 503, body: {} } : { body: ready },
+    });
+    isDown = false;
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
+  });
+
+  test("nothing to buy", async () => {
+    renderList(latest(listAnswer()));
+    expect(await screen.findByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
+  });
+
+  test("generating: usable at once, asked again until it is ready", async () => {
+    let list = listAnswer({ status: "generating", items: [jam] });
+    renderList({ "GET /api/shopping-lists/latest": () => ({ body: list }) });
+    expect(await screen.findByText(/^Generating/)).toBeTruthy();
+    expect(isTicked("1x Jam")).toBe(false);
+    list = ready;
+    await waitFor(() => expect(screen.queryByText(/^Generating/)).toBeNull(), { timeout: 3_000 });
+    expect(screen.getByText("3x Monini 1 l")).toBeTruthy();
+  });
+
+  test("failed: usable, to be tried again, or to be made by a new check", async () => {
+    let list = listAnswer({ status: "error", items: [oil] });
+    const { user } = renderList({
+      "GET /api/shopping-lists/latest": () => ({ body: list }),
+      "POST /api/shopping-lists/3/retry": () => {
+        list = { ...list, status: "generating" };
+        return { body: list };
+      },
+    });
+    const title = "Failed to generate shopping list";
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(box("3x Monini 1 l Olive oil")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Start New Inventory Check" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText(/^Generating/)).toBeTruthy();
+  });
+});
+
+describe("a list that is ready", () => {
+  test("reads each line by its supermarket name or its name, and counts what is bought", async () => {
+    renderList(latest(ready));
+    expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
+    expect(screen.getByText("1x Jam")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "0 of 2 items purchased" })).toBeTruthy();
+  });
+
+  test("says why a line is on it, where a reason has been written", async () => {
+    const { user } = renderList(latest(ready));
+    await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("One bottle is left of the three you keep.")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Why Jam?" }).disabled).toBe(true);
+  });
+
+  test("ticks at once, and takes it back when the server refuses", async () => {
+    const answer = deferred<{ status: number }>();
+    const { user, calls } = renderList({
+      ...latest(ready),
+      "PUT /api/shopping-lists/items/2": () => answer.promise,
+    });
+    await screen.findByText("1x Jam");
+    await user.click(box("1x Jam"));
+    await waitFor(() => expect(isTicked("1x Jam")).toBe(true));
+    expect(screen.getByRole("img", { name: "1 of 2 items purchased" })).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ purchased: true });
+    answer.resolve({ status: 500 });
+    expect(await screen.findByText("Failed to update item")).toBeTruthy();
+    expect(isTicked("1x Jam")).toBe(false);
+  });
+
+  test("keeps a second tick when the first one is refused", async () => {
+    const first = deferred<{ status: number }>();
+    const second = deferred<{ body: unknown }>();
+    const { user } = renderList({
+      ...latest(ready),
+      "PUT /api/shopping-lists/items/1": () => first.promise,
+      "PUT /api/shopping-lists/items/2": () => second.promise,
+    });
+    await screen.findByText("1x Jam");
+    await user.click(box("3x Monini 1 l Olive oil"));
+    await user.click(box("1x Jam"));
+    first.resolve({ status: 500 });
+    await waitFor(() => expect(isTicked("3x Monini 1 l Olive oil")).toBe(false));
+    expect(isTicked("1x Jam")).toBe(true);
+    second.resolve({ body: { ...jam, purchased: true } });
+    expect(await screen.findByText("Item status updated")).toBeTruthy();
+  });
+
+  test("is cleared after asking", async () => {
+    let list = ready;
+    const { user } = renderList({
+      "GET /api/shopping-lists/latest": () => ({ body: list }),
+      "DELETE /api/shopping-lists/3/items": () => {
+        list = listAnswer();
+        return { body: { items: [] } };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Clear List" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.click(dialog.getByRole("button", { name: "Clear List" }));
+    expect(await screen.findByText("Shopping list cleared")).toBeTruthy();
+    expect(await screen.findByText("All Stocked Up!")).toBeTruthy();
+  });
+
+  test("stays when it could not be cleared", async () => {
+    const { user } = renderList({
+      ...latest(ready),
+      "DELETE /api/shopping-lists/3/items": { status: 500, body: {} },
+    });
+    await user.click(await screen.findByRole("button", { name: "Clear List" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.click(dialog.getByRole("button", { name: "Clear List" }));
+    expect(await screen.findByText("Failed to clear shopping list")).toBeTruthy();
+    expect(screen.getByText("1x Jam")).toBeTruthy();
+  });
+});
+
+describe("who may do what", () => {
+  test("an assistant ticks but does not clear", async () => {
+    renderList(latest(ready), { role: "assistant" });
+    await screen.findByText("1x Jam");
+    expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
+  });
+
+  test("a regular user reads", async () => {
+    const bought = listAnswer({ items: [{ ...oil, purchased: true }, jam] });
+    renderList(latest(bought), { role: "regular" });
+    await screen.findByText("1x Jam");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByText("Purchased:")).toBeTruthy();
+    expect(screen.getByText("Not purchased:")).toBeTruthy();
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readSettings } from "@/scripts/lib/read-settings.mjs";
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), "larder-settings-"));
+});
+
+afterEach(() => rmSync(dir, { recursive: true }));
+
+test("takes the settings of the file; the shell's win, and empty ones do not count", () => {
+  const file = path.join(dir, ".env");
+  writeFileSync(file, '# a comment\nLARDER_A="from the file"\nLARDER_B=from the file\nLARDER_C=\n');
+  vi.stubEnv("LARDER_A", undefined);
+  vi.stubEnv("LARDER_B", "from the shell");
+  vi.stubEnv("LARDER_C", undefined);
+  readSettings(file);
+  expect(process.env.LARDER_A).toBe("from the file");
+  expect(process.env.LARDER_B).toBe("from the shell");
+  expect(process.env.LARDER_C).toBeUndefined();
+});
+
+test("does without a file", () => {
+  expect(() => readSettings(path.join(dir, "none"))).not.toThrow();
+});
