@@ -24,7 +24,7 @@ const ready = listAnswer({ items: [oil, jam] });
 
 function renderList(
   answers: object,
-  { role = "admin", listId = undefined as number | undefined } = {},
+  { role = "admin", listId }: { role?: Role; listId?: number } = {},
 ) {
   // The toast of the test before.
   dismissToast(toastStore.get()?.id ?? 0);
