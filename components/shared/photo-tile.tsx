@@ -60,7 +60,14 @@ export function PhotoTile({
           >
             {monogram(name)}
           </span>
-          <span className={isThumbnail ? "text-[0.6875rem]" : "mt-2 text-sm"}>{emptyText}</span>
+          <span
+            className={cn(
+              "px-1.5 text-center leading-tight text-balance",
+              isThumbnail ? "text-[0.6875rem]" : "mt-2 text-sm",
+            )}
+          >
+            {emptyText}
+          </span>
         </div>
       )}
     </div>
