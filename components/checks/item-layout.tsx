@@ -37,7 +37,7 @@ export function ItemLayout({ photo, name, heading, children }: ItemLayoutProps) 
         name={name}
         size="full"
         isUrgent
-        className="aspect-auto min-h-28 flex-1 md:aspect-4/3 md:flex-none"
+        className="aspect-auto min-h-20 flex-1 md:aspect-4/3 md:flex-none"
       />
       <div>
         <div className={entrance("mt-4 md:mt-0")}>{heading}</div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -64,7 +64,7 @@ function CancelCheck({ check }: { check: Check }) {
       <Button variant="outline" size="lg" onClick={() => setAsking(true)}>
         Cancel Inventory Check
       </Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancel Inventory Check"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useClearList } from "@/lib/features/shopping-lists/mutations";
 
@@ -14,7 +14,7 @@ export function ClearList({ listId }: { listId: number }) {
       <Button variant="outline" onClick={() => setAsking(true)}>
         Clear List
       </Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Clear List"

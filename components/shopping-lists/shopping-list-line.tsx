@@ -1,21 +1,22 @@
 "use client";
 
-import { Circle, CircleCheck } from "lucide-react";
+import { Circle, CircleCheck, Info } from "lucide-react";
 import { useId } from "react";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
 import type { Line } from "@/lib/features/shopping-lists/dto";
 import { lineLabel, lineName } from "@/lib/features/shopping-lists/rules";
-import { RationaleDialog } from "./rationale-dialog";
 
 interface ShoppingListLineProps {
   line: Line;
   /** Without it the line can only be read. */
-  onTick?: ((purchased: boolean) => void) | undefined;
+  onTick: ((purchased: boolean) => void) | undefined;
+  onAskWhy: () => void;
 }
 
 /** One thing to buy. The whole row ticks it; the button at its end says why it is on the list. */
-export function ShoppingListLine({ line, onTick }: ShoppingListLineProps) {
+export function ShoppingListLine({ line, onTick, onAskWhy }: ShoppingListLineProps) {
   const id = useId();
   const { purchased, item } = line;
   const text = (
@@ -49,7 +50,18 @@ export function ShoppingListLine({ line, onTick }: ShoppingListLineProps) {
           {text}
         </div>
       )}
-      <RationaleDialog line={line} />
+      <Button
+        variant="ghost"
+        size="icon-lg"
+        disabled={!line.aiRationale}
+        aria-haspopup="dialog"
+        aria-label={`Why ${lineName(item)}?`}
+        title="Why is this on the list?"
+        className="text-muted-foreground"
+        onClick={onAskWhy}
+      >
+        <Info aria-hidden className="size-5" />
+      </Button>
     </li>
   );
 }

@@ -13,8 +13,8 @@ import { cn } from "./class-names";
 import { useSwipeAway } from "./use-swipe-away";
 
 /**
- * Where toasts appear: below the title bar on a phone, away from the confirm buttons at the bottom, and
- * in the lower right corner of a larger screen. Our own, as every page carries it: the libraries weigh
+ * Where toasts appear: over the title bar on a phone, clear of what one counts with, and in the lower
+ * right corner of a larger screen. Our own, as every page carries it: the libraries weigh
  * ten times as much, or have a swipe distance of their own.
  */
 export function Toaster() {
@@ -24,7 +24,7 @@ export function Toaster() {
       aria-label="Notifications"
       aria-live="polite"
       data-toaster
-      className="pointer-events-none fixed inset-x-0 top-(--title-bar-height) z-60 mx-auto flex w-full max-w-md flex-col p-3 md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:p-6"
+      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-60 mx-auto flex w-full max-w-md flex-col p-2 md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:p-6"
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </section>

@@ -1,12 +1,5 @@
-import { z } from "zod";
-
 /** The largest id that a column holds. */
-const MAX_ID = 2_147_483_647;
-
-/** The id of a row in a body: a number, never a text that looks like one. */
-export function idSchema(message?: string) {
-  return z.int(message).min(1, message).max(MAX_ID, message);
-}
+export const MAX_ID = 2_147_483_647;
 
 /** The id that a part of an address spells, or null when it spells none. */
 export function readId(text: string | undefined): number | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "@/lib/core/ids";
+import { idSchema } from "@/lib/core/id-schema";
 import { partialAmount, wholeAmount } from "@/lib/features/items/schema";
 
 const id = idSchema();

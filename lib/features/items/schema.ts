@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_WHOLE, snapPartial } from "@/lib/core/amount";
-import { idSchema, readId } from "@/lib/core/ids";
+import { idSchema } from "@/lib/core/id-schema";
+import { readId } from "@/lib/core/ids";
 import { boundedText, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "@/lib/core/ids";
+import { idSchema } from "@/lib/core/id-schema";
 import { boundedText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/schema";
 
