@@ -34,7 +34,7 @@ export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className="text-2xl leading-tight font-bold break-words outline-none md:text-3xl"
+        className="line-clamp-3 text-2xl leading-tight font-bold break-words outline-none md:text-3xl"
       >
         {title}
       </h1>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { showFailure } from "@/lib/client/toast";
 import { useCurrentUser } from "@/lib/features/accounts/queries";
 import { checkCopy } from "@/lib/features/checks/copy";
@@ -26,8 +26,12 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
   const router = useRouter();
   const user = useCurrentUser();
   const [isSaving, setSaving] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const recordCount = useRecordCount({
     onRefused: ({ id, locationId }) => {
+      // A dead network refuses before the next screen has opened: then it stays closed.
+      clearTimeout(leaving.current);
+      setSaving(false);
       const screen = { name: "itemCheck", locationId, itemId: id } as const;
       if (readScreen(window.location.pathname)) openScreen(screen);
       else router.push(pathOfScreen(screen));
@@ -49,7 +53,7 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
     }
     setSaving(true);
     recordCount({ check, item, selection, ...amounts, countedBy: user.username });
-    setTimeout(() => openScreen(next), NAVIGATION_DELAY_MS);
+    leaving.current = setTimeout(() => openScreen(next), NAVIGATION_DELAY_MS);
   }
 
   return { confirm, isSaving };

@@ -63,8 +63,12 @@ export function useRecordCount({ onRefused }: { onRefused: (item: Item) => void 
     onError: (error, { check, item, selection }) => {
       queryClient.setQueryData(refusedCountQuery(check.id, item.id).queryKey, selection);
       refetchSoon(queryClient, check.id);
-      const isOver = hasStatus(error, 404) || hasStatus(error, 409);
-      if (isOver) void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
+      // The check has ended, or the item is gone, on another device: the screen is to say so.
+      const isGone = hasStatus(error, 404);
+      if (isGone) void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });
+      if (isGone || hasStatus(error, 409)) {
+        void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
+      }
       onRefused(item);
     },
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countsQuery } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { deferred } from "../../support/deferred";
-import { check, counted, idle, oil, renderCheck } from "./household";
+import { check, counted, idle, oil, renderCheck, tea } from "./household";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock("next/navigation", () => ({
@@ -147,6 +147,34 @@ describe("confirming", () => {
     expect(button("Set 4½").disabled).toBe(false);
     expect(queryClient.getQueryData(countsQuery(5).queryKey)).toEqual([]);
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toEqual(oil);
+  });
+
+  test("refused by a dead network, before the next screen could open: back at the item", async () => {
+    const { user } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await screen.findByText(/^This count was not saved/);
+    // Longer than the next screen would have taken to open.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(path()).toBe("/item-check/1/11");
+    expect(isChosen("4")).toBe(true);
+    expect(button("Set 4").disabled).toBe(false);
+  });
+
+  test("of an item that somebody has deleted meanwhile: says that it is not there", async () => {
+    let items = [oil, tea];
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "GET /api/items": () => ({ body: items }),
+      "POST /api/inventory-items": () => {
+        items = [tea];
+        return { status: 404, body: { message: "Item not found", code: "not_found" } };
+      },
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await screen.findByRole("link", { name: "Return to location" });
   });
 
   test("refused after the person has gone elsewhere: led back from there too", async () => {
