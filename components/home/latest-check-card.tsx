@@ -1,7 +1,8 @@
 "use client";
 
-import { CircleCheck, CircleX, ClipboardCheck, Clock, TriangleAlert } from "lucide-react";
+import { ClipboardCheck, Clock, History } from "lucide-react";
 import Link from "next/link";
+import { Findings } from "@/components/checks/findings";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -21,12 +22,6 @@ const ages = {
   },
 } as const;
 
-const findings = [
-  { key: "outOfStock", label: "Out of stock", icon: CircleX, look: "text-destructive" },
-  { key: "lowStock", label: "Low stock", icon: TriangleAlert, look: "text-low" },
-  { key: "wellStocked", label: "Well stocked", icon: CircleCheck, look: "text-primary" },
-] as const;
-
 interface LatestCheckCardProps {
   check: Check;
   /** Whether a new check can be started now. */
@@ -40,14 +35,22 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
     <Card className="gap-5">
       <CompletedBy check={check} />
       {check.stockStatus && <Findings stockStatus={check.stockStatus} />}
-      {canRun && offersNewCheck && (
-        <Button asChild size="lg" className="md:self-start">
-          <Link href={paths.inventoryCheck()}>
-            <ClipboardCheck aria-hidden />
-            Start New Inventory Check
+      <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
+        {canRun && offersNewCheck && (
+          <Button asChild size="lg">
+            <Link href={paths.inventoryCheck()}>
+              <ClipboardCheck aria-hidden />
+              Start New Inventory Check
+            </Link>
+          </Button>
+        )}
+        <Button asChild size="lg" variant="ghost">
+          <Link href={paths.checkHistory()}>
+            <History aria-hidden />
+            Earlier checks
           </Link>
         </Button>
-      )}
+      </div>
     </Card>
   );
 }
@@ -68,26 +71,5 @@ function CompletedBy({ check: { completedAt, user } }: { check: Check }) {
         {words && <p className="text-[0.9375rem] font-medium">{words}</p>}
       </div>
     </div>
-  );
-}
-
-function Findings({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
-  return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
-      {findings.map(({ key, label, icon: Icon, look }) => (
-        <div
-          key={key}
-          className="bg-muted flex flex-col-reverse justify-end gap-1 rounded-xl p-3 sm:p-4"
-        >
-          <dt className="text-muted-foreground text-[0.8125rem] leading-tight sm:text-sm">
-            {label}
-          </dt>
-          <dd className="flex items-center gap-1.5 text-2xl font-bold tabular-nums">
-            <Icon aria-hidden className={cn("size-5 shrink-0", look)} />
-            {stockStatus[key]}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

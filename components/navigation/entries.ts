@@ -19,6 +19,7 @@ export const entries = [
       "/item-single-check",
       "/location-summary",
       "/inventory-complete",
+      "/check-history",
     ],
   },
   {

@@ -27,6 +27,9 @@ export const paths = {
     withQuery(`/item-single-check/${locationId}/${itemId}`, query),
   locationSummary: (locationId: number) => `/location-summary/${locationId}`,
   inventoryComplete: (updateId: number) => `/inventory-complete/${updateId}`,
+  /** The completed checks, or one of them. */
+  checkHistory: (updateId?: number) =>
+    updateId === undefined ? "/check-history" : `/check-history/${updateId}`,
   /** The latest list, or the one with that id. */
   shoppingList: (listId?: number) =>
     listId === undefined ? "/shopping-list" : `/shopping-list/${listId}`,
@@ -51,6 +54,7 @@ const PROTECTED = new Set([
   "item-single-check",
   "location-summary",
   "inventory-complete",
+  "check-history",
   "shopping-list",
 ]);
 

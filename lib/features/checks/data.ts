@@ -2,7 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
-import { toCheck, toCount, type Check, type Count } from "./dto";
+import { FORMER_MEMBER, toCheck, toCount, type Check, type CheckChanges, type Count } from "./dto";
 
 /** The columns that a check is answered from. */
 export const checkColumns = {
@@ -75,4 +75,65 @@ export async function listCounts(actor: Actor, updateId: number): Promise<Count[
   });
   if (!check) throw notFound("Inventory check");
   return check.counts.map(toCount);
+}
+
+/**
+ * What a completed check of the household counted, beside the counts of the completed check before it.
+ * @throws {AppError} `not_found` when there is no such completed check.
+ */
+export async function getCheckChanges(actor: Actor, updateId: number): Promise<CheckChanges> {
+  requirePermission(actor, "household:view");
+  const { householdId } = actor;
+  const row = await db.inventoryUpdate.findFirst({
+    where: { id: updateId, householdId, status: "completed" },
+    select: checkColumns,
+  });
+  if (!row?.completedAt) throw notFound("Inventory check");
+  const before = await db.inventoryUpdate.findFirst({
+    where: {
+      householdId,
+      OR: [
+        { completedAt: { lt: row.completedAt } },
+        { completedAt: row.completedAt, id: { lt: row.id } },
+      ],
+    },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+    select: { id: true, completedAt: true },
+  });
+  const counts = await db.inventoryItem.findMany({
+    where: { householdId, updateId: { in: before ? [row.id, before.id] : [row.id] } },
+    orderBy: [
+      { item: { location: { order: "asc" } } },
+      { item: { locationId: "asc" } },
+      { itemId: "asc" },
+    ],
+    select: {
+      updateId: true,
+      itemId: true,
+      newStock: true,
+      partialAmount: true,
+      countedBy: { select: { username: true } },
+      item: { select: { name: true, unit: true, location: { select: { id: true, name: true } } } },
+    },
+  });
+  const earlier = new Map(
+    counts
+      .filter((count) => count.updateId === before?.id)
+      .map(({ itemId, newStock, partialAmount }) => [itemId, { newStock, partialAmount }]),
+  );
+  return {
+    check: toCheck(row),
+    before: before?.completedAt
+      ? { id: before.id, completedAt: before.completedAt.toISOString() }
+      : null,
+    counts: counts
+      .filter((count) => count.updateId === row.id)
+      .map(({ itemId, newStock, partialAmount, countedBy, item }) => ({
+        itemId,
+        ...item,
+        before: earlier.get(itemId) ?? null,
+        after: { newStock, partialAmount },
+        countedBy: countedBy?.username ?? FORMER_MEMBER,
+      })),
+  };
 }

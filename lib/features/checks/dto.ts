@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { units } from "@/lib/features/items/schema";
 
 /** Said of a person whose account is gone (contract, "Users, invitations, data"). */
 export const FORMER_MEMBER = "Former member";
@@ -77,3 +78,26 @@ export function toCount(row: CountRow): Count {
     countedBy: row.countedBy?.username ?? FORMER_MEMBER,
   };
 }
+
+const amountDto = z.object({ newStock: z.number(), partialAmount: z.number() });
+
+/** What a completed check counted, beside what the one before it had counted of the same items. */
+export const checkChangesDto = z.object({
+  check: checkDto,
+  /** The completed check before, or null where there is none. */
+  before: z.object({ id: z.number(), completedAt: z.string() }).nullable(),
+  /** In the household's location order, by item id. Deleted items keep the name that they had. */
+  counts: z.array(
+    z.object({
+      itemId: z.number(),
+      name: z.string(),
+      unit: z.enum(units),
+      location: z.object({ id: z.number(), name: z.string() }),
+      before: amountDto.nullable(),
+      after: amountDto,
+      countedBy: z.string(),
+    }),
+  ),
+});
+
+export type CheckChanges = z.output<typeof checkChangesDto>;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
-import type { Check, Count } from "./dto";
+import type { Check, CheckChanges, Count } from "./dto";
 
 const TRIES = 3;
 
@@ -42,4 +42,19 @@ export const countsQuery = (updateId: number) =>
     queryFn: ({ signal }) =>
       api.get<Count[]>(`/api/inventory-updates/${updateId}/items`, { signal }),
     staleTime: 0,
+  });
+
+/** The completed checks, newest first. */
+export const completedChecksQuery = () =>
+  queryOptions({
+    queryKey: ["inventory-updates", "completed"],
+    queryFn: ({ signal }) => api.get<Check[]>("/api/inventory-updates/completed", { signal }),
+  });
+
+/** What a completed check counted, beside the one before it. */
+export const checkChangesQuery = (updateId: number) =>
+  queryOptions({
+    queryKey: ["inventory-updates", updateId, "changes"],
+    queryFn: ({ signal }) =>
+      api.get<CheckChanges>(`/api/inventory-updates/${updateId}/changes`, { signal }),
   });

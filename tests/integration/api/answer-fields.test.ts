@@ -51,6 +51,11 @@ const answers: [string, Ask, string][] = [
   ["active check", () => ["GET", "/api/inventory-updates/active"], check],
   ["latest check", () => ["GET", "/api/inventory-updates/latest"], check],
   ["completed checks", () => ["GET", "/api/inventory-updates/completed"], check],
+  [
+    "changes of a check",
+    (w) => ["GET", `/api/inventory-updates/${w.completedCheckId}/changes`],
+    "before check counts",
+  ],
   ["counts", (w) => ["GET", `/api/inventory-updates/${w.checkId}/items`], count],
   [
     "count",

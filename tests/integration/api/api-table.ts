@@ -113,6 +113,9 @@ export const API_TABLE: readonly Row[] = [
   row("GET", "/api/inventory-updates/latest", members(200, 200, 200, 404)),
   row("GET", "/api/inventory-updates/completed", members(200, 200, 200, 200)),
   row("GET", "/api/inventory-updates/[id]/items", members(200, 200, 200, 404), { of: check }),
+  row("GET", "/api/inventory-updates/[id]/changes", members(200, 200, 200, 404), {
+    of: ({ completedCheckId }) => completedCheckId,
+  }),
   row("PUT", "/api/inventory-updates/[id]/complete", members(200, 200, 403, 404), { of: check }),
   row("DELETE", "/api/inventory-updates/[id]", members(204, 204, 403, 404), { of: check }),
   row("POST", "/api/inventory-items", members(200, 200, 403, 404), {
@@ -166,5 +169,14 @@ export function titleOf({ method, pattern, body }: Row): string {
 }
 
 const NO_IDS: Ids = {
-  ...{ locationId: 0, itemId: 0, checkId: 0, listId: 0, lineId: 0, objectKey: "", username: "" },
+  ...{
+    locationId: 0,
+    itemId: 0,
+    checkId: 0,
+    completedCheckId: 0,
+    listId: 0,
+    lineId: 0,
+    objectKey: "",
+    username: "",
+  },
 };

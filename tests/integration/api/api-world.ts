@@ -30,6 +30,7 @@ export interface Ids {
   locationId: number;
   itemId: number;
   checkId: number;
+  completedCheckId: number;
   listId: number;
   lineId: number;
   /** Of a photo that is in no store yet. */
@@ -43,6 +44,7 @@ export const MISSING_IDS: Omit<Ids, "username"> = {
   locationId: 2_000_000_001,
   itemId: 2_000_000_002,
   checkId: 2_000_000_003,
+  completedCheckId: 2_000_000_006,
   listId: 2_000_000_004,
   lineId: 2_000_000_005,
   objectKey: "AAAAAAAAAAAAAAAAAAAAAA",
@@ -76,7 +78,11 @@ export async function createWorld(): Promise<World> {
   const { id: checkId } = await createCheck({ householdId, userId });
   await createCount({ itemId, updateId: checkId, countedById: userId });
   const { objectKey } = await createStoredFile({ householdId });
-  return { householdId, marker, username, locationId, itemId, checkId, listId, lineId, objectKey };
+  const completedCheckId = completed.id;
+  return {
+    ...{ householdId, marker, username, locationId, itemId },
+    ...{ checkId, completedCheckId, listId, lineId, objectKey },
+  };
 }
 
 /** The caller of that name, seen from a household. Deactivated and deleted people had a good session. */

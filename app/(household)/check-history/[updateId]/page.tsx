@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PastCheckScreen } from "@/components/checks/past-check-screen";
+import { readId } from "@/lib/core/ids";
+import { getCheckChanges } from "@/lib/features/checks/data";
+import { checkChangesQuery } from "@/lib/features/checks/queries";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "../../hydrated";
+
+export const metadata: Metadata = { title: "Inventory Check" };
+
+interface PastCheckPageProps {
+  params: Promise<{ updateId: string }>;
+}
+
+export default async function PastCheckPage({ params }: PastCheckPageProps) {
+  const actor = await requireActor();
+  const updateId = readId((await params).updateId);
+  if (updateId === null) notFound();
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.query({
+          ...checkChangesQuery(updateId),
+          queryFn: () => getCheckChanges(actor, updateId),
+        }),
+      ]}
+    >
+      <PastCheckScreen updateId={updateId} />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { HistoryScreen } from "@/components/checks/history-screen";
+import { listCompletedChecks } from "@/lib/features/checks/data";
+import { completedChecksQuery } from "@/lib/features/checks/queries";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "../hydrated";
+
+export const metadata: Metadata = { title: "Earlier Checks" };
+
+export default async function CheckHistoryPage() {
+  const actor = await requireActor();
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.query({ ...completedChecksQuery(), queryFn: () => listCompletedChecks(actor) }),
+      ]}
+    >
+      <HistoryScreen />
+    </Hydrated>
+  );
+}

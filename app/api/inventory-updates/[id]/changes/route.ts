@@ -1,0 +1,8 @@
+import { getCheckChanges } from "@/lib/features/checks/data";
+import { checkChangesDto } from "@/lib/features/checks/dto";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { permission: "household:view", output: checkChangesDto },
+  ({ actor, id }) => getCheckChanges(actor, id),
+);

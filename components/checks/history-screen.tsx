@@ -1,0 +1,108 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, ClipboardCheck } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorPanel } from "@/components/shared/error-panel";
+import { LocalDate } from "@/components/shared/local-date";
+import { PageHeader } from "@/components/shared/page-header";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { Button } from "@/components/ui/button";
+import { messageToShow } from "@/lib/client/api";
+import { paths } from "@/lib/client/paths";
+import { describeDuration } from "@/lib/features/checks/changes";
+import type { Check } from "@/lib/features/checks/dto";
+import { completedChecksQuery } from "@/lib/features/checks/queries";
+import { FindingsLine } from "./findings";
+
+/** How many checks are shown at first, and how many more each time. */
+const PAGE = 30;
+
+/** The completed checks, newest first: who, when, how long, and what they found. */
+export function HistoryScreen() {
+  const { data: checks, error, refetch } = useQuery(completedChecksQuery());
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <>
+      <PageHeader title="Earlier checks" />
+      {renderList()}
+    </>
+  );
+
+  function renderList() {
+    if (!checks && error) {
+      return (
+        <ErrorPanel
+          title="The checks could not be loaded"
+          text={messageToShow(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (!checks) return <CardListSkeleton count={3} label="Loading checks" />;
+    if (checks.length === 0) {
+      return (
+        <EmptyState
+          icon={ClipboardCheck}
+          title="No completed checks yet"
+          text="Each completed inventory check is kept here, with what it found."
+          action={
+            <Button asChild size="lg">
+              <Link href={paths.inventoryCheck()}>Go to the inventory check</Link>
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <>
+        <ul className="flex flex-col gap-3">
+          {checks.slice(0, shown).map((check) => (
+            <li key={check.id}>
+              <PastCheckCard check={check} />
+            </li>
+          ))}
+        </ul>
+        {checks.length > shown && (
+          <Button
+            variant="outline"
+            size="lg"
+            className="mt-4 w-full md:w-auto"
+            onClick={() => setShown(shown + PAGE)}
+          >
+            Show earlier ones
+          </Button>
+        )}
+      </>
+    );
+  }
+}
+
+function PastCheckCard({ check }: { check: Check }) {
+  const { id, user, startedAt, completedAt, stockStatus } = check;
+  if (!completedAt) return null;
+  return (
+    <article className="bg-card shadow-raised has-[a:hover]:border-input relative flex items-center gap-3 rounded-2xl border p-4 transition-colors">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <h2 className="text-lg leading-snug font-semibold">
+          <Link
+            href={paths.checkHistory(id)}
+            // The link reaches over the whole card.
+            className="outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
+          >
+            <LocalDate value={completedAt} />
+          </Link>
+        </h2>
+        <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+          <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}
+          {describeDuration(startedAt, completedAt)}
+        </p>
+        {stockStatus && <FindingsLine stockStatus={stockStatus} />}
+      </div>
+      <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ClipboardX } from "lucide-react";
+import Link from "next/link";
+import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorPanel } from "@/components/shared/error-panel";
+import { Button } from "@/components/ui/button";
+import { hasStatus, messageToShow } from "@/lib/client/api";
+import { paths } from "@/lib/client/paths";
+import { checkChangesQuery } from "@/lib/features/checks/queries";
+import { PastCheck } from "./past-check";
+
+/** One completed check: what it found, and what changed against the one before. */
+export function PastCheckScreen({ updateId }: { updateId: number }) {
+  const { data: changes, error, refetch } = useQuery(checkChangesQuery(updateId));
+  return (
+    <>
+      <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
+        <Link href={paths.checkHistory()}>
+          <ArrowLeft aria-hidden />
+          Earlier checks
+        </Link>
+      </Button>
+      {changes ? (
+        <PastCheck changes={changes} />
+      ) : hasStatus(error, 404) ? (
+        <EmptyState
+          level={1}
+          icon={ClipboardX}
+          title="Inventory check not found"
+          text="It may have been removed."
+        />
+      ) : error ? (
+        <ErrorPanel
+          level={1}
+          title="The check could not be loaded"
+          text={messageToShow(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <CardListSkeleton count={5} label="Loading the check" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Link from "next/link";
+import { useId } from "react";
+import { LocalDate } from "@/components/shared/local-date";
+import { PageHeader } from "@/components/shared/page-header";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { paths } from "@/lib/client/paths";
+import { countChange, describeDuration, groupByLocation } from "@/lib/features/checks/changes";
+import type { CheckChanges } from "@/lib/features/checks/dto";
+import { Findings } from "./findings";
+import { PastCountRow } from "./past-count-row";
+
+/** What a completed check found, what changed since the one before, and what did not. */
+export function PastCheck({ changes: { check, before, counts } }: { changes: CheckChanges }) {
+  const { startedAt, completedAt, user, stockStatus } = check;
+  const changed = before
+    ? counts.filter((count) => countChange(count.before, count.after).kind !== "same")
+    : counts;
+  const unchanged = counts.filter((count) => !changed.includes(count));
+  if (!completedAt) return null;
+  return (
+    <>
+      <PageHeader
+        title={<LocalDate value={completedAt} />}
+        description={
+          <>
+            Completed by {user.username} <RelativeTime value={completedAt} />, took{" "}
+            {describeDuration(startedAt, completedAt)}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-7">
+        {stockStatus && <Findings stockStatus={stockStatus} />}
+        <section className="flex flex-col gap-4">
+          <h2 className="text-xl font-semibold">
+            {before ? "Changed since the check before" : "What was counted"}
+          </h2>
+          {before && (
+            <p className="text-muted-foreground -mt-3">
+              Compared with{" "}
+              <Link
+                href={paths.checkHistory(before.id)}
+                className="rounded-sm underline underline-offset-4"
+              >
+                the check completed
+              </Link>{" "}
+              <RelativeTime value={before.completedAt} />
+            </p>
+          )}
+          {changed.length === 0 ? (
+            <p>Nothing changed.</p>
+          ) : (
+            <CountsByLocation counts={changed} isCompared={before !== null} />
+          )}
+        </section>
+        {unchanged.length > 0 && (
+          <details className="group">
+            <summary className="text-muted-foreground flex min-h-12 cursor-pointer items-center font-semibold">
+              {unchanged.length === 1 ? "1 item unchanged" : `${unchanged.length} items unchanged`}
+            </summary>
+            <CountsByLocation counts={unchanged} isCompared />
+          </details>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CountsByLocationProps {
+  counts: CheckChanges["counts"];
+  /** Whether there is a check before to compare with. */
+  isCompared: boolean;
+}
+
+function CountsByLocation({ counts, isCompared }: CountsByLocationProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-5">
+      {groupByLocation(counts).map(({ location, rows }) => (
+        <section key={location.id} aria-labelledby={`${id}-${location.id}`}>
+          <h3 id={`${id}-${location.id}`} className="mb-2 font-semibold wrap-anywhere">
+            {location.name}
+          </h3>
+          <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+            {rows.map((count) => (
+              <PastCountRow key={count.itemId} count={count} isCompared={isCompared} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

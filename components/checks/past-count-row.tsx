@@ -1,0 +1,65 @@
+import { ArrowRight, Minus, Plus } from "lucide-react";
+import { cn } from "@/components/ui/class-names";
+import { formatAmount, formatStock } from "@/lib/core/amount";
+import { countChange, type CountChange } from "@/lib/features/checks/changes";
+import type { CheckChanges } from "@/lib/features/checks/dto";
+import { describeStock } from "@/lib/features/checks/rules";
+
+interface PastCountRowProps {
+  count: CheckChanges["counts"][number];
+  /** Whether there is a check before to compare with. */
+  isCompared: boolean;
+}
+
+/** What was counted of one item, beside what the check before had counted. */
+export function PastCountRow({ count, isCompared }: PastCountRowProps) {
+  const { name, unit, before, after, countedBy } = count;
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-medium wrap-anywhere">{name}</p>
+        <p className="text-muted-foreground mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm tabular-nums">
+          {before && (
+            <>
+              <span className="sr-only">from</span>
+              {formatStock(before.newStock, before.partialAmount)}
+              <ArrowRight aria-hidden className="size-3.5" />
+              <span className="sr-only">to</span>
+            </>
+          )}
+          {describeStock(
+            { currentStock: after.newStock, partialAmount: after.partialAmount },
+            unit,
+          )}
+          , counted by {countedBy}
+        </p>
+      </div>
+      {isCompared && <Change change={countChange(before, after)} />}
+    </li>
+  );
+}
+
+/** The sign is drawn, so that it stands in line; screen readers hear it in words. */
+function Change({ change }: { change: CountChange }) {
+  if (!("difference" in change)) {
+    return (
+      <span className="text-muted-foreground shrink-0 text-sm">
+        {change.kind === "first" ? "first count" : "unchanged"}
+      </span>
+    );
+  }
+  const isLess = change.kind === "less";
+  const Icon = isLess ? Minus : Plus;
+  return (
+    <span
+      className={cn(
+        "flex shrink-0 items-center gap-1 text-lg font-semibold tabular-nums",
+        isLess ? "text-low" : "text-primary",
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{isLess ? "less by" : "more by"}</span>
+      {formatAmount(change.difference)}
+    </span>
+  );
+}

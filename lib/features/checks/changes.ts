@@ -1,0 +1,52 @@
+import { stockAmount } from "@/lib/core/amount";
+
+interface Counted {
+  newStock: number;
+  partialAmount: number;
+}
+
+/** How a count differs from the one of the check before. The difference is in three-hundredths, never negative. */
+export type CountChange =
+  { kind: "first" } | { kind: "same" } | { kind: "less" | "more"; difference: number };
+
+/** What changed of an item since the check before; `first` where that one did not count it. */
+export function countChange(before: Counted | null, after: Counted): CountChange {
+  if (!before) return { kind: "first" };
+  const difference =
+    stockAmount(after.newStock, after.partialAmount) -
+    stockAmount(before.newStock, before.partialAmount);
+  if (difference === 0) return { kind: "same" };
+  return { kind: difference < 0 ? "less" : "more", difference: Math.abs(difference) };
+}
+
+/** How long a check took, as people say it: "under a minute", "4 minutes", "1 hour 5 minutes", "3 days". */
+export function describeDuration(startedAt: string, completedAt: string): string {
+  const minutes = Math.floor((Date.parse(completedAt) - Date.parse(startedAt)) / 60_000);
+  if (minutes < 1) return "under a minute";
+  const hours = Math.floor(minutes / 60);
+  if (hours < 1) return plural(minutes, "minute");
+  if (hours >= 48) return plural(Math.floor(hours / 24), "day");
+  const rest = minutes % 60;
+  return rest === 0 ? plural(hours, "hour") : `${plural(hours, "hour")} ${plural(rest, "minute")}`;
+}
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+interface Placed {
+  location: { id: number; name: string };
+}
+
+/** Rows under their locations, in the order in which the locations first come. */
+export function groupByLocation<R extends Placed>(
+  rows: readonly R[],
+): { location: R["location"]; rows: R[] }[] {
+  const groups = new Map<number, { location: R["location"]; rows: R[] }>();
+  for (const row of rows) {
+    const group = groups.get(row.location.id);
+    if (group) group.rows.push(row);
+    else groups.set(row.location.id, { location: row.location, rows: [row] });
+  }
+  return [...groups.values()];
+}

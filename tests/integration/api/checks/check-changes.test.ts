@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { CheckChanges } from "@/lib/features/checks/dto";
+import { createPerson, deleteUser } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLocation } from "@/tests/support/factories";
+import { createKitchen, stepsOf } from "./check-steps";
+
+/** Two completed checks of one kitchen: rice went from 3 to 1⅓, beans stayed, and jam is new. */
+async function createTwoChecks() {
+  const { admin, addItem } = await createKitchen();
+  const steps = stepsOf(admin);
+  const rice = await addItem();
+  const beans = await addItem();
+  const first = (await steps.start()).body.id;
+  await steps.count(first, rice.id, 3);
+  await steps.count(first, beans.id, 2);
+  await steps.complete(first);
+  const jam = await addItem();
+  const second = (await steps.start()).body.id;
+  await steps.count(second, rice.id, 1, { partialAmount: 0.333 });
+  await steps.count(second, beans.id, 2);
+  await steps.count(second, jam.id, 4);
+  const changes = (id: number) =>
+    call<CheckChanges>(admin, "GET", `/api/inventory-updates/${id}/changes`);
+  return { admin, steps, rice, beans, jam, first, second, changes };
+}
+
+const amounts = ({ body }: { body: CheckChanges }) =>
+  body.counts.map(({ itemId, before, after }) => [itemId, before, after]);
+
+describe("what changed from check to check", () => {
+  it("sets each count beside that of the completed check before", async () => {
+    const { rice, beans, jam, first, second, steps, changes } = await createTwoChecks();
+    await steps.complete(second);
+    const answer = await changes(second);
+    expect(answer.body.before?.id).toBe(first);
+    expect(amounts(answer)).toEqual([
+      [rice.id, { newStock: 3, partialAmount: 0 }, { newStock: 1, partialAmount: 0.333 }],
+      [beans.id, { newStock: 2, partialAmount: 0 }, { newStock: 2, partialAmount: 0 }],
+      [jam.id, null, { newStock: 4, partialAmount: 0 }],
+    ]);
+    const earliest = await changes(first);
+    expect(earliest.body.before).toBeNull();
+    expect(earliest.body.counts.every(({ before }) => before === null)).toBe(true);
+  });
+
+  it("passes over a check that was cancelled in between", async () => {
+    const { rice, beans, jam, first, second, steps, changes } = await createTwoChecks();
+    await steps.cancel(second);
+    const third = (await steps.start()).body.id;
+    for (const { id } of [rice, beans, jam]) await steps.count(third, id, 0);
+    await steps.complete(third);
+    expect((await changes(third)).body.before?.id).toBe(first);
+  });
+
+  it("is there only for completed checks of the own household", async () => {
+    const { first, second, changes } = await createTwoChecks();
+    expect((await changes(second)).status).toBe(404);
+    const outsider = await createPerson();
+    const path = `/api/inventory-updates/${first}/changes`;
+    expect((await call(outsider, "GET", path)).status).toBe(404);
+  });
+
+  it("keeps the name of a deleted item", async () => {
+    const { admin, steps, rice, second, changes } = await createTwoChecks();
+    await steps.complete(second);
+    await call(admin, "DELETE", `/api/items/${rice.id}`);
+    expect((await changes(second)).body.counts[0]).toMatchObject({ name: rice.name });
+  });
+
+  it("follows the order of the locations", async () => {
+    const { admin, householdId, locationId, addItem } = await createKitchen();
+    const rice = await addItem();
+    const cellar = await createLocation({ householdId });
+    const wine = await createItem({ locationId: cellar.id });
+    const steps = stepsOf(admin);
+    const { id } = (await steps.start()).body;
+    for (const item of [rice, wine]) await steps.count(id, item.id, 1);
+    await steps.complete(id);
+    const order = [cellar.id, locationId].map((place, index) => ({ id: place, order: index }));
+    await call(admin, "PUT", "/api/locations/order", { locations: order });
+    const { body } = await call<CheckChanges>(admin, "GET", `/api/inventory-updates/${id}/changes`);
+    expect(body.counts.map(({ itemId }) => itemId)).toEqual([wine.id, rice.id]);
+  });
+
+  it("tells of a member who left as a former one", async () => {
+    const { householdId, addItem } = await createKitchen();
+    const item = await addItem();
+    const assistant = await createPerson({ householdId, role: "assistant" });
+    const reader = await createPerson({ householdId });
+    const steps = stepsOf(assistant);
+    const { id } = (await steps.start()).body;
+    await steps.count(id, item.id, 1);
+    await steps.complete(id);
+    await deleteUser(assistant);
+    const { body } = await call<CheckChanges>(
+      reader,
+      "GET",
+      `/api/inventory-updates/${id}/changes`,
+    );
+    expect([body.check.user.username, body.counts[0]?.countedBy]).toEqual([
+      "Former member",
+      "Former member",
+    ]);
+  });
+});
