@@ -39,7 +39,7 @@ test("a completed check can be looked up later, beside the one before it", async
   await expect(page.getByRole("heading", { name: "Inventory check not found" })).toBeVisible();
 
   /** Counts the flour as given, and of the honey always two. */
-  async function complete(flourCount: { whole: string; part?: string }) {
+  async function complete(flourCount: { whole: string; part?: "⅓" }) {
     await check.start();
     await page.getByRole("link", { name: "I'm here" }).click();
     await check.count("Flour", flourCount);
