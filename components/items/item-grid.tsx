@@ -1,26 +1,75 @@
+import { Windowed } from "@/components/shared/windowed";
 import type { Item } from "@/lib/features/items/dto";
-import { ItemCard } from "./item-card";
+import { ItemCard, type ItemCardActions } from "./item-card";
+
+/** Cards that come and go together: full rows at one, two and three columns. */
+const PIECE = 6;
+/** What the tallest phone shows of a list, and more. */
+const PIECES_AT_FIRST = 2;
 
 interface ItemGridProps {
   items: readonly Item[];
+  /** How many items stand above these: those far down are drawn only as one gets there. */
+  offset: number;
+  /** The heading that names the list. */
+  labelledBy?: string;
   recentlyUpdated: ReadonlySet<number>;
-  /** Left out for those who may not. */
-  onEdit: ((item: Item) => void) | undefined;
+  selected: ReadonlySet<number> | null;
+  actions: ItemCardActions;
 }
 
-/** The cards of some items. Those out of sight cost nothing to lay out or paint. */
-export function ItemGrid({ items, recentlyUpdated, onEdit }: ItemGridProps) {
+/** The cards of some items, however many. */
+export function ItemGrid({ items, offset, labelledBy, ...rest }: ItemGridProps) {
+  const pieces = Array.from({ length: Math.ceil(items.length / PIECE) }, (_, index) =>
+    items.slice(index * PIECE, (index + 1) * PIECE),
+  );
   return (
-    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
-      {items.map((item) => (
-        <li
-          key={item.id}
-          // The margin leaves room for the card's shadow, which would be cut off otherwise.
-          className="[contain-intrinsic-block-size:auto_8.5rem] [content-visibility:auto] [overflow-clip-margin:0.75rem]"
+    // Not a <ul>: the pieces stand between the list and its items.
+    <div
+      role="list"
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy ? undefined : "Items"}
+      className="flex flex-col gap-3"
+    >
+      {pieces.map((piece, index) => (
+        <Windowed
+          key={piece[0]?.id}
+          name={`items-${piece[0]?.id}-${piece.length}`}
+          startsNear={offset + index * PIECE < PIECES_AT_FIRST * PIECE}
+          estimate={piece.length === PIECE ? "h-[54rem] lg:h-[27rem] xl:h-[18rem]" : "h-36"}
         >
-          <ItemCard item={item} isRecentlyUpdated={recentlyUpdated.has(item.id)} onEdit={onEdit} />
-        </li>
+          <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
+            {piece.map((item, place) => (
+              <ItemEntry
+                key={item.id}
+                item={item}
+                position={index * PIECE + place + 1}
+                count={items.length}
+                {...rest}
+              />
+            ))}
+          </div>
+        </Windowed>
       ))}
-    </ul>
+    </div>
+  );
+}
+
+interface ItemEntryProps extends Pick<ItemGridProps, "recentlyUpdated" | "selected" | "actions"> {
+  item: Item;
+  position: number;
+  count: number;
+}
+
+function ItemEntry({ item, position, count, recentlyUpdated, selected, actions }: ItemEntryProps) {
+  return (
+    <div role="listitem" aria-posinset={position} aria-setsize={count}>
+      <ItemCard
+        item={item}
+        isRecentlyUpdated={recentlyUpdated.has(item.id)}
+        isSelected={selected?.has(item.id) ?? null}
+        actions={actions}
+      />
+    </div>
   );
 }

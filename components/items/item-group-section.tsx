@@ -1,21 +1,22 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/client/paths";
-import type { Item } from "@/lib/features/items/dto";
 import type { ItemGroup } from "@/lib/features/items/rules";
 import { ItemGrid } from "./item-grid";
 
-interface ItemGroupSectionProps {
+interface ItemGroupSectionProps extends Omit<
+  ComponentProps<typeof ItemGrid>,
+  "items" | "labelledBy"
+> {
   group: ItemGroup;
-  recentlyUpdated: ReadonlySet<number>;
-  /** What can be done with the items; left out for those who may not. */
-  onEdit: ((item: Item) => void) | undefined;
+  /** Left out for those who may not. */
   onAdd: ((locationId: number) => void) | undefined;
 }
 
 /** One location's items under its name, which stays in sight while one scrolls through them. */
-export function ItemGroupSection({ group, recentlyUpdated, onEdit, onAdd }: ItemGroupSectionProps) {
+export function ItemGroupSection({ group, onAdd, ...cards }: ItemGroupSectionProps) {
   const { location, items } = group;
   const headingId = `location-${location.id}`;
   return (
@@ -45,9 +46,7 @@ export function ItemGroupSection({ group, recentlyUpdated, onEdit, onAdd }: Item
           </Button>
         )}
       </div>
-      {items.length > 0 && (
-        <ItemGrid items={items} recentlyUpdated={recentlyUpdated} onEdit={onEdit} />
-      )}
+      {items.length > 0 && <ItemGrid items={items} labelledBy={headingId} {...cards} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { MapPin, MapPinOff, Package, Plus } from "lucide-react";
+import { MapPin, MapPinOff, Package, Plus, SearchX } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
@@ -6,24 +6,32 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/client/paths";
-import type { Item } from "@/lib/features/items/dto";
-import type { ItemsView } from "@/lib/features/items/rules";
-import { ItemGrid } from "./item-grid";
-import { ItemGroupSection } from "./item-group-section";
+import type { ItemFilter } from "@/lib/features/items/filter";
+import type { ItemGroup, ItemsView } from "@/lib/features/items/rules";
+import type { ItemCardActions } from "./item-card";
+import { ItemGroups } from "./item-groups";
+import { ItemSearch } from "./item-search";
 
 const PLACEHOLDERS = 5;
 
 interface ItemsContentProps {
   view: ItemsView;
+  /** Of a list, what the filter leaves. */
+  groups: readonly ItemGroup[];
+  filter: ItemFilter;
+  onFilter: (filter: ItemFilter) => void;
+  onShowAll: () => void;
   recentlyUpdated: ReadonlySet<number>;
+  /** Null outside select mode. */
+  selected: ReadonlySet<number> | null;
+  actions: ItemCardActions;
   /** Left out for those who may not. */
   onAdd: ((locationId: number | undefined) => void) | undefined;
-  onEdit: ((item: Item) => void) | undefined;
   onRetry: () => void;
 }
 
 /** What is under the title of the items screen, whatever state it is in. */
-export function ItemsContent({ view, recentlyUpdated, onAdd, onEdit, onRetry }: ItemsContentProps) {
+export function ItemsContent({ view, onAdd, onRetry, ...list }: ItemsContentProps) {
   switch (view.kind) {
     case "loading":
       return <CardListSkeleton count={PLACEHOLDERS} label="Loading items" />;
@@ -71,24 +79,41 @@ export function ItemsContent({ view, recentlyUpdated, onAdd, onEdit, onRetry }: 
         />
       );
     case "list":
-      if (view.location) {
-        const items = view.groups.flatMap((group) => group.items);
-        return <ItemGrid items={items} recentlyUpdated={recentlyUpdated} onEdit={onEdit} />;
-      }
-      return (
-        <div className="flex flex-col gap-7">
-          {view.groups.map((group) => (
-            <ItemGroupSection
-              key={group.location.id}
-              group={group}
-              recentlyUpdated={recentlyUpdated}
-              onEdit={onEdit}
-              onAdd={onAdd}
-            />
-          ))}
-        </div>
-      );
+      return <ItemList view={view} onAdd={onAdd} {...list} />;
   }
+}
+
+interface ItemListProps extends Omit<ItemsContentProps, "view" | "onRetry"> {
+  view: Extract<ItemsView, { kind: "list" }>;
+}
+
+function ItemList({ view, groups, filter, onFilter, onShowAll, onAdd, ...cards }: ItemListProps) {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <ItemSearch filter={filter} onChange={onFilter} />
+      <p role="status" className="text-muted-foreground -mt-2 mb-4 text-[0.9375rem] tabular-nums">
+        {count === view.total
+          ? view.total === 1
+            ? "1 item"
+            : `${view.total} items`
+          : `${count} of ${view.total} items`}
+      </p>
+      {count === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title="No items match"
+          text="Nothing has that name and stock."
+          action={
+            <Button size="lg" onClick={onShowAll}>
+              Show all items
+            </Button>
+          }
+        />
+      )}
+      <ItemGroups groups={groups} hasHeadings={!view.location} onAdd={onAdd} {...cards} />
+    </>
+  );
 }
 
 /** `action` is the way to the first item; without it the person may not add one. */

@@ -8,12 +8,14 @@ import type { ItemsView } from "@/lib/features/items/rules";
 
 interface ItemsHeaderProps {
   view: ItemsView;
+  isSelecting: boolean;
   /** Left out for those who may not. */
+  onSelect: (() => void) | undefined;
   onAdd: ((locationId: number | undefined) => void) | undefined;
 }
 
-/** The title, the way back from one location to all, and the add button where there is a place to add to. */
-export function ItemsHeader({ view, onAdd }: ItemsHeaderProps) {
+/** The title, the way back from one location to all, and what can be done with the items where there is a place for them. */
+export function ItemsHeader({ view, isSelecting, onSelect, onAdd }: ItemsHeaderProps) {
   const hasPlace = view.kind === "empty" || view.kind === "list";
   const location = hasPlace ? view.location : null;
   return (
@@ -29,8 +31,16 @@ export function ItemsHeader({ view, onAdd }: ItemsHeaderProps) {
       <PageHeader
         title={location ? `Items in ${location.name}` : "Items"}
         actions={
-          onAdd &&
-          hasPlace && <RoundAddButton label="Add item" onClick={() => onAdd(location?.id)} />
+          hasPlace && (
+            <>
+              {onSelect && view.kind === "list" && (
+                <Button variant="outline" size="lg" aria-pressed={isSelecting} onClick={onSelect}>
+                  Select
+                </Button>
+              )}
+              {onAdd && <RoundAddButton label="Add item" onClick={() => onAdd(location?.id)} />}
+            </>
+          )
         }
       />
     </>

@@ -1,16 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
+import { useSelection } from "@/components/shared/use-selection";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
 import type { Item } from "@/lib/features/items/dto";
+import { filterGroups, NO_FILTER } from "@/lib/features/items/filter";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { itemsView } from "@/lib/features/items/rules";
 import { locationsQuery } from "@/lib/features/locations/queries";
 import { ItemsContent } from "./items-content";
 import { ItemsHeader } from "./items-header";
+import { ItemsSelection } from "./items-selection";
+import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
 
 const loadDialogs = () => import("./item-dialogs");
@@ -31,24 +35,54 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
   const editing = useDialog<Item>();
   usePreload(canEdit ? loadDialogs : undefined);
 
-  const view = itemsView({
-    locations: locations.data,
-    items: items.data,
-    hasFailed: locations.isError || items.isError,
-    locationId,
-  });
+  const [filter, setFilter] = useItemFilter(locationId);
+  // Typing goes first, the list follows.
+  const appliedFilter = useDeferredValue(filter);
+  const view = useMemo(
+    () =>
+      itemsView({
+        locations: locations.data,
+        items: items.data,
+        hasFailed: locations.isError || items.isError,
+        locationId,
+      }),
+    [locations.data, items.data, locations.isError, items.isError, locationId],
+  );
+  const groups = useMemo(
+    () => (view.kind === "list" ? filterGroups(view.groups, appliedFilter) : []),
+    [view, appliedFilter],
+  );
+  const shownIds = useMemo(
+    () => groups.flatMap((group) => group.items.map(({ id }) => id)),
+    [groups],
+  );
+  const selection = useSelection(shownIds);
+  const { isOn: isSelecting, toggle: onToggle } = selection;
+  const { open: onEdit } = editing;
+  const actions = useMemo(() => (canEdit ? { onEdit, onToggle } : {}), [canEdit, onEdit, onToggle]);
   const onAdd = canEdit ? adding.open : undefined;
 
   return (
     <>
-      <ItemsHeader view={view} onAdd={onAdd} />
+      <ItemsHeader
+        view={view}
+        isSelecting={isSelecting}
+        onSelect={canEdit ? selection.toggleMode : undefined}
+        onAdd={onAdd}
+      />
       <ItemsContent
         view={view}
+        groups={groups}
+        filter={filter}
+        onFilter={setFilter}
+        onShowAll={() => setFilter(NO_FILTER)}
         recentlyUpdated={recentlyUpdated}
+        selected={isSelecting ? selection.selected : null}
+        actions={actions}
         onAdd={onAdd}
-        onEdit={canEdit ? editing.open : undefined}
         onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
       />
+      {isSelecting && <ItemsSelection selection={selection} total={shownIds.length} />}
       {locations.data && adding.turn + editing.turn > 0 && (
         <Suspense>
           <ItemDialogs adding={adding} editing={editing} locations={locations.data} />

@@ -1,9 +1,14 @@
 import { SMALL_SIDE } from "@/lib/core/photo-sizes";
 
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+type QueryValue = string | number | readonly string[] | undefined;
+
+/** What is empty is left out; several values of one name stand one after the other. */
+function withQuery(path: string, query: Record<string, QueryValue>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(key, String(value));
+    for (const single of [value].flat()) {
+      if (single !== undefined && single !== "") search.append(key, String(single));
+    }
   }
   return search.size === 0 ? path : `${path}?${search}`;
 }
@@ -15,8 +20,9 @@ export const paths = {
   login: () => "/login",
   register: () => "/register",
   locations: () => "/locations",
-  /** All items, or those of one location. */
-  items: (query: { locationId?: number } = {}) => withQuery("/items", query),
+  /** All items, or those of one location, that match what is searched for and have one of the stocks. */
+  items: (query: { locationId?: number | undefined; q?: string; stock?: readonly string[] } = {}) =>
+    withQuery("/items", query),
   inventoryCheck: () => "/inventory-check",
   locationNav: (locationId: number) => `/location-nav/${locationId}`,
   itemCheck: (locationId: number, itemId: number) => `/item-check/${locationId}/${itemId}`,

@@ -5,14 +5,17 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 
-class NoResizeObserver implements ResizeObserver {
+class NoObserver {
   readonly observe = nothing;
   readonly unobserve = nothing;
   readonly disconnect = nothing;
 }
 
 // What components ask of a browser and jsdom does not have.
-Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
+Object.assign(globalThis, {
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+});
 Object.assign(window, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media }),
 });

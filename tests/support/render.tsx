@@ -1,15 +1,20 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { makeQueryClient } from "@/lib/client/query-client";
 
-/** Renders what stands in the providers of every screen: the query cache and the toasts. */
-export function renderScreen(screen: ReactNode, queryClient: QueryClient = makeQueryClient()) {
+/** Renders what stands in the providers of every screen: the query cache, the address and the toasts. */
+export function renderScreen(
+  screen: ReactNode,
+  queryClient: QueryClient = makeQueryClient(),
+  search = "",
+) {
   const view = render(
     <QueryClientProvider client={queryClient}>
-      {screen}
+      <SearchParamsContext value={new URLSearchParams(search)}>{screen}</SearchParamsContext>
       <Toaster />
     </QueryClientProvider>,
   );

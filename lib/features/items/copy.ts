@@ -15,4 +15,9 @@ export const itemCopy = {
     success: success("Item deleted successfully"),
     failure: failure("Failed to delete item"),
   },
+  deleteSelected: {
+    success: ({ deleted }: { deleted: number }) =>
+      success(`${deleted === 1 ? "1 item" : `${deleted} items`} deleted successfully`),
+    failure: failure("Failed to delete selected items"),
+  },
 } as const;

@@ -61,6 +61,18 @@ export function useDeleteItem({ onSuccess }: Pick<Outcome, "onSuccess">) {
   });
 }
 
+/** Deletes the items with these ids, all or none. They leave the list once the server has agreed. */
+export function useDeleteItems({ onSuccess }: Pick<Outcome, "onSuccess">) {
+  return useApiMutation({
+    mutationFn: (ids: readonly number[]) =>
+      api.post<{ deleted: number }>("/api/items/bulk-delete", { ids }),
+    ...itemCopy.deleteSelected,
+    // Where it failed, one of them may be gone already: the list tells.
+    invalidates: [itemsQuery().queryKey],
+    onSuccess,
+  });
+}
+
 /**
  * Deletes a location by its id, with the items in it: both leave their lists at once. It stands here and
  * not with the locations because it concerns items too, which come after them.

@@ -65,7 +65,7 @@ export type ItemsView =
   | { kind: "unknownLocation" }
   | { kind: "noLocations" }
   | { kind: "empty"; location: Location | null }
-  | { kind: "list"; location: Location | null; groups: ItemGroup[] };
+  | { kind: "list"; location: Location | null; groups: ItemGroup[]; total: number };
 
 /**
  * Groups the items by location, in the order of the locations (specification, "Items screen").
@@ -84,10 +84,14 @@ export function itemsView(data: {
   if (locationId !== undefined && !location) return { kind: "unknownLocation" };
   if (locations.length === 0) return { kind: "noLocations" };
 
-  const groups = (location ? [location] : locations).map((shown) => ({
-    location: shown,
-    items: items.filter((item) => item.locationId === shown.id),
+  const shown = location ? [location] : locations;
+  const byLocation = new Map<number, Item[]>(shown.map(({ id }) => [id, []]));
+  for (const item of items) byLocation.get(item.locationId)?.push(item);
+  const groups = shown.map((place) => ({
+    location: place,
+    items: byLocation.get(place.id) ?? [],
   }));
-  if (groups.every((group) => group.items.length === 0)) return { kind: "empty", location };
-  return { kind: "list", location, groups };
+  const total = groups.reduce((sum, group) => sum + group.items.length, 0);
+  if (total === 0) return { kind: "empty", location };
+  return { kind: "list", location, groups, total };
 }

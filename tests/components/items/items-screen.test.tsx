@@ -34,9 +34,17 @@ interface Setup {
   answers?: Parameters<typeof fakeApi>[0];
   locationId?: number;
   role?: Role;
+  /** The query of the address. */
+  search?: string;
 }
 
-function renderItems({ items = [oil, jam], answers, locationId, role = "admin" }: Setup = {}) {
+function renderItems({
+  items = [oil, jam],
+  answers,
+  locationId,
+  role = "admin",
+  search,
+}: Setup = {}) {
   const calls = fakeApi({
     "GET /api/locations": { body: [kitchen, cellar] },
     "GET /api/items": () => ({ body: items }),
@@ -45,7 +53,7 @@ function renderItems({ items = [oil, jam], answers, locationId, role = "admin" }
   });
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
-  return { ...renderScreen(<ItemsScreen locationId={locationId} />, queryClient), calls };
+  return { ...renderScreen(<ItemsScreen locationId={locationId} />, queryClient, search), calls };
 }
 
 const card = async (name: string) => {
@@ -66,7 +74,10 @@ async function open(user: ReturnType<typeof renderItems>["user"], button: string
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const sent = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method !== "GET");
 
-beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
+beforeEach(() => {
+  setClock(new Date("2026-03-20T12:00:00.000Z"));
+  window.history.replaceState(null, "", "/items");
+});
 afterEach(() => setClock(undefined));
 
 describe("the list", () => {
@@ -116,8 +127,10 @@ describe("the list", () => {
 
   test("offers those who may only look nothing to change", async () => {
     renderItems({ role: "assistant" });
-    await card("Jam");
-    expect(screen.queryByRole("button")).toBeNull();
+    const jamCard = await card("Jam");
+    expect(jamCard.queryByRole("button")).toBeNull();
+    for (const name of ["Select", "Add item", "Add item to Cellar"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
   });
 
   test("without a location leads to adding one first", async () => {
@@ -125,6 +138,106 @@ describe("the list", () => {
     expect(await screen.findByText("No items found. Add your first item!")).toBeTruthy();
     const link = screen.getByRole("link", { name: "Add a location first" });
     expect(link.getAttribute("href")).toBe("/locations");
+  });
+});
+
+describe("narrowing", () => {
+  const leek = itemAnswer(3, {
+    name: "Leek",
+    currentStock: 9,
+    supermarketItemName: "Crème de porro",
+  });
+  const all = [oil, jam, leek];
+
+  test("by what is typed, in names and supermarket names, and by stock", async () => {
+    const { user } = renderItems({ items: all });
+    await card("Leek");
+    const field = screen.getByRole("searchbox", { name: "Search items" });
+    await user.type(field, "PORRO creme");
+    await waitFor(() => expect(names()).toEqual(["Leek"]));
+    expect(screen.getByText("1 of 3 items")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Out of stock" }));
+    expect(await screen.findByText("No items match")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    await waitFor(() => expect(names()).toEqual(["Jam"]));
+    await user.click(screen.getByRole("button", { name: "Low stock" }));
+    await waitFor(() => expect(names()).toEqual(["Olive oil", "Jam"]));
+    await waitFor(() => expect(window.location.search).toBe("?stock=low&stock=out"));
+  });
+
+  test("begins as the address says, and shows everything again when asked", async () => {
+    const { user } = renderItems({ items: all, search: "q=nothing&stock=nonsense" });
+    expect(await screen.findByText("0 of 3 items")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show all items" }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+});
+
+describe("selecting", () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+  async function select(setup: Setup = {}) {
+    const view = renderItems(setup);
+    await view.user.click(await screen.findByRole("button", { name: "Select" }));
+    return view;
+  }
+
+  test("counts, selects all and none, and forgets when turned off", async () => {
+    const { user } = await select();
+    const remove = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Delete \(/ });
+    expect(remove().disabled).toBe(true);
+    await user.click(box("Select Jam"));
+    expect(screen.getByText("1 of 2 selected")).toBeTruthy();
+    expect(remove().textContent).toBe("Delete (1)");
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    expect(screen.getByText("2 of 2 selected")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Deselect All" }));
+    await user.click(box("Select Jam"));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Select" }));
+    expect(screen.getByText("0 of 2 selected")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  test("takes in only what the search shows", async () => {
+    const { user } = await select();
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    await user.type(screen.getByRole("searchbox"), "jam");
+    expect(await screen.findByText("1 of 1 selected")).toBeTruthy();
+  });
+
+  test("deletes after asking, and leaves the mode", async () => {
+    let items = [oil, jam];
+    const { user, calls } = await select({
+      answers: {
+        "GET /api/items": () => ({ body: items }),
+        "POST /api/items/bulk-delete": () => {
+          items = [];
+          return { body: { deleted: 2 } };
+        },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    await user.click(screen.getByRole("button", { name: "Delete (2)" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete 2 items?" }));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("2 items deleted successfully")).toBeTruthy();
+    expect(sent(calls).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
+    expect(await screen.findByText("No items found. Add your first item!")).toBeTruthy();
+    expect(screen.queryByRole("toolbar")).toBeNull();
+  });
+
+  test("keeps the selection when the server refuses", async () => {
+    const { user } = await select({ answers: { "POST /api/items/bulk-delete": refusal } });
+    await user.click(box("Select Jam"));
+    await user.click(screen.getByRole("button", { name: "Delete (1)" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete 1 item?" }));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete selected items")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(box("Select Jam").checked).toBe(true);
   });
 });
 

@@ -19,6 +19,7 @@ describe("the items screen", () => {
         { location: cellar, items: [jam] },
         { location: kitchen, items: [oil, rice] },
       ],
+      total: 3,
     });
   });
 
@@ -36,6 +37,7 @@ describe("the items screen", () => {
       kind: "list",
       location: cellar,
       groups: [{ location: cellar, items: [jam] }],
+      total: 1,
     });
   });
 

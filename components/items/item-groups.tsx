@@ -1,0 +1,36 @@
+import type { ItemGroup } from "@/lib/features/items/rules";
+import type { ItemCardActions } from "./item-card";
+import { ItemGrid } from "./item-grid";
+import { ItemGroupSection } from "./item-group-section";
+
+interface ItemGroupsProps {
+  groups: readonly ItemGroup[];
+  /** Without them it is one location's list, under the title of the page. */
+  hasHeadings: boolean;
+  recentlyUpdated: ReadonlySet<number>;
+  selected: ReadonlySet<number> | null;
+  actions: ItemCardActions;
+  onAdd: ((locationId: number) => void) | undefined;
+}
+
+/** The items under their locations. */
+export function ItemGroups({ groups, hasHeadings, onAdd, ...cards }: ItemGroupsProps) {
+  if (!hasHeadings) {
+    return groups.map(({ location, items }) => (
+      <ItemGrid key={location.id} items={items} offset={0} {...cards} />
+    ));
+  }
+  return (
+    <div className="flex flex-col gap-7">
+      {groups.map((group, index) => (
+        <ItemGroupSection
+          key={group.location.id}
+          group={group}
+          offset={groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0)}
+          onAdd={onAdd}
+          {...cards}
+        />
+      ))}
+    </div>
+  );
+}

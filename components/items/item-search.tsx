@@ -1,0 +1,90 @@
+"use client";
+
+import { CircleX, Search, TriangleAlert, X } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/input";
+import { STOCK_FILTERS, type ItemFilter, type StockFilter } from "@/lib/features/items/filter";
+
+const stocks = {
+  low: { label: "Low stock", icon: TriangleAlert },
+  out: { label: "Out of stock", icon: CircleX },
+} as const;
+
+interface ItemSearchProps {
+  filter: ItemFilter;
+  onChange: (filter: ItemFilter) => void;
+}
+
+/** Narrows the items by name, as one types, and by stock. */
+export function ItemSearch({ filter, onChange }: ItemSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const toggle = (stock: StockFilter) =>
+    onChange({
+      ...filter,
+      stock: STOCK_FILTERS.filter((other) =>
+        other === stock ? !filter.stock.includes(other) : filter.stock.includes(other),
+      ),
+    });
+
+  return (
+    <div role="search" className="mb-5 flex flex-col gap-2.5 md:flex-row">
+      <div className="relative flex-1">
+        <Search
+          aria-hidden
+          className="text-muted-foreground pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
+        />
+        <Input
+          ref={input}
+          type="search"
+          aria-label="Search items"
+          placeholder="Search items"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+          onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+          className="pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {filter.text !== "" && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Clear search"
+            title="Clear search"
+            className="text-muted-foreground absolute top-1/2 right-0.5 -translate-y-1/2 rounded-full"
+            onClick={() => {
+              onChange({ ...filter, text: "" });
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden className="size-5" />
+          </Button>
+        )}
+      </div>
+      <div role="group" aria-label="Stock" className="flex gap-2">
+        {STOCK_FILTERS.map((stock) => {
+          const { label, icon: Icon } = stocks[stock];
+          const isOn = filter.stock.includes(stock);
+          return (
+            <Button
+              key={stock}
+              variant="outline"
+              aria-pressed={isOn}
+              onClick={() => toggle(stock)}
+              className={cn(
+                "rounded-full",
+                isOn &&
+                  "border-primary bg-accent text-accent-foreground hover:not-disabled:bg-accent",
+              )}
+            >
+              <Icon aria-hidden />
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { paths } from "@/lib/client/paths";
+import { readFilter, type ItemFilter } from "@/lib/features/items/filter";
+
+/** Browsers refuse an address that changes with every letter of a fast typist. */
+const ADDRESS_DELAY_MS = 300;
+
+/**
+ * What the items screen is narrowed to. The address follows, in place, so that a reload, the way back
+ * and whoever is sent the link see the same, and the back button leaves the screen at once.
+ */
+export function useItemFilter(locationId: number | undefined) {
+  const search = useSearchParams();
+  const [filter, setFilter] = useState<ItemFilter>(() => readFilter(search));
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const address = paths.items({ locationId, q: filter.text, stock: filter.stock });
+      const shown = window.location.pathname + window.location.search;
+      if (address !== shown) window.history.replaceState(null, "", address);
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [filter, locationId]);
+
+  return [filter, setFilter] as const;
+}

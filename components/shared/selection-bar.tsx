@@ -1,0 +1,56 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { BusyButton } from "./busy-button";
+import type { Selection } from "./use-selection";
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** How many could be selected. */
+  total: number;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+/** What can be done in select mode: above the bottom bar on a phone, in thumb reach; at the foot of a larger screen. */
+export function SelectionBar({ selection, total, isDeleting, onDelete }: SelectionBarProps) {
+  const { count, selectAll, deselectAll, leave } = selection;
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selection"
+      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex flex-col gap-2 rounded-2xl border p-3 duration-200 md:bottom-4 md:flex-row md:items-center md:gap-4"
+    >
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-1 md:justify-start">
+        <p role="status" className="px-2 font-semibold tabular-nums">
+          {count} of {total} selected
+        </p>
+        <div className="flex">
+          <Button variant="link" className="px-2" disabled={count === total} onClick={selectAll}>
+            Select All
+          </Button>
+          <Button variant="link" className="px-2" disabled={count === 0} onClick={deselectAll}>
+            Deselect All
+          </Button>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2 md:flex">
+        <Button variant="outline" size="lg" disabled={isDeleting} onClick={leave}>
+          Cancel
+        </Button>
+        <BusyButton
+          variant="destructive"
+          size="lg"
+          isBusy={isDeleting}
+          busyLabel="Deleting..."
+          disabled={count === 0}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden />
+          Delete ({count})
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Select mode and what is selected in it. */
+export interface Selection {
+  isOn: boolean;
+  selected: ReadonlySet<number>;
+  count: number;
+  /** Turns the mode on, or off, which clears the selection (specification, section 4). */
+  toggleMode: () => void;
+  toggle: (id: number) => void;
+  selectAll: () => void;
+  deselectAll: () => void;
+  leave: () => void;
+}
+
+/** A selection among the rows with these ids. A row that goes away is no longer selected. Escape leaves the mode. */
+export function useSelection(ids: readonly number[]): Selection {
+  const [isOn, setOn] = useState(false);
+  const [chosen, setChosen] = useState(NOTHING);
+  const selected = useMemo(
+    () => (chosen.size === 0 ? NOTHING : new Set(ids.filter((id) => chosen.has(id)))),
+    [ids, chosen],
+  );
+
+  const deselectAll = useCallback(() => setChosen(NOTHING), []);
+  const leave = useCallback(() => {
+    setOn(false);
+    setChosen(NOTHING);
+  }, []);
+  const toggle = useCallback((id: number) => {
+    setChosen((old) => {
+      const next = new Set(old);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const leaveByKey = (event: KeyboardEvent) => {
+      // A dialog that Escape closes has prevented the rest.
+      if (event.key === "Escape" && !event.defaultPrevented) leave();
+    };
+    document.addEventListener("keydown", leaveByKey);
+    return () => document.removeEventListener("keydown", leaveByKey);
+  }, [isOn, leave]);
+
+  return {
+    isOn,
+    selected,
+    count: selected.size,
+    toggle,
+    deselectAll,
+    leave,
+    selectAll: () => setChosen(new Set(ids)),
+    toggleMode: isOn ? leave : () => setOn(true),
+  };
+}
