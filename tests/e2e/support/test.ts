@@ -2,7 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 
 /** What the browser says by itself about every failed call; the tests look at the screen instead. */
-const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
+const EXPECTED =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
 /** Fails the test on what a person never sees: errors in the console, refused scripts, thrown errors. */
 export function watchForErrors(context: BrowserContext): string[] {

@@ -1,0 +1,43 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../support/test";
+
+/** The items screen. */
+export class ItemsPage {
+  readonly search: Locator;
+  readonly cards: Locator;
+
+  constructor(readonly page: Page) {
+    this.search = page.getByRole("searchbox", { name: "Search items" });
+    this.cards = page.getByRole("listitem").getByRole("article");
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/items${query}`);
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  /** The names of the cards that are drawn. */
+  names(): Promise<string[]> {
+    return this.cards.getByRole("heading").allTextContents();
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole("heading", { name, exact: true }) });
+  }
+
+  async edit(name: string): Promise<Locator> {
+    await this.card(name).getByRole("button", { name, exact: true }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Edit Item" });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  /** Enters select mode; the button may not be alive yet in the moment after the load. */
+  async select(...names: string[]): Promise<void> {
+    await expect(async () => {
+      await this.page.getByRole("button", { name: "Select", exact: true }).click();
+      await expect(this.page.getByRole("toolbar", { name: "Selection" })).toBeVisible();
+    }).toPass();
+    for (const name of names) await this.card(name).click();
+  }
+}

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import type { Role } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
+import { createItem, createLocation, createUser, PASSWORD } from "@/tests/support/factories";
+import { newPerson, type Person } from "./test";
+
+/** A household as it stands in the database, for screens that are about something else than setting it up. */
+export interface Home {
+  householdId: number;
+  admin: Person;
+}
+
+/** Makes a household with its admin. */
+export async function createHome(): Promise<Home> {
+  const { username } = newPerson();
+  const admin = await createUser({ username });
+  return {
+    householdId: admin.householdId,
+    admin: { username, email: admin.email, password: PASSWORD },
+  };
+}
+
+/** Adds a member with another role. */
+export async function addMember({ householdId }: Home, role: Role): Promise<Person> {
+  const { username, email } = await createUser({ ...newPerson(), householdId, role });
+  return { username, email, password: PASSWORD };
+}
+
+/** Locations with items, by their names. */
+export async function fill(
+  { householdId }: Home,
+  rooms: Record<string, readonly string[]>,
+): Promise<void> {
+  for (const [name, items] of Object.entries(rooms)) {
+    const { id: locationId } = await createLocation({ householdId, name });
+    for (const item of items) await createItem({ locationId, name: item });
+  }
+}
+
+/** A location with as many items as given, in one statement. */
+export async function fillRoom({ householdId }: Home, count: number): Promise<void> {
+  const { id: locationId } = await createLocation({ householdId, name: "Storehouse" });
+  await db.item.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      ...{ householdId, locationId, unit: "can" as const, desiredStock: 2 },
+      name: `Item ${index + 1}`,
+      currentStock: index % 4,
+      supermarketItemName: index % 3 === 0 ? null : `Brand ${index + 1}`,
+    })),
+  });
+}
+
+/** Signs in without the entrance. */
+export async function signIn(page: Page, { username, password }: Person): Promise<void> {
+  const answer = await page.request.post("/api/login", { data: { username, password } });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+}
