@@ -1,0 +1,15 @@
+// npm run bench: measures what takes time and writes docs/benchmarks.md.
+import { requireNode } from "./lib/require-node.mjs";
+
+requireNode();
+const { prepareAnd } = await import("./lib/prepare.mjs");
+const { ensureBrowser } = await import("./lib/find-browser.mjs");
+const { runPackage } = await import("./lib/run-command.mjs");
+
+await prepareAnd(async () => {
+  await runPackage("@playwright/test/cli.js", ["test", "--config", "playwright.bench.config.ts"], {
+    isShown: true,
+    env: { ...process.env, CHROMIUM_PATH: await ensureBrowser() },
+  });
+  await runPackage("prettier/bin/prettier.cjs", ["--write", "docs/benchmarks.md"]);
+});

@@ -1,0 +1,53 @@
+import { test, type Page } from "@playwright/test";
+import { createHome, fillRoom, signIn } from "@/tests/e2e/support/household";
+import { median, record } from "./record";
+import { slowDown, watchLongTasks } from "./slow-phone";
+
+const OPENINGS = 5;
+
+test("Items on a phone (4 × CPU)", async ({ browser }) => {
+  const small = await enterHousehold(await browser.newPage(), 10);
+  const large = await enterHousehold(await browser.newPage(), 1_000);
+  // By turns, so that whatever else the machine does strikes both.
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let turn = 0; turn < OPENINGS; turn += 1) {
+    times.small.push(await open(small));
+    times.large.push(await open(large));
+  }
+  record("from asking for the page to the first card, 10 items", inMs(median(times.small)));
+  record("the same, 1,000 items", inMs(median(times.large)));
+  record("ratio", (median(times.large) / median(times.small)).toFixed(2));
+
+  const longTasks = await watchLongTasks(large);
+  await large.evaluate(async () => {
+    // A thumb that flicks through the whole list: 250 px each frame.
+    while (window.scrollY + window.innerHeight < document.documentElement.scrollHeight - 1) {
+      window.scrollBy(0, 250);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  const tasks = await longTasks();
+  record("tasks over 50 ms while scrolling through 1,000 items", String(tasks.length));
+  record("the longest of them", tasks.length === 0 ? "none" : inMs(Math.max(...tasks)));
+});
+
+const inMs = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
+
+/** Signs in to a new household with so many items, in a browser as slow as a phone. */
+async function enterHousehold(page: Page, items: number): Promise<Page> {
+  const home = await createHome();
+  await fillRoom(home, items);
+  await signIn(page, home.admin);
+  await slowDown(page);
+  return page;
+}
+
+/** The milliseconds from asking for the items screen to its first card. */
+async function open(page: Page): Promise<number> {
+  const before = performance.now();
+  await page.goto("/items", { waitUntil: "commit" });
+  await page.getByText("Item 1", { exact: true }).waitFor();
+  const time = performance.now() - before;
+  await page.waitForLoadState("networkidle");
+  return time;
+}
