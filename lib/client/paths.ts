@@ -18,6 +18,8 @@ export const paths = {
   resetPassword: (query: { token: string }) => withQuery("/reset-password", query),
   /** Asks whether reminders shall stop; nothing happens before the answer. */
   unsubscribe: (query: { token: string }) => withQuery("/unsubscribe", query),
+  /** What a mail program posts to. */
+  unsubscribeCall: (query: { token: string }) => withQuery("/api/unsubscribe", query),
   locations: () => "/locations",
   /** All items, or those of one location. */
   items: (query: { locationId?: number } = {}) => withQuery("/items", query),
