@@ -18,7 +18,13 @@ export const paths = {
   home: () => "/",
   auth: () => "/auth",
   login: () => "/login",
-  register: () => "/register",
+  /** The registration; with the token of an invitation, that of the invited person. */
+  register: (query: { token?: string } = {}) => withQuery("/register", query),
+  resetPassword: (query: { token: string }) => withQuery("/reset-password", query),
+  /** Asks whether reminders shall stop; nothing happens before the answer. */
+  unsubscribe: (query: { token: string }) => withQuery("/unsubscribe", query),
+  /** What a mail program posts to. */
+  unsubscribeCall: (query: { token: string }) => withQuery("/api/unsubscribe", query),
   locations: () => "/locations",
   /** All items, or those of one location, that match what is searched for and have one of the stocks. */
   items: (query: { locationId?: number | undefined; q?: string; stock?: readonly string[] } = {}) =>
@@ -42,6 +48,9 @@ export const paths = {
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   cookiePolicy: () => "/cookie-policy",
+  /** The mails that were not sent because no provider is set; for the machine itself. */
+  outbox: () => "/dev/outbox",
+  outboxMail: (id: string) => `/dev/outbox/${id}`,
   /** A stored photo, or its small variant for lists. */
   file: (objectKey: string, options: { isSmall?: boolean } = {}) =>
     withQuery(`/api/files/${objectKey.split("/").map(encodeURIComponent).join("/")}`, {
