@@ -27,7 +27,7 @@ export const entries = [
     href: paths.shoppingList(),
     icon: ShoppingBasket,
     isInBottomBar: true,
-    covers: [],
+    covers: ["/shopping-lists"],
   },
 ] as const;
 

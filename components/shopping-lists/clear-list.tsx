@@ -5,10 +5,10 @@ import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useClearList } from "@/lib/features/shopping-lists/mutations";
 
-/** Removes every line of a list, after asking. */
+/** Removes every line of a list, after asking; for a moment it can be undone. */
 export function ClearList({ listId }: { listId: number }) {
   const [isAsking, setAsking] = useState(false);
-  const clear = useClearList(listId, { onSuccess: () => setAsking(false) });
+  const clear = useClearList(listId);
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -21,8 +21,11 @@ export function ClearList({ listId }: { listId: number }) {
         description="Every item will be removed from this shopping list, purchased or not. Your stock stays as it is."
         confirmLabel="Clear List"
         busyLabel="Clearing..."
-        isBusy={clear.isPending}
-        onConfirm={() => clear.mutate()}
+        isBusy={false}
+        onConfirm={() => {
+          setAsking(false);
+          clear();
+        }}
       />
     </>
   );

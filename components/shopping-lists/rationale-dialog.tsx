@@ -1,5 +1,6 @@
 "use client";
 
+import { PhotoTile } from "@/components/shared/photo-tile";
 import type { DialogState } from "@/components/shared/use-dialog";
 import {
   Dialog,
@@ -11,7 +12,7 @@ import {
 import type { Line } from "@/lib/features/shopping-lists/dto";
 import { lineLabel } from "@/lib/features/shopping-lists/rules";
 
-/** Says why a line is on the list. */
+/** Says why a line is on the list, and shows what it looks like. */
 export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
   const { subject: line, isOpen, setOpen } = dialog;
   return (
@@ -21,6 +22,9 @@ export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
           <DialogHeader>
             <DialogTitle>{lineLabel(line)}</DialogTitle>
           </DialogHeader>
+          {line.item.photo && (
+            <PhotoTile photo={line.item.photo} name={line.item.name} size="full" isUrgent />
+          )}
           <DialogDescription className="text-foreground">{line.aiRationale}</DialogDescription>
         </DialogContent>
       )}

@@ -35,7 +35,7 @@ export function ShoppingListLine({ line, onTick, onAskWhy }: ShoppingListLinePro
     </span>
   );
   return (
-    <li className="flex items-center pr-2">
+    <li data-row={line.id} className="flex items-center pr-2">
       {onTick ? (
         <label
           htmlFor={id}

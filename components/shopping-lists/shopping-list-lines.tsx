@@ -1,10 +1,15 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useId } from "react";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
+import { useSettling } from "@/components/shared/use-settling";
+import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { arrangeLines, type LineGroup } from "@/lib/features/shopping-lists/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/dto";
 import { useTickLine } from "@/lib/features/shopping-lists/mutations";
 import { purchasedProgress } from "@/lib/features/shopping-lists/rules";
@@ -13,14 +18,18 @@ import { ShoppingListLine } from "./shopping-list-line";
 const loadDialog = () => import("./rationale-dialog");
 const RationaleDialog = lazy(async () => ({ default: (await loadDialog()).RationaleDialog }));
 
-/** The lines of a list, and how many of them are in the basket. */
+/** The lines of a list, room by room, and how many of them are in the basket. */
 export function ShoppingListLines({ list }: { list: ShoppingList }) {
+  const { data: rooms = [] } = useQuery(locationsQuery());
   const mayTick = useIsAllowed("list:use");
   const tick = useTickLine(list.id);
   const why = useDialog<Line>();
+  const rows = useSettling<HTMLDivElement>();
   usePreload(loadDialog);
   const { label, fraction } = purchasedProgress(list.items);
+  useWakeLock(mayTick && list.items.length > 0 && fraction < 1);
   if (list.items.length === 0) return null;
+  const groups = arrangeLines(list.items, rooms);
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
@@ -29,21 +38,56 @@ export function ShoppingListLines({ list }: { list: ShoppingList }) {
           {label}
         </p>
       </div>
-      <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
-        {list.items.map((line) => (
-          <ShoppingListLine
-            key={line.id}
-            line={line}
-            onAskWhy={() => why.open(line)}
-            onTick={mayTick ? (purchased) => tick.mutate({ line, purchased }) : undefined}
+      <div ref={rows} className="flex flex-col gap-6">
+        {groups.map((group) => (
+          <RoomLines
+            key={group.room?.id ?? "elsewhere"}
+            group={group}
+            name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
+            onAskWhy={why.open}
+            onTick={mayTick ? (line, purchased) => tick.mutate({ line, purchased }) : undefined}
           />
         ))}
-      </ul>
+      </div>
       {why.turn > 0 && (
         <Suspense>
           <RationaleDialog dialog={why} />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface RoomLinesProps {
+  group: LineGroup;
+  /** Left out where there is but one list, of nobody knows which rooms. */
+  name: string | undefined;
+  onTick: ((line: Line, purchased: boolean) => void) | undefined;
+  onAskWhy: (line: Line) => void;
+}
+
+function RoomLines({ group: { room, lines }, name, onTick, onAskWhy }: RoomLinesProps) {
+  const title = useId();
+  return (
+    <section data-row={`room-${room?.id ?? "elsewhere"}`}>
+      {name && (
+        <h2 id={title} className="mb-2 px-1 font-semibold wrap-anywhere">
+          {name}
+        </h2>
+      )}
+      <ul
+        aria-labelledby={name && title}
+        className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border"
+      >
+        {lines.map((line) => (
+          <ShoppingListLine
+            key={line.id}
+            line={line}
+            onAskWhy={() => onAskWhy(line)}
+            onTick={onTick && ((purchased) => onTick(line, purchased))}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,14 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import Link from "next/link";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
 import { RelativeTime } from "@/components/shared/relative-time";
+import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
+import { paths } from "@/lib/client/paths";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { useIsBeingCleared } from "@/lib/features/shopping-lists/pending-clear";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
 import { shoppingListView, type ShoppingListView } from "@/lib/features/shopping-lists/rules";
 import { ClearList } from "./clear-list";
+import { EmailList } from "./email-list";
 import { AllStocked, Generating, GenerationFailed, NoList } from "./list-states";
 import { ListSkeleton } from "./list-skeleton";
 import { ShoppingListLines } from "./shopping-list-lines";
@@ -17,7 +23,10 @@ import { ShoppingListLines } from "./shopping-list-lines";
 export function ShoppingListScreen({ listId }: { listId?: number }) {
   const query = useQuery(shoppingListQuery(listId));
   const mayClear = useIsAllowed("list:clear");
-  const view = shoppingListView({ isPending: query.isPending, list: query.data });
+  const mayEmail = useIsAllowed("list:use");
+  const isBeingCleared = useIsBeingCleared(query.data?.id);
+  const list = query.data && isBeingCleared ? { ...query.data, items: [] } : query.data;
+  const view = shoppingListView({ isPending: query.isPending, list });
   const hasLines = "list" in view && view.list.items.length > 0;
   return (
     <>
@@ -30,8 +39,19 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
             </>
           )
         }
-        actions={hasLines && mayClear && <ClearList listId={view.list.id} />}
       />
+      {"list" in view && (
+        <div className="-mt-2 mb-5 flex flex-wrap gap-2">
+          {hasLines && mayEmail && <EmailList listId={view.list.id} />}
+          {hasLines && mayClear && <ClearList listId={view.list.id} />}
+          <Button asChild variant="ghost">
+            <Link href={paths.shoppingLists()}>
+              <History aria-hidden />
+              Earlier lists
+            </Link>
+          </Button>
+        </div>
+      )}
       <ListView
         view={view}
         isAsked={listId !== undefined}

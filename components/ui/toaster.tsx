@@ -31,7 +31,7 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ toast: { id, title, text, variant } }: { toast: Toast }) {
+function ToastCard({ toast: { id, title, text, action, variant } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const { offset, handlers } = useSwipeAway(TOAST_SWIPE_PX, () => dismissToast(id));
   const isFailure = variant === "destructive";
@@ -66,6 +66,18 @@ function ToastCard({ toast: { id, title, text, variant } }: { toast: Toast }) {
         <p className="leading-snug font-semibold">{title}</p>
         {text && <p className="mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere">{text}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onSelect();
+            dismissToast(id);
+          }}
+          className="-my-2 min-h-11 shrink-0 rounded-lg px-3 font-semibold underline underline-offset-4 outline-current"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

@@ -100,13 +100,15 @@ async function toApiError(response: Response): Promise<ApiError> {
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** The call is made even if the page goes away in the same moment. */
+  isKeptAlive?: boolean;
 }
 
 async function call<Result>(
   method: string,
   path: string,
   body: unknown,
-  { signal, headers }: CallOptions = {},
+  { signal, headers, isKeptAlive = false }: CallOptions = {},
 ): Promise<Result> {
   let response: Response;
   try {
@@ -114,6 +116,7 @@ async function call<Result>(
       method,
       signal,
       credentials: "same-origin",
+      keepalive: isKeptAlive,
       headers: {
         Accept: "application/json",
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),

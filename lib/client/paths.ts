@@ -45,6 +45,8 @@ export const paths = {
   /** The latest list, or the one with that id. */
   shoppingList: (listId?: number) =>
     listId === undefined ? "/shopping-list" : `/shopping-list/${listId}`,
+  /** All shopping lists. */
+  shoppingLists: () => "/shopping-lists",
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   cookiePolicy: () => "/cookie-policy",
@@ -71,6 +73,7 @@ const PROTECTED = new Set([
   "inventory-complete",
   "check-history",
   "shopping-list",
+  "shopping-lists",
 ]);
 
 /** Whether a screen is for signed-in people (specification, section 2, route table). */

@@ -2,6 +2,8 @@
 export interface ToastCopy {
   title: string;
   text?: string;
+  /** What can be done about it. The toast goes when it is done. */
+  action?: { label: string; onSelect: () => void };
 }
 
 export interface Toast extends ToastCopy {
@@ -22,9 +24,14 @@ function change(toast: Toast | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a toast. One is visible at a time (specification, section 9): it takes the place of the one before. */
-export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"): void {
-  change({ ...copy, variant, id: nextId++ });
+/**
+ * Shows a toast. One is visible at a time (specification, section 9): it takes the place of the one before.
+ * @returns its id, for taking it away
+ */
+export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"): number {
+  const id = nextId++;
+  change({ ...copy, variant, id });
+  return id;
 }
 
 /** Shows that something failed. */

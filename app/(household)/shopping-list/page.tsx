@@ -3,6 +3,8 @@ import { redirect } from "next/navigation";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { paths } from "@/lib/client/paths";
 import { readId } from "@/lib/core/ids";
+import { listLocations } from "@/lib/features/locations/data";
+import { locationsQuery } from "@/lib/features/locations/queries";
 import { findLatestShoppingList } from "@/lib/features/shopping-lists/data";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
 import { requireActor } from "@/lib/server/current-session";
@@ -22,6 +24,7 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
   return (
     <Hydrated
       reads={(client) => [
+        client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({
           ...shoppingListQuery(),
           queryFn: () => findLatestShoppingList(actor),

@@ -10,6 +10,7 @@ export const shoppingListCopy = {
   },
   clear: {
     success: { title: "Success", text: "Shopping list cleared" },
+    undo: "Undo",
     failure: { title: "Error", text: "Failed to clear shopping list" },
   },
   email: {

@@ -2,11 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
+import { dismissToast, showToast } from "@/lib/client/toast";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import { activeCheckQuery, countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { shoppingListCopy } from "./copy";
 import type { Line, ShoppingList } from "./dto";
+import { clearSoon, endClear } from "./pending-clear";
 import { shoppingListQuery } from "./queries";
 import { withTick } from "./rules";
 import type { EmailList } from "./schema";
@@ -69,19 +71,45 @@ export function useTickLine(listId: number) {
   });
 }
 
-/** Removes every line of a list. */
-export function useClearList(listId: number, { onSuccess }: { onSuccess: () => void }) {
-  return useApiMutation({
-    mutationFn: () => api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`),
-    success: shoppingListCopy.clear.success,
+/**
+ * Removes every line of a list: at once on the screen, on the server when the time to undo it has passed
+ * (contract, "Shopping lists").
+ */
+export function useClearList(listId: number): () => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useApiMutation({
+    mutationFn: () =>
+      api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`, undefined, {
+        // It may be sent in the moment in which the page is left.
+        isKeptAlive: true,
+      }),
     failure: shoppingListCopy.clear.failure,
+    onSuccess: ({ items }) => {
+      for (const queryKey of keysOf(listId)) {
+        queryClient.setQueryData(queryKey, (old) => (old?.id === listId ? { ...old, items } : old));
+      }
+      endClear(listId);
+    },
+    onError: () => endClear(listId),
     invalidates: keysOf(listId),
-    onSuccess,
   });
+  return () => {
+    const undo = showToast({
+      ...shoppingListCopy.clear.success,
+      action: { label: shoppingListCopy.clear.undo, onSelect: () => endClear(listId) },
+    });
+    clearSoon(listId, () => {
+      dismissToast(undo);
+      mutate();
+    });
+  };
 }
 
 /** E-mails a list to one address. */
-export function useEmailList(listId: number, { onSuccess }: { onSuccess: () => void }) {
+export function useEmailList(
+  listId: number,
+  { onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void },
+) {
   return useApiMutation({
     mutationFn: (input: EmailList) =>
       api.post<ShoppingList>(`/api/shopping-lists/${listId}/email`, input),
@@ -89,6 +117,7 @@ export function useEmailList(listId: number, { onSuccess }: { onSuccess: () => v
     failure: shoppingListCopy.email.failure,
     invalidates: keysOf(listId),
     onSuccess,
+    onError,
   });
 }
 

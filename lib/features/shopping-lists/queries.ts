@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
-import type { ShoppingList } from "./dto";
+import type { ShoppingList, ShoppingListSummary } from "./dto";
 
 /** How often a list is asked for while its rationales are being written (specification, section 9). */
 export const POLL_MS = 2_000;
@@ -18,4 +18,11 @@ export const shoppingListQuery = (listId?: number) =>
       }
     },
     refetchInterval: (query) => (query.state.data?.status === "generating" ? POLL_MS : false),
+  });
+
+/** All lists of the household, newest first. */
+export const shoppingListsQuery = () =>
+  queryOptions({
+    queryKey: ["shopping-lists", "all"],
+    queryFn: ({ signal }) => api.get<ShoppingListSummary[]>("/api/shopping-lists", { signal }),
   });

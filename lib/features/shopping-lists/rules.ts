@@ -40,16 +40,24 @@ export function lineLabel({ quantity, item }: { quantity: number; item: Named })
   return `${quantity}x ${lineName(item)}`;
 }
 
-/** How much of a list is bought, in words and from 0 to 1. */
-export function purchasedProgress(lines: readonly { purchased: boolean }[]): {
+interface Progress {
+  /** In words. */
   label: string;
+  /** From 0 to 1. */
   fraction: number;
-} {
-  const purchased = lines.filter((line) => line.purchased).length;
+}
+
+/** How much of a list is bought. */
+export function progressOf(purchased: number, all: number): Progress {
   return {
-    label: `${purchased} of ${lines.length} items purchased`,
-    fraction: lines.length === 0 ? 0 : purchased / lines.length,
+    label: `${purchased} of ${all} items purchased`,
+    fraction: all === 0 ? 0 : purchased / all,
   };
+}
+
+/** How many of some lines are bought. */
+export function purchasedProgress(lines: readonly { purchased: boolean }[]): Progress {
+  return progressOf(lines.filter((line) => line.purchased).length, lines.length);
 }
 
 /** The list with a line's tick set or taken away. */

@@ -148,20 +148,40 @@ describe("a list that is ready", () => {
     expect(await screen.findByText("Item status updated")).toBeTruthy();
   });
 
-  test("is cleared after asking", async () => {
+  async function clear(user: ReturnType<typeof renderList>["user"]) {
+    await user.click(await screen.findByRole("button", { name: "Clear List" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await user.click(dialog.getByRole("button", { name: "Clear List" }));
+    expect(await screen.findByText("Shopping list cleared")).toBeTruthy();
+  }
+
+  /** As if the time to undo had passed: leaving the page does not wait for it. */
+  const leavePage = () => window.dispatchEvent(new Event("pagehide"));
+
+  test("is cleared after asking, on the server when it can no longer be undone", async () => {
     let list = ready;
-    const { user } = renderList({
+    const { user, calls } = renderList({
       "GET /api/shopping-lists/latest": () => ({ body: list }),
       "DELETE /api/shopping-lists/3/items": () => {
         list = listAnswer();
         return { body: { items: [] } };
       },
     });
-    await user.click(await screen.findByRole("button", { name: "Clear List" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await user.click(dialog.getByRole("button", { name: "Clear List" }));
-    expect(await screen.findByText("Shopping list cleared")).toBeTruthy();
+    await clear(user);
     expect(await screen.findByText("All Stocked Up!")).toBeTruthy();
+    expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
+    leavePage();
+    await waitFor(() => expect(calls.some(({ method }) => method === "DELETE")).toBe(true));
+    expect(screen.getByText("All Stocked Up!")).toBeTruthy();
+  });
+
+  test("comes back by undo, and nothing was asked of the server", async () => {
+    const { user, calls } = renderList(latest(ready));
+    await clear(user);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("1x Jam")).toBeTruthy();
+    leavePage();
+    expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
   });
 
   test("stays when it could not be cleared", async () => {
@@ -169,11 +189,42 @@ describe("a list that is ready", () => {
       ...latest(ready),
       "DELETE /api/shopping-lists/3/items": { status: 500, body: {} },
     });
-    await user.click(await screen.findByRole("button", { name: "Clear List" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await user.click(dialog.getByRole("button", { name: "Clear List" }));
+    await clear(user);
+    leavePage();
     expect(await screen.findByText("Failed to clear shopping list")).toBeTruthy();
-    expect(screen.getByText("1x Jam")).toBeTruthy();
+    expect(await screen.findByText("1x Jam")).toBeTruthy();
+  });
+
+  test("is sent to the address that is given", async () => {
+    const { user, calls } = renderList({
+      ...latest(ready),
+      "POST /api/shopping-lists/3/email": { body: ready },
+    });
+    await user.click(await screen.findByRole("button", { name: "Email List" }));
+    const field = await screen.findByLabelText<HTMLInputElement>("Email");
+    expect(field.value).toBe("anna@example.com");
+    await user.clear(field);
+    await user.type(field, "anna at home");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, "ben@example.org");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Shopping list sent to your email")).toBeTruthy();
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+      email: "ben@example.org",
+    });
+  });
+
+  test("says when it could not be sent, and keeps the address", async () => {
+    const { user } = renderList({
+      ...latest(ready),
+      "POST /api/shopping-lists/3/email": { status: 502, body: {} },
+    });
+    await user.click(await screen.findByRole("button", { name: "Email List" }));
+    await user.click(await screen.findByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Failed to send email")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("anna@example.com");
   });
 });
 

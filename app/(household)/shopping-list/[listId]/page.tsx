@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { readId } from "@/lib/core/ids";
+import { listLocations } from "@/lib/features/locations/data";
+import { locationsQuery } from "@/lib/features/locations/queries";
 import { getShoppingList } from "@/lib/features/shopping-lists/data";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
 import { requireActor } from "@/lib/server/current-session";
@@ -20,6 +22,7 @@ export default async function ListPage({ params }: ListPageProps) {
   return (
     <Hydrated
       reads={(client) => [
+        client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({
           ...shoppingListQuery(listId),
           queryFn: () => getShoppingList(actor, listId),

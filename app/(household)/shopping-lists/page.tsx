@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
+import { listShoppingLists } from "@/lib/features/shopping-lists/data";
+import { shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "../hydrated";
+
+export const metadata: Metadata = { title: "Shopping Lists" };
+
+export default async function ShoppingListsPage() {
+  const actor = await requireActor();
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.query({ ...shoppingListsQuery(), queryFn: () => listShoppingLists(actor) }),
+      ]}
+    >
+      <ShoppingListsScreen />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { BusyButton } from "@/components/shared/busy-button";
+import { TextField } from "@/components/shared/text-field";
+import type { DialogState } from "@/components/shared/use-dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Form } from "@/components/ui/form";
+import { applyIssues } from "@/lib/client/apply-issues";
+import { useEmailList } from "@/lib/features/shopping-lists/mutations";
+import { emailListSchema, type EmailList } from "@/lib/features/shopping-lists/schema";
+
+interface EmailListDialogProps {
+  listId: number;
+  /** About the address that is offered. */
+  dialog: DialogState<string>;
+}
+
+/** Sends a list to one address. What was typed stays when it could not be sent. */
+export function EmailListDialog({ listId, dialog }: EmailListDialogProps) {
+  const form = useForm<EmailList>({
+    resolver: zodResolver(emailListSchema),
+    mode: "onTouched",
+    defaultValues: { email: dialog.subject ?? "" },
+  });
+  const send = useEmailList(listId, {
+    onSuccess: () => dialog.setOpen(false),
+    onError: (error) => applyIssues(form, error),
+  });
+  return (
+    <Dialog open={dialog.isOpen} onOpenChange={(next) => !send.isPending && dialog.setOpen(next)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Email List</DialogTitle>
+          <DialogDescription>Everything that is on the list, room by room.</DialogDescription>
+        </DialogHeader>
+        <Form {...form}>
+          <form
+            noValidate
+            onSubmit={form.handleSubmit((values) => send.mutate(values))}
+            className="flex flex-col gap-5"
+          >
+            <TextField
+              control={form.control}
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              enterKeyHint="send"
+            />
+            <DialogFooter>
+              <BusyButton type="submit" size="lg" isBusy={send.isPending} busyLabel="Sending...">
+                Send
+              </BusyButton>
+            </DialogFooter>
+          </form>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

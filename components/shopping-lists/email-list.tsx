@@ -1,0 +1,31 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { useCurrentUser } from "@/lib/features/accounts/queries";
+
+const loadDialog = () => import("./email-list-dialog");
+const EmailListDialog = lazy(async () => ({ default: (await loadDialog()).EmailListDialog }));
+
+/** Opens the form that sends a list by mail, with the person's own address in it. */
+export function EmailList({ listId }: { listId: number }) {
+  const user = useCurrentUser();
+  const dialog = useDialog<string>();
+  usePreload(loadDialog);
+  return (
+    <>
+      <Button variant="outline" onClick={() => dialog.open(user?.email ?? "")}>
+        <Mail aria-hidden />
+        Email List
+      </Button>
+      {dialog.turn > 0 && (
+        <Suspense>
+          <EmailListDialog key={dialog.turn} listId={listId} dialog={dialog} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ChevronRight, ShoppingBasket } from "lucide-react";
+import Link from "next/link";
+import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorPanel } from "@/components/shared/error-panel";
+import { LocalDate } from "@/components/shared/local-date";
+import { PageHeader } from "@/components/shared/page-header";
+import { ProgressRing } from "@/components/shared/progress-ring";
+import { Button } from "@/components/ui/button";
+import { messageToShow } from "@/lib/client/api";
+import { paths } from "@/lib/client/paths";
+import type { ShoppingListSummary } from "@/lib/features/shopping-lists/dto";
+import { shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
+import { progressOf } from "@/lib/features/shopping-lists/rules";
+
+/** All lists of the household, newest first, each leading to its own address. */
+export function ShoppingListsScreen() {
+  const { data: lists, error, refetch } = useQuery(shoppingListsQuery());
+  return (
+    <>
+      <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
+        <Link href={paths.shoppingList()}>
+          <ArrowLeft aria-hidden />
+          Latest list
+        </Link>
+      </Button>
+      <PageHeader title="Shopping Lists" />
+      {renderLists()}
+    </>
+  );
+
+  function renderLists() {
+    if (!lists && error) {
+      return (
+        <ErrorPanel
+          title="The shopping lists could not be loaded"
+          text={messageToShow(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (!lists) return <CardListSkeleton count={3} label="Loading shopping lists" />;
+    if (lists.length === 0) {
+      return (
+        <EmptyState
+          icon={ShoppingBasket}
+          title="No Shopping List Yet"
+          text="Each completed inventory check makes one."
+        />
+      );
+    }
+    return (
+      <ul className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <ListRow list={list} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+}
+
+function ListRow({ list }: { list: ShoppingListSummary }) {
+  const { label, fraction } = progressOf(list.purchasedCount, list.itemCount);
+  return (
+    <Link
+      href={paths.shoppingList(list.id)}
+      className="hover:bg-muted flex min-h-18 items-center gap-4 px-4 py-3 outline-offset-[-3px] transition-colors"
+    >
+      <span aria-hidden>
+        <ProgressRing fraction={fraction} label={label} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-lg leading-snug font-semibold">
+          <LocalDate value={list.createdAt} />
+        </span>
+        <span className="text-muted-foreground block text-[0.9375rem] tabular-nums">
+          {list.itemCount === 0 ? "Nothing on it" : label}
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
+    </Link>
+  );
+}
