@@ -42,7 +42,7 @@ export function LocationCard({
     >
       <PhotoTile photo={photo} name={name} className="w-22" />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex min-h-11 items-center gap-1">
+        <div className={cn("flex min-h-11 items-center", selected ? "gap-4 pr-1" : "gap-1")}>
           <h2 className="line-clamp-2 min-w-0 flex-1 text-lg leading-snug font-semibold wrap-anywhere">
             {name}
           </h2>

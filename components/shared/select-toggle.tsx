@@ -15,7 +15,14 @@ export function SelectToggle({ selection: { isOn, toggleMode } }: { selection: S
   }, [isOn]);
 
   return (
-    <Button ref={button} variant="outline" size="lg" aria-pressed={isOn} onClick={toggleMode}>
+    <Button
+      ref={button}
+      variant="outline"
+      size="lg"
+      aria-pressed={isOn}
+      className="aria-pressed:bg-accent aria-pressed:text-accent-foreground"
+      onClick={toggleMode}
+    >
       Select
     </Button>
   );
