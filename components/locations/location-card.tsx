@@ -23,6 +23,9 @@ interface LocationCardProps extends LocationCardActions {
   className?: string;
 }
 
+/** On the narrowest phones both stand side by side without their signs. */
+const CONTROL = "text-muted-foreground px-2 max-[22rem]:[&_svg]:hidden";
+
 /** One location: its photo, its name and the way to its items; in select mode the whole card selects it. */
 export function LocationCard({
   location,
@@ -54,7 +57,7 @@ export function LocationCard({
         </div>
         {!selected && (
           <div className="-ml-2 flex flex-wrap gap-1">
-            <Button asChild variant="ghost" className="text-muted-foreground px-2">
+            <Button asChild variant="ghost" className={CONTROL}>
               <Link href={paths.items({ locationId: id })} aria-label={`View items in ${name}`}>
                 <Package aria-hidden />
                 View items
@@ -63,7 +66,7 @@ export function LocationCard({
             {onEdit && (
               <Button
                 variant="ghost"
-                className="text-muted-foreground px-2"
+                className={CONTROL}
                 aria-label={`Edit ${name}`}
                 onClick={() => onEdit(location)}
               >

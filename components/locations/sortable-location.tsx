@@ -2,11 +2,12 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import { cn } from "@/components/ui/class-names";
 import type { Location } from "@/lib/features/locations/dto";
 import { DragHandle } from "./drag-handle";
 import { LocationCard, type LocationCardActions } from "./location-card";
 
-/** A location that can be dragged by its handle. While it is, its card is a faint mark of where it would land. */
+/** A location that can be dragged by its handle. While it is, an empty place marks where it would land. */
 export function SortableLocation({
   location,
   ...actions
@@ -24,7 +25,11 @@ export function SortableLocation({
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={isDragging ? "opacity-40" : undefined}
+      className={cn(
+        "rounded-2xl",
+        // Not hidden: the handle in it has the focus.
+        isDragging && "outline-input outline-2 -outline-offset-2 outline-dashed *:opacity-0",
+      )}
     >
       <LocationCard
         location={location}

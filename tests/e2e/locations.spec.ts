@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { changeRoleInApp } from "../support/app-database";
 import { Entrance } from "./pages/entrance";
 import { LocationsPage } from "./pages/locations";
-import { swipe } from "./support/drag";
+import { dragByMouse, swipe } from "./support/drag";
 import { expect, expectAccessible, newPerson, test } from "./support/test";
 
 async function registerWith(page: Page, names: readonly string[]) {
@@ -122,6 +122,27 @@ test("the checking sequence is changed by dragging, and stays", async ({ page, i
   await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
   await page.reload();
   await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
+});
+
+test("a card that is let go outside the list, or where it was, stays", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "On a phone the list is as wide as the screen");
+  const { locations } = await registerWith(page, ["Kitchen", "Cellar", "Garage"]);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/locations/order")) calls.push(request.method());
+  });
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await dragByMouse(page, locations.handle("Garage"), navigation);
+  await expect(locations.announcement).toHaveText(
+    "Dropped Garage outside the list. It stays at position 3 of 3.",
+  );
+  await dragByMouse(page, locations.handle("Garage"), locations.card("Garage"));
+  await expect(locations.announcement).toHaveText("Dropped Garage at position 3 of 3.");
+  await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
+  expect(calls).toEqual([]);
 });
 
 test("a finger on a card scrolls and moves nothing", async ({ page, isMobile }) => {
