@@ -1,21 +1,22 @@
 import type { Page } from "@playwright/test";
-import { changeRoleInApp } from "../support/app-database";
-import { Entrance } from "./pages/entrance";
 import { LocationsPage } from "./pages/locations";
 import { dragByMouse, swipe } from "./support/drag";
-import { expect, expectAccessible, newPerson, test } from "./support/test";
+import { addMember, createHome, fill, signIn } from "./support/household";
+import { expect, expectAccessible, test } from "./support/test";
 
-async function registerWith(page: Page, names: readonly string[]) {
-  const person = newPerson();
-  await new Entrance(page).register(person);
+/** Opens the screen for the admin of a household with these locations. */
+async function openAsAdmin(page: Page, names: readonly string[]) {
+  const home = await createHome();
+  await fill(home, Object.fromEntries(names.map((name) => [name, []])));
+  await signIn(page, home.admin);
   const locations = new LocationsPage(page);
-  if (names.length > 0) await locations.openWith(names);
-  return { person, locations };
+  await page.goto("/locations");
+  if (names.length > 0) await locations.waitUntilSortable();
+  return { home, locations };
 }
 
 test("locations are added, renamed and deleted through their dialogs", async ({ page }) => {
-  const { locations } = await registerWith(page, []);
-  await page.goto("/locations");
+  const { locations } = await openAsAdmin(page, []);
   await expect(page.getByText("No locations found. Add your first location!")).toBeVisible();
   await expect(locations.select).toBeHidden();
   await page.getByRole("button", { name: "Add Location", exact: true }).click();
@@ -31,7 +32,10 @@ test("locations are added, renamed and deleted through their dialogs", async ({ 
     await expect(page.getByText("Location added successfully")).toBeVisible();
     await expect(adding.getByLabel("Location Name")).toHaveValue("");
   }
-  await page.keyboard.press("Escape");
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(adding).toBeHidden({ timeout: 1_000 });
+  }).toPass();
   await locations.expectOrder(["Kitchen", "Cellar"]);
 
   await locations.editButton("Cellar").click();
@@ -58,7 +62,7 @@ test("locations are added, renamed and deleted through their dialogs", async ({ 
 });
 
 test("many locations are selected by their cards and deleted at once", async ({ page }) => {
-  const { locations } = await registerWith(page, ["Kitchen", "Cellar", "Garage"]);
+  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
   await expect(page.getByText("Drag to reorder checking sequence")).toBeVisible();
   await locations.select.click();
   await expect(page.getByText("Select locations to delete")).toBeVisible();
@@ -97,7 +101,7 @@ test("many locations are selected by their cards and deleted at once", async ({ 
 test("a selection with a location that is gone deletes none, stays, and shows what there is", async ({
   page,
 }) => {
-  const { locations } = await registerWith(page, ["Kitchen", "Cellar", "Garage"]);
+  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
   await locations.select.click();
   await locations.card("Kitchen").click();
   await locations.card("Cellar").click();
@@ -114,7 +118,7 @@ test("a selection with a location that is gone deletes none, stays, and shows wh
 });
 
 test("the checking sequence is changed by dragging, and stays", async ({ page, isMobile }) => {
-  const { locations } = await registerWith(page, ["Kitchen", "Cellar", "Garage"]);
+  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
   await locations.drag("Garage", "Kitchen", { isByFinger: isMobile });
   await locations.expectOrder(["Garage", "Kitchen", "Cellar"]);
   if (!isMobile) await expect(locations.handle("Garage")).toBeFocused();
@@ -129,7 +133,7 @@ test("a card that is let go outside the list, or where it was, stays", async ({
   isMobile,
 }) => {
   test.skip(isMobile, "On a phone the list is as wide as the screen");
-  const { locations } = await registerWith(page, ["Kitchen", "Cellar", "Garage"]);
+  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/locations/order")) calls.push(request.method());
@@ -148,14 +152,14 @@ test("a card that is let go outside the list, or where it was, stays", async ({
 test("a finger on a card scrolls and moves nothing", async ({ page, isMobile }) => {
   test.skip(!isMobile, "A mouse does not scroll by dragging");
   const names = Array.from({ length: 9 }, (_, index) => `Shelf ${index + 1}`);
-  const { locations } = await registerWith(page, names);
+  const { locations } = await openAsAdmin(page, names);
   await swipe(page, { x: 140, y: 600 }, { x: 140, y: 250 });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await locations.expectOrder(names);
 });
 
 test("the keyboard moves a location, says where it is, and takes it back", async ({ page }) => {
-  const { locations } = await registerWith(page, ["Kitchen", "Cellar"]);
+  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar"]);
   await expect(locations.handle("Kitchen")).toHaveAccessibleDescription(/press Space or Enter/);
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -194,7 +198,7 @@ test("a refused order is taken back and said", async ({ browser, isMobile }) => 
   // A context of its own: here the browser may complain about the failing server.
   const context = await browser.newContext();
   const page = await context.newPage();
-  const { locations } = await registerWith(page, ["Kitchen", "Cellar"]);
+  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar"]);
   await page.route("**/api/locations/order", (route) =>
     route.fulfill({ status: 500, json: { message: "Something went wrong" } }),
   );
@@ -207,13 +211,13 @@ test("a refused order is taken back and said", async ({ browser, isMobile }) => 
 });
 
 test("two people who reorder at once end in one order", async ({ page, browser, isMobile }) => {
-  const { person, locations } = await registerWith(page, ["Kitchen", "Cellar", "Garage"]);
+  const { home, locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
   const context = await browser.newContext();
   const otherPage = await context.newPage();
-  await new Entrance(otherPage).login(person);
-  await expect(otherPage).toHaveURL("/");
+  await signIn(otherPage, home.admin);
   const other = new LocationsPage(otherPage);
-  await other.open();
+  await otherPage.goto("/locations");
+  await other.waitUntilSortable();
   await Promise.all([
     locations.drag("Kitchen", "Garage", { isByFinger: isMobile }),
     other.drag("Garage", "Kitchen", { isByFinger: isMobile }),
@@ -230,9 +234,11 @@ test("two people who reorder at once end in one order", async ({ page, browser, 
 
 for (const role of ["assistant", "regular"] as const) {
   test(`${role} sees the locations and nothing that changes them`, async ({ page }) => {
-    const { person, locations } = await registerWith(page, ["Kitchen", "Cellar"]);
-    await changeRoleInApp(person.username, role);
-    await page.reload();
+    const home = await createHome();
+    await fill(home, { Kitchen: [], Cellar: [] });
+    await signIn(page, await addMember(home, role));
+    const locations = new LocationsPage(page);
+    await page.goto("/locations");
     await locations.expectOrder(["Kitchen", "Cellar"]);
     await expect(page.getByRole("link", { name: "View items in Kitchen" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
@@ -246,7 +252,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     test("the list and select mode are accessible", async ({ page }) => {
-      const { locations } = await registerWith(page, ["Kitchen", "Cellar"]);
+      const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar"]);
       await expectAccessible(page);
       await locations.select.click();
       await locations.card("Cellar").click();

@@ -6,21 +6,9 @@ import { expect } from "../support/test";
 export class LocationsPage {
   constructor(readonly page: Page) {}
 
-  /** Opens the screen and waits until its cards can be dragged. */
-  async open(): Promise<void> {
-    await this.page.goto("/locations");
+  /** Waits until the cards can be dragged. */
+  async waitUntilSortable(): Promise<void> {
     await expect(this.announcement).toBeAttached();
-  }
-
-  /** Opens the screen with these locations in it, made by calls of the page itself. */
-  async openWith(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      await this.page.evaluate(async (body) => {
-        const headers = { "Content-Type": "application/json" };
-        await fetch("/api/locations", { method: "POST", headers, body });
-      }, JSON.stringify({ name }));
-    }
-    await this.open();
   }
 
   /** What a screen reader says of a location that is moved. */
