@@ -1,43 +1,81 @@
 import { Package, Pencil } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { PhotoTile } from "@/components/shared/photo-tile";
+import { SelectBox } from "@/components/shared/select-box";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/client/paths";
 import type { Location } from "@/lib/features/locations/dto";
 
-interface LocationCardProps {
-  location: Location;
-  /** Left out for those who may not. */
-  onEdit: ((location: Location) => void) | undefined;
+/** What one can do with a card. Everything is left out for those who may not. */
+export interface LocationCardActions {
+  onEdit?: ((location: Location) => void) | undefined;
+  onToggle?: ((id: number) => void) | undefined;
+  /** Null outside select mode. */
+  selected: ReadonlySet<number> | null;
 }
 
-/** One location: its photo, its name and the way to its items. */
-export function LocationCard({ location, onEdit }: LocationCardProps) {
+interface LocationCardProps extends LocationCardActions {
+  location: Location;
+  /** The drag handle, or what keeps its place. */
+  handle?: ReactNode;
+  className?: string;
+}
+
+/** On the narrowest phones both stand side by side without their signs. */
+const CONTROL = "text-muted-foreground px-2 max-[22rem]:[&_svg]:hidden";
+
+/** One location: its photo, its name and the way to its items; in select mode the whole card selects it. */
+export function LocationCard({
+  location,
+  selected,
+  onEdit,
+  onToggle,
+  handle,
+  className,
+}: LocationCardProps) {
   const { id, name, photo } = location;
   return (
-    <article className="bg-card shadow-raised flex h-full items-center gap-4 rounded-2xl border p-3">
+    <article
+      className={cn(
+        "bg-card shadow-raised has-[:checked]:border-primary relative flex h-full items-center gap-4 rounded-2xl border p-3 transition-colors",
+        className,
+      )}
+    >
       <PhotoTile photo={photo} name={name} className="w-22" />
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h2 className="line-clamp-2 text-lg leading-snug font-semibold wrap-anywhere">{name}</h2>
-        <div className="-ml-2 flex flex-wrap gap-1">
-          <Button asChild variant="ghost" className="text-muted-foreground px-2">
-            <Link href={paths.items({ locationId: id })} aria-label={`View items in ${name}`}>
-              <Package aria-hidden />
-              View items
-            </Link>
-          </Button>
-          {onEdit && (
-            <Button
-              variant="ghost"
-              className="text-muted-foreground px-2"
-              aria-label={`Edit ${name}`}
-              onClick={() => onEdit(location)}
-            >
-              <Pencil aria-hidden />
-              Edit
-            </Button>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className={cn("flex min-h-11 items-center", selected ? "gap-4 pr-1" : "gap-1")}>
+          <h2 className="line-clamp-2 min-w-0 flex-1 text-lg leading-snug font-semibold wrap-anywhere">
+            {name}
+          </h2>
+          {selected ? (
+            <SelectBox name={name} isSelected={selected.has(id)} onToggle={() => onToggle?.(id)} />
+          ) : (
+            handle
           )}
         </div>
+        {!selected && (
+          <div className="-ml-2 flex flex-wrap gap-1">
+            <Button asChild variant="ghost" className={CONTROL}>
+              <Link href={paths.items({ locationId: id })} aria-label={`View items in ${name}`}>
+                <Package aria-hidden />
+                View items
+              </Link>
+            </Button>
+            {onEdit && (
+              <Button
+                variant="ghost"
+                className={CONTROL}
+                aria-label={`Edit ${name}`}
+                onClick={() => onEdit(location)}
+              >
+                <Pencil aria-hidden />
+                Edit
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </article>
   );

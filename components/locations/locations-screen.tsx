@@ -2,20 +2,23 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
 import { RoundAddButton } from "@/components/shared/round-add-button";
+import { SelectToggle } from "@/components/shared/select-toggle";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
+import { useSelection } from "@/components/shared/use-selection";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
 import type { Location } from "@/lib/features/locations/dto";
 import { locationsQuery } from "@/lib/features/locations/queries";
-import { LocationCard } from "./location-card";
+import { LocationsList } from "./locations-list";
+import { LocationsSelection } from "./locations-selection";
 
 const loadDialogs = () => import("./location-dialogs");
 const LocationDialogs = lazy(async () => ({ default: (await loadDialogs()).LocationDialogs }));
@@ -30,15 +33,27 @@ export function LocationsScreen() {
   const adding = useDialog<null>();
   const editing = useDialog<Location>();
   const add = () => adding.open(null);
+  const ids = useMemo(() => locations?.map(({ id }) => id) ?? [], [locations]);
+  const selection = useSelection(ids);
   usePreload(canEdit ? loadDialogs : undefined);
 
   return (
     <>
       <PageHeader
         title="Locations"
-        actions={canEdit && <RoundAddButton label="Add location" onClick={add} />}
+        actions={
+          canEdit && (
+            <>
+              {ids.length > 0 && <SelectToggle selection={selection} />}
+              <RoundAddButton label="Add location" onClick={add} />
+            </>
+          )
+        }
       />
       {renderList()}
+      {selection.isOn && ids.length > 0 && (
+        <LocationsSelection selection={selection} total={ids.length} />
+      )}
       {adding.turn + editing.turn > 0 && (
         <Suspense>
           <LocationDialogs adding={adding} editing={editing} count={locations?.length ?? 0} />
@@ -60,13 +75,13 @@ export function LocationsScreen() {
     if (!locations) return <CardListSkeleton count={PLACEHOLDERS} label="Loading locations" />;
     if (locations.length === 0) return <NoLocations onAdd={canEdit ? add : undefined} />;
     return (
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
-        {locations.map((location) => (
-          <li key={location.id}>
-            <LocationCard location={location} onEdit={canEdit ? editing.open : undefined} />
-          </li>
-        ))}
-      </ul>
+      <LocationsList
+        locations={locations}
+        canEdit={canEdit}
+        selected={selection.isOn ? selection.selected : null}
+        onEdit={canEdit ? editing.open : undefined}
+        onToggle={selection.toggle}
+      />
     );
   }
 }

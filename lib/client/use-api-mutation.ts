@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  hashKey,
   useMutation,
   useQueryClient,
   type DataTag,
@@ -58,6 +59,8 @@ interface ApiMutationOptions<Data, Variables> {
   optimistic?: (variables: Variables) => readonly OptimisticChange[];
   /** Groups calls that change the same thing: only the last of them to end fetches anew. */
   mutationKey?: MutationKey;
+  /** Calls of the same `mutationKey` wait for one another, whose changes show at once all the same. */
+  isSerial?: boolean;
   /** Signing in: a 401 is an answer here, not the end of a session. */
   isAnonymous?: boolean;
   onSuccess?: (data: Data, variables: Variables) => void;
@@ -78,6 +81,7 @@ export function useApiMutation<Data = void, Variables = void>({
   invalidates = [],
   optimistic,
   mutationKey,
+  isSerial = false,
   isAnonymous = false,
   onSuccess,
   onError,
@@ -87,6 +91,7 @@ export function useApiMutation<Data = void, Variables = void>({
   return useMutation({
     mutationFn,
     mutationKey,
+    scope: isSerial && mutationKey ? { id: hashKey(mutationKey) } : undefined,
     meta: { isAnonymous },
 
     onMutate: async (variables): Promise<Snapshot> => {

@@ -34,6 +34,15 @@ const texts: Record<string, readonly string[]> = {
     "Location added successfully",
     "Location updated successfully",
     "Location deleted successfully",
+    "location(s) deleted successfully",
+    "Failed to delete locations",
+    "Failed to update location order, changes have been reverted",
+    "No locations selected",
+    "Please select at least one location to delete.",
+  ],
+  "components/locations/locations-list.tsx": [
+    "Drag to reorder checking sequence",
+    "Select locations to delete",
   ],
   "lib/features/items/schema.ts": [
     "Item name is required",

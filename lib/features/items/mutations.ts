@@ -91,3 +91,18 @@ export function useDeleteLocation({ onSuccess }: Pick<Outcome, "onSuccess">) {
     onSuccess,
   });
 }
+
+/**
+ * Deletes the locations with these ids and the items in them, all or none. They leave the lists once the
+ * server has agreed.
+ */
+export function useDeleteLocations({ onSuccess }: Pick<Outcome, "onSuccess">) {
+  return useApiMutation({
+    mutationFn: (ids: readonly number[]) =>
+      api.post<{ deleted: number }>("/api/locations/bulk-delete", { ids }),
+    ...locationCopy.deleteSelected,
+    // Where it failed, one of them may be gone already: the lists tell.
+    invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
+    onSuccess,
+  });
+}

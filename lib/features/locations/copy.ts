@@ -15,4 +15,16 @@ export const locationCopy = {
     success: success("Location deleted successfully"),
     failure: failure("Failed to delete location"),
   },
+  deleteSelected: {
+    success: ({ deleted }: { deleted: number }) =>
+      success(`${deleted} location(s) deleted successfully`),
+    failure: failure("Failed to delete locations"),
+  },
+  reorder: {
+    failure: failure("Failed to update location order, changes have been reverted"),
+  },
+  nothingSelected: {
+    title: "No locations selected",
+    text: "Please select at least one location to delete.",
+  },
 } as const;

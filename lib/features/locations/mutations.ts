@@ -1,11 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import { locationCopy } from "./copy";
 import type { Location } from "./dto";
 import { locationsQuery } from "./queries";
+import { inSequence } from "./rules";
 import type { CreateLocation, LocationForm } from "./schema";
 
 interface Outcome {
@@ -44,5 +46,42 @@ export function useUpdateLocation({ onSuccess, onError }: Outcome) {
     invalidates: [queryKey],
     onSuccess,
     onError,
+  });
+}
+
+const REORDERING = ["reorder-locations"];
+
+/**
+ * Puts the locations in the sequence of these ids, in the list at once. Calls wait for one another, so
+ * that the last one wins; a refused one leads back to the last sequence that the server has agreed to.
+ */
+export function useReorderLocations() {
+  const queryClient = useQueryClient();
+  const { queryKey } = locationsQuery();
+  const agreed = useRef<readonly number[]>([]);
+  return useApiMutation({
+    mutationKey: REORDERING,
+    isSerial: true,
+    mutationFn: (ids: readonly number[]) =>
+      api.put<Location[]>("/api/locations/order", {
+        locations: ids.map((id, order) => ({ id, order })),
+      }),
+    failure: locationCopy.reorder.failure,
+    optimistic: (ids) => {
+      if (queryClient.isMutating({ mutationKey: REORDERING }) === 1) {
+        agreed.current = queryClient.getQueryData(queryKey)?.map(({ id }) => id) ?? [];
+      }
+      return [
+        optimisticChange(
+          queryKey,
+          (old) => inSequence(old, ids),
+          (now) => inSequence(now, agreed.current),
+        ),
+      ];
+    },
+    onSuccess: (_locations, ids) => {
+      agreed.current = ids;
+    },
+    invalidates: [queryKey],
   });
 }

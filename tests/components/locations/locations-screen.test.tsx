@@ -5,6 +5,7 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
 import type { Location } from "@/lib/features/locations/dto";
 import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
 import type { Role } from "@/lib/policy/actor";
 import { itemAnswer, locationAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
@@ -195,5 +196,53 @@ describe("editing", () => {
     answer.resolve(refusal);
     expect(await screen.findByText("Failed to delete location")).toBeTruthy();
     expect(names()).toEqual(["Kitchen", "Cellar"]);
+  });
+});
+
+describe("selecting", () => {
+  async function selectBoth(answers: Parameters<typeof fakeApi>[0]) {
+    const list = [kitchen, cellar];
+    const view = renderWithList(list, answers);
+    const { user } = view;
+    await user.click(await screen.findByRole("button", { name: "Select" }));
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    await user.click(screen.getByRole("button", { name: "Delete (2)" }));
+    return { ...view, list, question: within(await screen.findByRole("alertdialog")) };
+  }
+
+  test("deletes all that are selected, says how many, and leaves select mode", async () => {
+    const answer = deferred<{ body: unknown }>();
+    const { user, calls, list, question } = await selectBoth({
+      "POST /api/locations/bulk-delete": () => answer.promise,
+      "GET /api/items": { body: [] },
+    });
+    expect(question.getByText(/delete 2 locations\? .* with all items in them/)).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(question.getByRole("button", { name: "Deleting..." })).toBeTruthy();
+    list.splice(0, 2, locationAnswer(3, "Shed"));
+    answer.resolve({ body: { deleted: 2 } });
+    expect(await screen.findByText("2 location(s) deleted successfully")).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["Shed"]));
+    expect(screen.queryByRole("toolbar")).toBeNull();
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ ids: [1, 2] });
+  });
+
+  test("keeps what is selected when the server refuses", async () => {
+    const { user, question } = await selectBoth({ "POST /api/locations/bulk-delete": refusal });
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete locations")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.getByText("2 of 2 selected")).toBeTruthy();
+  });
+
+  test("says that nothing is selected when it all went away while the question stood", async () => {
+    const shed = locationAnswer(3, "Shed");
+    const { user, calls, queryClient, question } = await selectBoth({});
+    queryClient.setQueryData(locationsQuery().queryKey, [shed]);
+    await waitFor(() => expect(names()).toEqual(["Shed"]));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("No locations selected")).toBeTruthy();
+    expect(screen.getByText("Please select at least one location to delete.")).toBeTruthy();
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   });
 });

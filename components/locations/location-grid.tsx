@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Location } from "@/lib/features/locations/dto";
+import { DragHandlePlace } from "./drag-handle";
+import { LocationCard, type LocationCardActions } from "./location-card";
+
+/** The grid in which the cards of locations stand. */
+export function LocationGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">{children}</ul>;
+}
+
+export interface LocationCardsProps extends LocationCardActions {
+  locations: readonly Location[];
+}
+
+/** The cards in an order that cannot be changed: for those who may not, and until the sorting is loaded. */
+export function FixedLocations({ locations, ...actions }: LocationCardsProps) {
+  return (
+    <LocationGrid>
+      {locations.map((location) => (
+        <li key={location.id}>
+          <LocationCard
+            location={location}
+            handle={actions.onEdit && <DragHandlePlace />}
+            {...actions}
+          />
+        </li>
+      ))}
+    </LocationGrid>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
+import { SelectionBar } from "@/components/shared/selection-bar";
+import type { Selection } from "@/components/shared/use-selection";
+import { showFailure } from "@/lib/client/toast";
+import { useDeleteLocations } from "@/lib/features/items/mutations";
+import { locationCopy } from "@/lib/features/locations/copy";
+
+interface LocationsSelectionProps {
+  selection: Selection;
+  /** How many locations there are. */
+  total: number;
+}
+
+/** Deletes the selected locations, after asking. What could not be deleted stays selected. */
+export function LocationsSelection({ selection, total }: LocationsSelectionProps) {
+  const { count, selected, leave } = selection;
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteLocations({ onSuccess: leave });
+
+  function confirm() {
+    // Somebody else may have deleted them all while the question stood.
+    if (count === 0) {
+      showFailure(locationCopy.nothingSelected);
+      setAsking(false);
+      return;
+    }
+    remove.mutate([...selected], { onSettled: () => setAsking(false) });
+  }
+
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        total={total}
+        isDeleting={remove.isPending}
+        onDelete={() => setAsking(true)}
+      />
+      <LateConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Confirm Deletion"
+        description={`Are you sure you want to delete ${count === 1 ? "1 location" : `${count} locations`}? This will hide ${count === 1 ? "it" : "them"}, with all items in ${count === 1 ? "it" : "them"}, from all views.`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        isBusy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { cn } from "@/components/ui/class-names";
+import type { Location } from "@/lib/features/locations/dto";
+import { DragHandle } from "./drag-handle";
+import { LocationCard, type LocationCardActions } from "./location-card";
+
+/** A location that can be dragged by its handle. While it is, an empty place marks where it would land. */
+export function SortableLocation({
+  location,
+  ...actions
+}: LocationCardActions & { location: Location }) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: location.id, disabled: actions.selected !== null });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn(
+        "rounded-2xl",
+        // Not hidden: the handle in it has the focus.
+        isDragging && "outline-input outline-2 -outline-offset-2 outline-dashed *:opacity-0",
+      )}
+    >
+      <LocationCard
+        location={location}
+        handle={
+          <DragHandle
+            ref={setActivatorNodeRef}
+            name={location.name}
+            aria-describedby={attributes["aria-describedby"]}
+            aria-roledescription={attributes["aria-roledescription"]}
+            aria-pressed={attributes["aria-pressed"]}
+            {...listeners}
+          />
+        }
+        {...actions}
+      />
+    </li>
+  );
+}

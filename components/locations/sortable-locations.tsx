@@ -1,0 +1,103 @@
+"use client";
+
+import {
+  defaultDropAnimation,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from "@dnd-kit/sortable";
+import { useId, useState } from "react";
+import type { Location } from "@/lib/features/locations/dto";
+import { useReorderLocations } from "@/lib/features/locations/mutations";
+import { inSequence } from "@/lib/features/locations/rules";
+import { DragHandlePlace } from "./drag-handle";
+import { LocationCard } from "./location-card";
+import { LocationGrid, type LocationCardsProps } from "./location-grid";
+import { nearestInList } from "./nearest-in-list";
+import { REORDER_INSTRUCTIONS, useReorderAnnouncements } from "./use-reorder-announcements";
+import { SortableLocation } from "./sortable-location";
+
+/** Pixels that a press moves before it drags, so that a tap on the handle is none. */
+const DRAG_DISTANCE = 4;
+
+/** The cards in the checking sequence, which pointer, touch and keyboard change. Loaded apart from the screen. */
+export function SortableLocations({ locations: saved, ...actions }: LocationCardsProps) {
+  const id = useId();
+  const reorder = useReorderLocations();
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const [drop, setDrop] = useState<{ on: readonly Location[]; ids: number[] } | null>(null);
+  // The cache changes a moment after the drop: until then the card would jump back.
+  const locations = drop?.on === saved ? inSequence(saved, drop.ids) : saved;
+  const ids = locations.map((location) => location.id);
+  const dragged = locations.find((location) => location.id === draggedId);
+  const announcements = useReorderAnnouncements(locations);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: "auto",
+    }),
+  );
+
+  function move({ active, over }: DragEndEvent) {
+    setDraggedId(null);
+    const from = ids.indexOf(Number(active.id));
+    const to = over ? ids.indexOf(Number(over.id)) : -1;
+    if (from < 0 || to < 0 || from === to) return;
+    const next = arrayMove(ids, from, to);
+    setDrop({ on: saved, ids: next });
+    reorder.mutate(next);
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={nearestInList}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: REORDER_INSTRUCTIONS },
+      }}
+      onDragStart={({ active }) => setDraggedId(Number(active.id))}
+      onDragEnd={move}
+      onDragCancel={() => setDraggedId(null)}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <LocationGrid>
+          {locations.map((location) => (
+            <SortableLocation key={location.id} location={location} {...actions} />
+          ))}
+        </LocationGrid>
+      </SortableContext>
+      <DragOverlay dropAnimation={prefersNoMotion() ? null : defaultDropAnimation}>
+        {dragged && (
+          // A picture of the card: the card itself keeps its place, its names and the focus.
+          <div aria-hidden inert className="h-full cursor-grabbing">
+            <LocationCard
+              {...actions}
+              location={dragged}
+              handle={<DragHandlePlace />}
+              className="border-primary shadow-floating scale-102"
+            />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function prefersNoMotion(): boolean {
+  return (
+    typeof window !== "undefined" && window.matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
+}

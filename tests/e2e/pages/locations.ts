@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+import { dragByFinger, dragByMouse } from "../support/drag";
+import { expect } from "../support/test";
+
+/** The locations screen. */
+export class LocationsPage {
+  constructor(readonly page: Page) {}
+
+  /** Waits until the cards can be dragged. */
+  async waitUntilSortable(): Promise<void> {
+    await expect(this.announcement).toBeAttached();
+  }
+
+  /** What a screen reader says of a location that is moved. */
+  get announcement(): Locator {
+    return this.page.locator("[id^=DndLiveRegion]");
+  }
+
+  get select(): Locator {
+    return this.page.getByRole("button", { name: "Select", exact: true });
+  }
+
+  get selectionBar(): Locator {
+    return this.page.getByRole("toolbar", { name: "Selection" });
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole("article").filter({ hasText: name });
+  }
+
+  handle(name: string): Locator {
+    return this.page.getByRole("button", { name: `Move ${name}` });
+  }
+
+  editButton(name: string): Locator {
+    return this.page.getByRole("button", { name: `Edit ${name}` });
+  }
+
+  async expectOrder(names: readonly string[]): Promise<void> {
+    await expect(this.page.getByRole("article").getByRole("heading")).toHaveText([...names]);
+  }
+
+  /** Drags one card to the place of another, by finger or by mouse, and waits for the server. */
+  async drag(name: string, to: string, { isByFinger }: { isByFinger: boolean }): Promise<void> {
+    const saved = this.saved();
+    const drag = isByFinger ? dragByFinger : dragByMouse;
+    await drag(this.page, this.handle(name), this.handle(to));
+    await saved;
+  }
+
+  /** The next answer about the order of the locations. */
+  async saved(): Promise<void> {
+    await this.page.waitForResponse("**/api/locations/order");
+  }
+}

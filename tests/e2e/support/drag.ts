@@ -1,0 +1,47 @@
+import type { Locator, Page } from "@playwright/test";
+
+const STEPS = 12;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("Only what is on the screen can be dragged");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function between(from: Point, to: Point): Point[] {
+  return Array.from({ length: STEPS }, (_, index) => {
+    const part = (index + 1) / STEPS;
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  });
+}
+
+/** Drags with the mouse from the middle of one thing to the middle of another. */
+export async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = await Promise.all([middleOf(from), middleOf(to)]);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const { x, y } of between(start, end)) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+/** Draws a finger from one point to another, as the browser gets it from a screen. */
+export async function swipe(page: Page, start: Point, end: Point): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    screen.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [start]);
+  for (const point of between(start, end)) await touch("touchMove", [point]);
+  await touch("touchEnd", []);
+  await screen.detach();
+}
+
+/** Drags with a finger from the middle of one thing to the middle of another. */
+export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = await Promise.all([middleOf(from), middleOf(to)]);
+  await swipe(page, start, end);
+}

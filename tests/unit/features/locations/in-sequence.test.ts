@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { inSequence } from "@/lib/features/locations/rules";
+import { locationAnswer } from "@/tests/support/answers";
+
+const kitchen = locationAnswer(11, "Kitchen");
+const cellar = locationAnswer(12, "Cellar");
+const garage = locationAnswer(13, "Garage");
+const all = [kitchen, cellar, garage];
+
+const places = (ids: number[]) => inSequence(all, ids).map(({ name, order }) => [name, order]);
+
+test("every order value becomes the new index", () => {
+  expect(places([13, 11, 12])).toEqual([
+    ["Garage", 0],
+    ["Kitchen", 1],
+    ["Cellar", 2],
+  ]);
+});
+
+test("what was deleted meanwhile is passed over, what was added meanwhile comes last", () => {
+  expect(places([13, 99, 12])).toEqual([
+    ["Garage", 0],
+    ["Cellar", 1],
+    ["Kitchen", 2],
+  ]);
+});
+
+test("the given list stays as it was", () => {
+  inSequence(all, [13, 12, 11]);
+  expect(all.map(({ id }) => id)).toEqual([11, 12, 13]);
+});
