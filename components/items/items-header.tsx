@@ -2,20 +2,21 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { PageHeader } from "@/components/shared/page-header";
 import { RoundAddButton } from "@/components/shared/round-add-button";
+import { SelectToggle } from "@/components/shared/select-toggle";
+import type { Selection } from "@/components/shared/use-selection";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/client/paths";
 import type { ItemsView } from "@/lib/features/items/rules";
 
 interface ItemsHeaderProps {
   view: ItemsView;
-  isSelecting: boolean;
+  selection: Selection;
   /** Left out for those who may not. */
-  onSelect: (() => void) | undefined;
   onAdd: ((locationId: number | undefined) => void) | undefined;
 }
 
 /** The title, the way back from one location to all, and what can be done with the items where there is a place for them. */
-export function ItemsHeader({ view, isSelecting, onSelect, onAdd }: ItemsHeaderProps) {
+export function ItemsHeader({ view, selection, onAdd }: ItemsHeaderProps) {
   const hasPlace = view.kind === "empty" || view.kind === "list";
   const location = hasPlace ? view.location : null;
   return (
@@ -33,11 +34,7 @@ export function ItemsHeader({ view, isSelecting, onSelect, onAdd }: ItemsHeaderP
         actions={
           hasPlace && (
             <>
-              {onSelect && view.kind === "list" && (
-                <Button variant="outline" size="lg" aria-pressed={isSelecting} onClick={onSelect}>
-                  Select
-                </Button>
-              )}
+              {onAdd && view.kind === "list" && <SelectToggle selection={selection} />}
               {onAdd && <RoundAddButton label="Add item" onClick={() => onAdd(location?.id)} />}
             </>
           )

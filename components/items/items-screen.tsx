@@ -64,12 +64,7 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
 
   return (
     <>
-      <ItemsHeader
-        view={view}
-        isSelecting={isSelecting}
-        onSelect={canEdit ? selection.toggleMode : undefined}
-        onAdd={onAdd}
-      />
+      <ItemsHeader view={view} selection={selection} onAdd={onAdd} />
       <ItemsContent
         view={view}
         groups={groups}

@@ -39,17 +39,21 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
             </>
           )
         }
+        actions={
+          "list" in view && (
+            <Button asChild variant="ghost" size="lg" className="text-muted-foreground px-3">
+              <Link href={paths.shoppingLists()}>
+                <History aria-hidden />
+                <span className="sr-only sm:not-sr-only">Earlier lists</span>
+              </Link>
+            </Button>
+          )
+        }
       />
-      {"list" in view && (
-        <div className="-mt-2 mb-5 flex flex-wrap gap-2">
-          {hasLines && mayEmail && <EmailList listId={view.list.id} />}
-          {hasLines && mayClear && <ClearList listId={view.list.id} />}
-          <Button asChild variant="ghost">
-            <Link href={paths.shoppingLists()}>
-              <History aria-hidden />
-              Earlier lists
-            </Link>
-          </Button>
+      {hasLines && (
+        <div className="-mt-2 mb-5 flex flex-wrap gap-2 empty:hidden">
+          {mayEmail && <EmailList listId={view.list.id} />}
+          {mayClear && <ClearList listId={view.list.id} />}
         </div>
       )}
       <ListView

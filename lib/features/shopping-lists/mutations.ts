@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
+import { api, hasStatus } from "@/lib/client/api";
 import { dismissToast, showToast } from "@/lib/client/toast";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import { activeCheckQuery, countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
@@ -114,7 +114,11 @@ export function useEmailList(
     mutationFn: (input: EmailList) =>
       api.post<ShoppingList>(`/api/shopping-lists/${listId}/email`, input),
     success: shoppingListCopy.email.success,
-    failure: shoppingListCopy.email.failure,
+    failure: (error) => ({
+      ...shoppingListCopy.email.failure,
+      // Who may not, or not so often, learns why.
+      prefersServerMessage: hasStatus(error, 403) || hasStatus(error, 429),
+    }),
     invalidates: keysOf(listId),
     onSuccess,
     onError,
