@@ -9,6 +9,7 @@ import { createWorld, type World } from "./api-world";
 const user =
   "avatarUrl createdAt email householdId householdName id isActive marketingConsent " +
   "privacyConsentedAt role termsConsentedAt username";
+const household = "aiEnabled createdAt id name";
 const location = "createdAt householdId id isDeleted name order photo updatedAt";
 const item =
   "createdAt currentStock desiredStock householdId id isDeleted locationId name partialAmount " +
@@ -18,12 +19,14 @@ const check = "completedAt householdId id startedAt status stockStatus user user
 const count =
   "countedBy id itemId newStock partialAmount previousPartialAmount previousStock updateId updatedAt";
 const listHead = "createdAt emailedAt emailedTo householdId id status updateId";
-const line = "aiRationale id item itemId listId purchased quantity";
+const line = "aiRationale facts id item itemId listId purchased quantity rationaleSource";
 
 type Ask = (world: World) => [Method, string, unknown?];
 
 const answers: [string, Ask, string][] = [
   ["user", () => ["GET", "/api/user"], user],
+  ["household", () => ["GET", "/api/household"], household],
+  ["edited household", () => ["PATCH", "/api/household", { aiEnabled: false }], household],
   ["locations", () => ["GET", "/api/locations"], location],
   ["location", (w) => ["GET", `/api/locations/${w.locationId}`], location],
   ["new location", () => ["POST", "/api/locations", { name: "Attic" }], location],
@@ -71,6 +74,11 @@ const answers: [string, Ask, string][] = [
   ["lists", () => ["GET", "/api/shopping-lists"], `${listHead} itemCount purchasedCount`],
   ["latest list", () => ["GET", "/api/shopping-lists/latest"], `${listHead} items`],
   ["list", (w) => ["GET", `/api/shopping-lists/${w.listId}`], `${listHead} items`],
+  [
+    "e-mailed list",
+    (w) => ["POST", `/api/shopping-lists/${w.listId}/email`, { email: "a@example.org" }],
+    `${listHead} items`,
+  ],
   ["line", (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }], line],
   ["optimized storage", () => ["POST", "/api/migrate-images"], "failed migrated skipped success"],
   ["cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "items"],
