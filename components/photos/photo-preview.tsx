@@ -12,7 +12,8 @@ interface PhotoPreviewProps {
 
 /** What was chosen last, else the photo that the form holds, in a frame of one size. */
 export function PhotoPreview({ photo, state, isDragging }: PhotoPreviewProps) {
-  const shown = (state.status === "idle" ? null : state.picture?.url) ?? photo;
+  const chosen = state.status === "idle" ? undefined : state.picture?.url;
+  const shown = chosen ?? photo;
   if (shown === null || isDragging) {
     return (
       <div
@@ -25,14 +26,14 @@ export function PhotoPreview({ photo, state, isDragging }: PhotoPreviewProps) {
       </div>
     );
   }
-  const isSettled = state.status === "idle" || state.status === "done";
+  const isPending = chosen !== undefined && state.status !== "done";
   return (
     <PhotoTile
       photo={shown}
       name="Photo"
       emptyText="No preview"
       isUrgent
-      className={cn("w-24 transition-opacity", !isSettled && "opacity-60")}
+      className={cn("w-24 transition-opacity", isPending && "opacity-60")}
     />
   );
 }
