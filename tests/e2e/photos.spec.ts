@@ -11,6 +11,9 @@ const UPLOADS = "**/api/upload*";
 const FAILED = "There was an error uploading the photo. Please try again.";
 const UPLOADED = "The photo has been uploaded successfully.";
 
+// The recorder fetches the address of a preview that could not be drawn, and the page's policy refuses that.
+test.use({ trace: "off" });
+
 let home: Home;
 
 const photo = async (size?: { width: number; height: number }) => ({
