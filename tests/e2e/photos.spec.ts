@@ -52,7 +52,7 @@ test.beforeEach(async ({ page }) => {
 test("a photo is shrunk, uploaded, saved and there after a reload", async ({ page }) => {
   const { items, dialog, field } = await openAdd(page);
   const sent = page.waitForRequest(UPLOADS);
-  await field.choose(await photo({ width: 3000, height: 2000 }));
+  await field.choose(await photo({ width: 4000, height: 3000 }));
   expect(await (await sent).headerValue("content-type")).toContain("multipart/form-data");
   expect(Number((await (await sent).allHeaders())["content-length"])).toBeLessThan(4_000_000);
   await expect(page.getByText(UPLOADED)).toBeVisible();
@@ -91,7 +91,9 @@ test("a failing server says so; nothing typed is lost, and trying again works", 
 test("saving waits for the upload, which can be cancelled", async ({ page }) => {
   const { items, dialog, field } = await openAdd(page);
   const letGo = await holdUploads(page);
+  const sent = page.waitForRequest(UPLOADS);
   await field.choose(await photo());
+  await sent;
   await expect(field.group.getByRole("progressbar", { name: "Uploading photo" })).toBeVisible();
   await expect(field.picture).toHaveJSProperty("naturalWidth", 640);
   await expect(dialog.getByRole("button", { name: "Uploading photo..." })).toBeDisabled();
@@ -111,7 +113,10 @@ test("saving waits for the upload, which can be cancelled", async ({ page }) => 
 test("closing the dialog stops the upload", async ({ page }) => {
   const { dialog, field } = await openAdd(page);
   const letGo = await holdUploads(page);
+  // Before that it is being shrunk, and there is nothing to hang up.
+  const sent = page.waitForRequest(UPLOADS);
   await field.choose(await photo());
+  await sent;
   await expect(field.status).toHaveText("Uploading photo...");
   const hungUp = page.waitForEvent("requestfailed");
   await page.keyboard.press("Escape");
