@@ -3,6 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { PhotoField } from "@/components/photos/photo-field";
+import { usePhotoUpload } from "@/components/photos/use-photo-upload";
 import { BusyButton } from "@/components/shared/busy-button";
 import { CreateMore } from "@/components/shared/create-more";
 import {
@@ -27,7 +29,7 @@ interface AddItemDialogProps {
   locationId: number | undefined;
 }
 
-const blank = { name: "", desiredStock: "1", supermarketItemName: "" };
+const blank = { name: "", desiredStock: "1", supermarketItemName: "", photo: null };
 
 /** Asks for a new item. What was typed stays when saving fails. */
 export function AddItemDialog({ open, onOpenChange, locations, locationId }: AddItemDialogProps) {
@@ -39,6 +41,7 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
   });
   const add = useAddItem({
     onSuccess: () => {
+      upload.reset();
       onOpenChange(createsMore);
       if (!createsMore) return;
       // The next item often goes to the same place and comes in the same unit.
@@ -48,10 +51,20 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
     },
     onError: (error) => applyIssues(form, error),
   });
+  const upload = usePhotoUpload({
+    bucket: "item-photos",
+    onChange: (photo) => form.setValue("photo", photo),
+  });
   const isBusy = form.formState.isSubmitting || add.isPending;
 
+  function changeOpen(next: boolean) {
+    if (isBusy) return;
+    if (!next) upload.reset();
+    onOpenChange(next);
+  }
+
   return (
-    <Dialog open={open} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
+    <Dialog open={open} onOpenChange={changeOpen}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>Add New Item</DialogTitle>
@@ -63,9 +76,15 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
             className="flex flex-col gap-5"
           >
             <ItemFields control={form.control} locations={locations} />
+            <PhotoField control={form.control} name="photo" upload={upload} isDisabled={isBusy} />
             <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />
             <DialogFooter>
-              <BusyButton type="submit" size="lg" isBusy={isBusy} busyLabel="Adding...">
+              <BusyButton
+                type="submit"
+                size="lg"
+                isBusy={isBusy || upload.isRunning}
+                busyLabel={upload.isRunning ? "Uploading photo..." : "Adding..."}
+              >
                 Add Item
               </BusyButton>
             </DialogFooter>

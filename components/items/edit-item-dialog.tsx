@@ -4,6 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { PhotoField } from "@/components/photos/photo-field";
+import { usePhotoUpload } from "@/components/photos/use-photo-upload";
 import { BusyButton } from "@/components/shared/busy-button";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
@@ -31,7 +33,7 @@ interface EditItemDialogProps {
 
 /** Changes an item, or deletes it after asking. */
 export function EditItemDialog({ open, onOpenChange, locations, item }: EditItemDialogProps) {
-  const { id, name, locationId, desiredStock, unit, supermarketItemName } = item;
+  const { id, name, locationId, desiredStock, unit, supermarketItemName, photo } = item;
   const [isConfirming, setConfirming] = useState(false);
   const form = useForm<ItemFormInput, unknown, ItemForm>({
     resolver: zodResolver(itemFormSchema),
@@ -42,6 +44,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
       desiredStock: String(desiredStock),
       unit,
       supermarketItemName,
+      photo,
     },
   });
   const update = useUpdateItem({
@@ -54,10 +57,20 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
       onOpenChange(false);
     },
   });
+  const upload = usePhotoUpload({
+    bucket: "item-photos",
+    onChange: (key) => form.setValue("photo", key),
+  });
   const isSaving = form.formState.isSubmitting || update.isPending;
 
+  function changeOpen(next: boolean) {
+    if (isSaving) return;
+    if (!next) upload.reset();
+    onOpenChange(next);
+  }
+
   return (
-    <Dialog open={open} onOpenChange={(next) => !isSaving && onOpenChange(next)}>
+    <Dialog open={open} onOpenChange={changeOpen}>
       <DialogContent
         aria-describedby={undefined}
         // On a phone the keyboard would cover the sheet before one has seen what it holds.
@@ -72,10 +85,18 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
         <Form {...form}>
           <form
             noValidate
-            onSubmit={form.handleSubmit((values) => update.mutate({ id, ...values }))}
+            onSubmit={form.handleSubmit((values) =>
+              // A photo that stays is not sent anew.
+              update.mutate({
+                id,
+                ...values,
+                photo: values.photo === photo ? undefined : values.photo,
+              }),
+            )}
             className="flex flex-col gap-5"
           >
             <ItemFields control={form.control} locations={locations} />
+            <PhotoField control={form.control} name="photo" upload={upload} isDisabled={isSaving} />
             <DialogFooter className="mt-1">
               <Button
                 variant="ghost"
@@ -87,7 +108,12 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
                 <Trash2 aria-hidden />
                 Delete
               </Button>
-              <BusyButton type="submit" size="lg" isBusy={isSaving} busyLabel="Saving...">
+              <BusyButton
+                type="submit"
+                size="lg"
+                isBusy={isSaving || upload.isRunning}
+                busyLabel={upload.isRunning ? "Uploading photo..." : "Saving..."}
+              >
                 Save Changes
               </BusyButton>
             </DialogFooter>

@@ -3,6 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { PhotoField } from "@/components/photos/photo-field";
+import { usePhotoUpload } from "@/components/photos/use-photo-upload";
 import { BusyButton } from "@/components/shared/busy-button";
 import { CreateMore } from "@/components/shared/create-more";
 import { TextField } from "@/components/shared/text-field";
@@ -26,27 +28,40 @@ interface AddLocationDialogProps {
   order: number;
 }
 
-/** Asks for a new location's name. What was typed stays when saving fails. */
+const blank = { name: "", photo: null };
+
+/** Asks for a new location's name and photo. What was typed stays when saving fails. */
 export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDialogProps) {
   const [createsMore, setCreatesMore] = useState(false);
   const form = useForm<LocationForm>({
     resolver: zodResolver(locationFormSchema),
     mode: "onTouched",
-    defaultValues: { name: "" },
+    defaultValues: blank,
   });
   const add = useAddLocation({
     onSuccess: () => {
+      upload.reset();
       onOpenChange(createsMore);
       if (!createsMore) return;
-      form.reset({ name: "" }, { keepFieldsRef: true });
+      form.reset(blank, { keepFieldsRef: true });
       form.setFocus("name");
     },
     onError: (error) => applyIssues(form, error),
   });
+  const upload = usePhotoUpload({
+    bucket: "location-photos",
+    onChange: (photo) => form.setValue("photo", photo),
+  });
   const isBusy = form.formState.isSubmitting || add.isPending;
 
+  function changeOpen(next: boolean) {
+    if (isBusy) return;
+    if (!next) upload.reset();
+    onOpenChange(next);
+  }
+
   return (
-    <Dialog open={open} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
+    <Dialog open={open} onOpenChange={changeOpen}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Add New Location</DialogTitle>
@@ -55,7 +70,7 @@ export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDial
         <Form {...form}>
           <form
             noValidate
-            onSubmit={form.handleSubmit(({ name }) => add.mutate({ name, order }))}
+            onSubmit={form.handleSubmit((values) => add.mutate({ ...values, order }))}
             className="flex flex-col gap-5"
           >
             <TextField
@@ -67,9 +82,15 @@ export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDial
               autoCapitalize="sentences"
               enterKeyHint="done"
             />
+            <PhotoField control={form.control} name="photo" upload={upload} isDisabled={isBusy} />
             <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />
             <DialogFooter>
-              <BusyButton type="submit" size="lg" isBusy={isBusy} busyLabel="Adding...">
+              <BusyButton
+                type="submit"
+                size="lg"
+                isBusy={isBusy || upload.isRunning}
+                busyLabel={upload.isRunning ? "Uploading photo..." : "Adding..."}
+              >
                 Add Location
               </BusyButton>
             </DialogFooter>

@@ -4,6 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { PhotoField } from "@/components/photos/photo-field";
+import { usePhotoUpload } from "@/components/photos/use-photo-upload";
 import { BusyButton } from "@/components/shared/busy-button";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { TextField } from "@/components/shared/text-field";
@@ -28,14 +30,14 @@ interface EditLocationDialogProps {
   location: Location;
 }
 
-/** Renames a location, or deletes it after asking. */
+/** Changes a location's name and photo, or deletes it after asking. */
 export function EditLocationDialog({ open, onOpenChange, location }: EditLocationDialogProps) {
-  const { id, name } = location;
+  const { id, name, photo } = location;
   const [isConfirming, setConfirming] = useState(false);
   const form = useForm<LocationForm>({
     resolver: zodResolver(locationFormSchema),
     mode: "onTouched",
-    defaultValues: { name },
+    defaultValues: { name, photo },
   });
   const update = useUpdateLocation({
     onSuccess: () => onOpenChange(false),
@@ -47,10 +49,20 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
       onOpenChange(false);
     },
   });
+  const upload = usePhotoUpload({
+    bucket: "location-photos",
+    onChange: (key) => form.setValue("photo", key),
+  });
   const isSaving = form.formState.isSubmitting || update.isPending;
 
+  function changeOpen(next: boolean) {
+    if (isSaving) return;
+    if (!next) upload.reset();
+    onOpenChange(next);
+  }
+
   return (
-    <Dialog open={open} onOpenChange={(next) => !isSaving && onOpenChange(next)}>
+    <Dialog open={open} onOpenChange={changeOpen}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>Edit Location</DialogTitle>
@@ -58,7 +70,14 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
         <Form {...form}>
           <form
             noValidate
-            onSubmit={form.handleSubmit((values) => update.mutate({ id, ...values }))}
+            onSubmit={form.handleSubmit((values) =>
+              // A photo that stays is not sent anew.
+              update.mutate({
+                id,
+                ...values,
+                photo: values.photo === photo ? undefined : values.photo,
+              }),
+            )}
             className="flex flex-col gap-6"
           >
             <TextField
@@ -69,6 +88,7 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
               autoCapitalize="sentences"
               enterKeyHint="done"
             />
+            <PhotoField control={form.control} name="photo" upload={upload} isDisabled={isSaving} />
             <DialogFooter>
               <Button
                 variant="ghost"
@@ -80,7 +100,12 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
                 <Trash2 aria-hidden />
                 Delete
               </Button>
-              <BusyButton type="submit" size="lg" isBusy={isSaving} busyLabel="Saving...">
+              <BusyButton
+                type="submit"
+                size="lg"
+                isBusy={isSaving || upload.isRunning}
+                busyLabel={upload.isRunning ? "Uploading photo..." : "Saving..."}
+              >
                 Save Changes
               </BusyButton>
             </DialogFooter>

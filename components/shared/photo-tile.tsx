@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/client/paths";
 
 interface PhotoTileProps {
-  /** An object key of the photo store, inline data, or null. */
+  /** An object key of the photo store, inline data, the address of a file at hand, or null. */
   photo: string | null;
   /** What the photo shows. */
   name: string;
@@ -41,7 +41,7 @@ export function PhotoTile({
         // Next's own image component cannot send the session cookie, which photos ask for.
         // eslint-disable-next-line @next/next/no-img-element
         <img
-          src={photo.startsWith("data:") ? photo : paths.file(photo, { isSmall: isThumbnail })}
+          src={/^(data|blob):/.test(photo) ? photo : paths.file(photo, { isSmall: isThumbnail })}
           alt={name}
           loading={isUrgent ? "eager" : "lazy"}
           decoding="async"

@@ -83,7 +83,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
+/** The failure that an answer other than 2xx stands for. */
+export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseJson(text);
   const { message, code, issues }: ErrorBody =
@@ -94,6 +95,16 @@ async function toApiError(response: Response): Promise<ApiError> {
     serverMessage: typeof message === "string" ? message : undefined,
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
     body,
+  });
+}
+
+/** The failure of a call that no answer came to. */
+export function networkFailure(cause?: unknown): ApiError {
+  return new ApiError(`0: ${NETWORK_MESSAGE}`, {
+    status: 0,
+    code: "network",
+    serverMessage: NETWORK_MESSAGE,
+    cause,
   });
 }
 
@@ -127,12 +138,7 @@ async function call<Result>(
   } catch (cause) {
     // An abandoned call is nobody's error.
     if (signal?.aborted) throw cause;
-    throw new ApiError(`0: ${NETWORK_MESSAGE}`, {
-      status: 0,
-      code: "network",
-      serverMessage: NETWORK_MESSAGE,
-      cause,
-    });
+    throw networkFailure(cause);
   }
   if (!response.ok) throw await toApiError(response);
   return (response.status === 204 ? undefined : await response.json()) as Result;

@@ -116,8 +116,8 @@ export function useApiMutation<Data = void, Variables = void>({
         if (change.undo) change.undo(queryClient);
         else queryClient.setQueryData(change.queryKey, before);
       });
-      // When the session is over the person is led away: one explanation is enough.
-      if (failure && (isAnonymous || !hasStatus(error, 401))) {
+      // When the session is over the person is led away: one explanation is enough. What was abandoned did not fail.
+      if (failure && (isAnonymous || !hasStatus(error, 401)) && error.name !== "AbortError") {
         showFailure(
           failureToast(typeof failure === "function" ? failure(error, variables) : failure, error),
         );

@@ -3,3 +3,9 @@ export const LONGEST_SIDE = 1600;
 
 /** The longest side of its small variant for lists. */
 export const SMALL_SIDE = 320;
+
+/** The longest side that the browser sends, in pixels: the server shrinks further, and better. */
+export const SENT_SIDE = 2000;
+
+/** What a file may weigh, in bytes, to be sent as it is where it is not too long: hosted platforms cut above. */
+export const SENT_BYTES = 4_000_000;

@@ -31,16 +31,23 @@ export function useAddItem({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes what the form of an item holds, in the list at once. */
+/** Changes what the form of an item holds, in the list at once. A photo that is not given stays. */
 export function useUpdateItem({ onSuccess, onError }: Outcome) {
   const { queryKey } = itemsQuery();
   return useApiMutation({
     mutationFn: ({ id, ...input }: ItemForm & { id: number }) =>
       api.put<Item>(`/api/items/${id}`, input),
     ...itemCopy.update,
-    optimistic: ({ id, supermarketItemName = null, ...input }) => [
+    optimistic: ({ id, supermarketItemName = null, photo, ...input }) => [
       optimisticChange(queryKey, (old) =>
-        old.map((item) => (item.id === id ? { ...item, ...input, supermarketItemName } : item)),
+        old.map((item) =>
+          item.id === id
+            ? {
+                ...{ ...item, ...input, supermarketItemName },
+                photo: photo === undefined ? item.photo : photo,
+              }
+            : item,
+        ),
       ),
     ],
     invalidates: [queryKey],

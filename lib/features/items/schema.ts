@@ -98,6 +98,8 @@ export const itemFormSchema = z.object({
     .pipe(desiredStock),
   unit,
   supermarketItemName,
+  // The key of an upload, or none.
+  photo: z.string().nullish(),
 });
 
 export type CreateItem = z.input<typeof createItemSchema>;

@@ -31,16 +31,20 @@ export function useAddLocation({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Renames a location, in the list at once. */
+/** Changes what the form of a location holds, in the list at once. A photo that is not given stays. */
 export function useUpdateLocation({ onSuccess, onError }: Outcome) {
   const { queryKey } = locationsQuery();
   return useApiMutation({
     mutationFn: ({ id, ...input }: LocationForm & { id: number }) =>
       api.put<Location>(`/api/locations/${id}`, input),
     ...locationCopy.update,
-    optimistic: ({ id, ...input }) => [
+    optimistic: ({ id, name, photo }) => [
       optimisticChange(queryKey, (old) =>
-        old.map((location) => (location.id === id ? { ...location, ...input } : location)),
+        old.map((location) =>
+          location.id === id
+            ? { ...location, name, photo: photo === undefined ? location.photo : photo }
+            : location,
+        ),
       ),
     ],
     invalidates: [queryKey],

@@ -30,8 +30,8 @@ export const bulkDeleteSchema = z.object({
   ids: z.array(id).min(1, "Nothing is selected").max(MAX_LOCATIONS),
 });
 
-/** What the location form asks for (specification, section 5). */
-export const locationFormSchema = z.object({ name });
+/** What the location form asks for (specification, section 5). The photo is the key of an upload, or none. */
+export const locationFormSchema = z.object({ name, photo: z.string().nullish() });
 
 export type CreateLocation = z.input<typeof createLocationSchema>;
 export type UpdateLocation = z.input<typeof updateLocationSchema>;

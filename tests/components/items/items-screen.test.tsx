@@ -263,7 +263,10 @@ describe("adding", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(names()).toEqual(["Olive oil", "Jam"]);
     expect(sent(calls).map(({ body }) => body)).toEqual([
-      { name: "Jam", locationId: 2, desiredStock: 0.5, unit: "jar", supermarketItemName: null },
+      {
+        ...{ name: "Jam", locationId: 2, desiredStock: 0.5, unit: "jar" },
+        ...{ supermarketItemName: null, photo: null },
+      },
     ]);
   });
 

@@ -89,7 +89,7 @@ describe("adding", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(names()).toEqual(["Kitchen"]);
     expect(calls.filter(({ method }) => method === "POST")).toEqual([
-      { method: "POST", path: "/api/locations", body: { name: "Kitchen", order: 0 } },
+      { method: "POST", path: "/api/locations", body: { name: "Kitchen", photo: null, order: 0 } },
     ]);
   });
 
@@ -113,6 +113,7 @@ describe("adding", () => {
     expect(names()).toEqual(["Kitchen", "Cellar"]);
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
       name: "Cellar",
+      photo: null,
       order: 1,
     });
     expect(screen.getByLabelText<HTMLInputElement>("Create more").checked).toBe(true);

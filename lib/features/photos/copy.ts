@@ -1,0 +1,11 @@
+/** What is said about uploading a photo (specification, section 8), and beside the field. */
+export const photoCopy = {
+  upload: {
+    success: { title: "Photo uploaded", text: "The photo has been uploaded successfully." },
+    failure: {
+      title: "Error",
+      text: "There was an error uploading the photo. Please try again.",
+    },
+  },
+  notAnImage: "This file is not a picture. JPEG, PNG, WebP, AVIF and GIF work.",
+} as const;

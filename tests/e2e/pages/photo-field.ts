@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The photo field of a dialog. */
+export class PhotoField {
+  readonly group: Locator;
+  readonly status: Locator;
+  readonly picture: Locator;
+
+  constructor(
+    readonly page: Page,
+    dialog: Locator,
+  ) {
+    this.group = dialog.getByRole("group", { name: "Photo (optional)" });
+    this.status = this.group.getByRole("status");
+    this.picture = this.group.getByRole("img", { name: "Photo" });
+  }
+
+  button(name: string): Locator {
+    return this.group.getByRole("button", { name, exact: true });
+  }
+
+  /** Chooses a file as a person does: by the button, then in the browser's own dialog. */
+  async choose(file: { name: string; mimeType: string; buffer: Buffer }, by = "Choose a photo") {
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.button(by).click();
+    await (await chooser).setFiles(file);
+  }
+
+  /** Drops or pastes a file on the focused element, which no tool can do by mouse or key alone. */
+  async bring(how: "drop" | "paste", bytes: Buffer): Promise<void> {
+    await this.page.evaluate(
+      ({ type, base64 }) => {
+        const data = new DataTransfer();
+        const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        data.items.add(new File([content], "photo.jpg", { type: "image/jpeg" }));
+        const options = { bubbles: true, cancelable: true };
+        const target = document.activeElement ?? document.body;
+        if (type === "paste") {
+          target.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data }));
+        } else {
+          for (const kind of ["dragover", "drop"])
+            target.dispatchEvent(new DragEvent(kind, { ...options, dataTransfer: data }));
+        }
+      },
+      { type: how, base64: bytes.toString("base64") },
+    );
+  }
+}
