@@ -1,5 +1,6 @@
 import type { SystemActor } from "@/lib/policy/actor";
 import { db, transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { CHECKS_LOOKED_AT, gatherFacts, type LineFacts } from "../facts";
 import { rationaleFromTemplate } from "../rationale-template";
 import { aiLimits, askForRationales, type AiLimits } from "./ask-for-rationales";
@@ -85,9 +86,10 @@ const lineColumns = {
 
 /** Whoever makes the list ready writes its lines; of two at once only one does. Lines that are gone stay gone. */
 async function finishList(
-  { householdId }: SystemActor,
+  actor: SystemActor,
   input: { listId: number; rationales: { lineId: number; text: string }[] },
 ): Promise<boolean> {
+  const { householdId } = actor;
   const { listId, rationales } = input;
   return transaction(async (tx) => {
     const { count } = await tx.shoppingList.updateMany({
@@ -102,6 +104,7 @@ async function finishList(
         ${rationales.map(({ text }) => text)}::text[]
       ) AS written(line_id, text)
       WHERE line.id = written.line_id AND line.list_id = ${listId} AND line.household_id = ${householdId}`;
+    await announce(tx, actor, { kind: "list", ids: [listId] });
     return true;
   });
 }
