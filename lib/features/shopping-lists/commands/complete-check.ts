@@ -25,7 +25,9 @@ export async function completeCheck(
   const { householdId } = actor;
   const shoppingListId = await transaction(async (tx) => {
     const status = await lockCheck(tx, { householdId, id: input.id, isShared: false });
-    if (status !== "in_progress") throw notRunning(status);
+    if (status !== "in_progress") {
+      throw notRunning(status, await listOfCheck(tx, { householdId, updateId: input.id }));
+    }
     const items = await readCountedItems(tx, { householdId, updateId: input.id });
     await closeCheck(tx, { householdId, updateId: input.id, items });
     const listId = await openList(tx, { householdId, updateId: input.id, items });
@@ -36,6 +38,15 @@ export async function completeCheck(
   });
   await publishEvents();
   return { message: CHECK_COMPLETED, shoppingListId };
+}
+
+/** Who comes second is told which list the first has made. */
+async function listOfCheck(
+  tx: Tx,
+  check: { householdId: number; updateId: number },
+): Promise<Record<string, number>> {
+  const list = await tx.shoppingList.findFirst({ where: check, select: { id: true } });
+  return list ? { shoppingListId: list.id } : {};
 }
 
 type CountedItem = Awaited<ReturnType<typeof readCountedItems>>[number];
