@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { Refresher } from "@/lib/client/refresher";
+import { deferred } from "../../support/deferred";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,11 +22,9 @@ test("many changes at once are one fetch of each query", () => {
 
 test("waits for what this tab is changing, but not forever", async () => {
   const { queryClient, refresher, invalidate } = setUp();
-  let finish = () => {};
-  const answer = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => answer });
+  const answer = deferred<null>();
+  const mutationFn = () => answer.promise;
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn });
   const done = mutation.execute(undefined);
   refresher.refresh([["items"]]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -36,7 +35,7 @@ test("waits for what this tab is changing, but not forever", async () => {
   refresher.refresh([["items"]]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(invalidate).toHaveBeenCalledTimes(1);
-  finish();
+  answer.resolve(null);
   await done;
   await vi.advanceTimersByTimeAsync(100);
   expect(invalidate).toHaveBeenCalledTimes(2);

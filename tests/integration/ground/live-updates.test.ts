@@ -12,7 +12,7 @@ afterEach(async () => {
 
 async function start(env: Record<string, string>): Promise<RunningApp> {
   const app = await startApp({ env });
-  undos.push(app.stop);
+  undos.push(() => app.stop());
   return app;
 }
 
@@ -43,7 +43,7 @@ const isOf = (kind: LiveChange["kind"]) => (change: LiveChange) => change.kind =
 
 test("two servers on one database tell of each other's changes, log out each other, and stop quickly", async () => {
   const cluster = await startTemporaryCluster();
-  undos.push(cluster.stop);
+  undos.push(() => cluster.stop());
   const env = {
     DATABASE_URL: cluster.url,
     NEXTAUTH_SECRET: "the same secret in both of the two servers",
