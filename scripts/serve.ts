@@ -11,6 +11,7 @@ import {
   writeServerFile,
 } from "@/lib/server/embedded/server-file";
 import { listen } from "@/lib/server/http-server/http-server";
+import { closeLive } from "@/lib/server/live/hub";
 import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
 import { StartError } from "@/lib/server/start-error";
 import { ensureDemoHousehold } from "@/prisma/seed";
@@ -41,6 +42,7 @@ live(async (onStop) => {
   }
   await applyMigrations({ databaseUrl, log });
   onStop(closeDatabase);
+  onStop(closeLive);
   if (env().DEMO && (await ensureDemoHousehold()) === "created") log("Made the demo household.");
 
   const dev = NODE_ENV === "development";

@@ -15,6 +15,7 @@ import { StartScreen } from "./start-screen";
 
 import { useCheckData } from "./use-check-data";
 import { useForcedRefresh } from "./use-forced-refresh";
+import { usePresence } from "./use-presence";
 
 /**
  * Every screen of the inventory check, by the present address. The pages of these screens all show this
@@ -24,6 +25,10 @@ export function CheckFlow() {
   const screen = usePresentScreen();
   const reading = useCheckData();
   useForcedRefresh();
+  usePresence(
+    reading.kind === "ready" ? (reading.data.check?.id ?? null) : null,
+    screen !== null && screen !== "invalid" && "locationId" in screen ? screen.locationId : null,
+  );
 
   if (screen === null) return null;
   if (screen === "invalid") return <InvalidAddress />;

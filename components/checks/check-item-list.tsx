@@ -11,11 +11,13 @@ interface CheckItemListProps {
   to: (item: Item) => CheckScreen;
   /** What stands below an item's name. */
   status: (item: Item) => ReactNode;
+  /** What is said below that. */
+  note?: (item: Item) => ReactNode;
   labelledBy?: string;
 }
 
 /** The items of a location, each leading to where it is counted. */
-export function CheckItemList({ items, to, status, labelledBy }: CheckItemListProps) {
+export function CheckItemList({ items, to, status, note, labelledBy }: CheckItemListProps) {
   return (
     <ul
       aria-labelledby={labelledBy}
@@ -36,6 +38,7 @@ export function CheckItemList({ items, to, status, labelledBy }: CheckItemListPr
             <span className="min-w-0 flex-1">
               <span className="block leading-snug font-medium break-words">{item.name}</span>
               <span className="mt-0.5 block text-sm tabular-nums">{status(item)}</span>
+              {note?.(item)}
             </span>
             <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
           </ScreenLink>

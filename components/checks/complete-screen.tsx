@@ -15,6 +15,7 @@ import type { Location } from "@/lib/features/locations/dto";
 import { useCompleteCheck } from "@/lib/features/shopping-lists/mutations";
 import { ActionBar } from "./action-bar";
 import { CheckItemList, CountStatus } from "./check-item-list";
+import { CountedBy } from "./counted-by";
 import { Notice } from "./notice";
 import { entrance } from "./entrance";
 import { ScreenTitle } from "./screen-title";
@@ -91,6 +92,7 @@ function CountedLocation({ location, checked, pending, counts }: CountedLocation
             <CountStatus counted={count && formatStock(count.newStock, count.partialAmount)} />
           );
         }}
+        note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
       />
     </section>
   );

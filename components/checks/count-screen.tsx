@@ -4,6 +4,7 @@ import { useIsAllowed } from "@/lib/features/accounts/queries";
 import type { Count } from "@/lib/features/checks/dto";
 import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/rules";
 import type { CheckView } from "@/lib/features/checks/screens";
+import { CountedBy } from "./counted-by";
 import { CountFacts } from "./count-facts";
 import { CountForm } from "./count-form";
 import { CountHeader } from "./count-header";
@@ -39,6 +40,7 @@ export function CountScreen({ view, counts }: CountScreenProps) {
           <>
             <ScreenTitle title={item.name} eyebrow={location.name} />
             <CountFacts item={item} count={count} isReadOnly={!mayCount} />
+            <CountedBy count={count} className="mt-1" />
           </>
         }
       >

@@ -7,10 +7,12 @@ import { describeCount, hereScreen, previousLocationScreen } from "@/lib/feature
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CheckItemList, CountStatus } from "./check-item-list";
+import { CountedBy } from "./counted-by";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { Notice } from "./notice";
 import { entrance } from "./entrance";
+import { RoomPresence } from "./room-presence";
 import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -33,6 +35,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       <LocationSteps locations={locations} location={location} onNext={leave} />
       <div className={entrance()}>
         <LocationHead location={location}>
+          <RoomPresence locationId={location.id} className="mt-4" />
           <Notice isGood={isAllChecked} className="mt-4">
             {isAllChecked
               ? "All items at this location checked."
@@ -53,6 +56,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
             const count = counts.get(item.id);
             return <CountStatus counted={count && describeCount(count, item.unit)} />;
           }}
+          note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
         />
       </div>
       <ActionBar>

@@ -6,6 +6,7 @@ import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
 import { LocationHead } from "./location-head";
+import { RoomPresence } from "./room-presence";
 import { entrance } from "./entrance";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -21,7 +22,9 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   return (
     <>
       <div className={entrance()}>
-        <LocationHead location={location} />
+        <LocationHead location={location}>
+          <RoomPresence locationId={location.id} className="mt-4" />
+        </LocationHead>
         {items.length === 0 ? (
           <p className="text-muted-foreground">No items in this location</p>
         ) : (

@@ -6,9 +6,11 @@ import { backToItemsScreen, describeCount, isLastLocation } from "@/lib/features
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CheckItemList, CountStatus } from "./check-item-list";
+import { CountedBy } from "./counted-by";
 import { LocationHead } from "./location-head";
 import { Notice } from "./notice";
 import { entrance } from "./entrance";
+import { RoomPresence } from "./room-presence";
 import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -29,6 +31,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
     <>
       <div className={entrance()}>
         <LocationHead location={location}>
+          <RoomPresence locationId={location.id} className="mt-4" />
           {items.length > 0 && (
             <Notice isGood={pending.length === 0} className="mt-4">
               {leftHere(pending.length)}
@@ -45,6 +48,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
               const count = counts.get(item.id);
               return <CountStatus counted={count && describeCount(count, item.unit)} />;
             }}
+            note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
           />
         )}
       </div>

@@ -15,6 +15,7 @@ import {
   progressPercent,
 } from "@/lib/features/checks/rules";
 import type { CheckData } from "@/lib/features/checks/screens";
+import { PeopleInCheck } from "./room-presence";
 import { ScreenLink } from "./screen-link";
 
 /** A check that is under way: how far it is, going on with it, and giving it up. */
@@ -42,6 +43,7 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
         </div>
         <Progress value={percent} aria-label="Progress of the inventory check" />
       </div>
+      <PeopleInCheck locations={data.locations} />
       <div className="flex flex-col gap-2.5 md:flex-row-reverse md:justify-end">
         {location && (
           <Button asChild size="lg">

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { PeopleInCheck } from "@/components/checks/room-presence";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
@@ -82,6 +83,7 @@ function CheckProgress({ progress, canRun }: CheckProgressProps) {
           </span>
         </p>
       </div>
+      <PeopleInCheck locations={progress.map(({ location }) => location)} />
       {canRun && (
         <Button asChild size="lg">
           <Link href={place ? paths.locationCheck(place.id) : paths.inventoryCheck()}>

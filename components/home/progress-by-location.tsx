@@ -2,6 +2,7 @@
 
 import { ChevronDown, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
+import { RoomPresence } from "@/components/checks/room-presence";
 import { cn } from "@/components/ui/class-names";
 import type { LocationProgress } from "@/lib/features/checks/rules";
 import type { Item } from "@/lib/features/items/dto";
@@ -43,6 +44,7 @@ function LocationItem({ place }: { place: LocationProgress<Location, Item> }) {
           {checked.length} of {checked.length + pending.length} checked
         </span>
       </div>
+      <RoomPresence locationId={location.id} className="self-start" />
       <ItemNames label="Remaining" items={pending} isChecked={false} />
       <ItemNames label="Checked" items={checked} isChecked />
     </li>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, type ReactNode } from "react";
+import { LateLiveUpdates } from "@/components/live/late-live-updates";
 import { Spinner } from "@/components/shared/spinner";
 import { paths } from "@/lib/client/paths";
 import { useCurrentUser } from "@/lib/features/accounts/queries";
@@ -31,6 +32,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar />
+      <LateLiveUpdates userId={user.id} />
     </div>
   );
 }

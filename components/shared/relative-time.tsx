@@ -22,14 +22,8 @@ function distance(moment: Date): string {
  */
 export function RelativeTime({ value, className }: { value: string; className?: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [, setTick] = useState(0);
   const tooltipId = useId();
   const moment = new Date(value);
-
-  useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
 
   return (
     <span
@@ -46,9 +40,7 @@ export function RelativeTime({ value, className }: { value: string; className?: 
         onClick={() => setOpen(true)}
         onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
       >
-        <time dateTime={value} suppressHydrationWarning>
-          {distance(moment)}
-        </time>
+        <Ago value={value} say={distance} />
       </button>
       {isOpen && (
         <span
@@ -60,5 +52,29 @@ export function RelativeTime({ value, className }: { value: string; className?: 
         </span>
       )}
     </span>
+  );
+}
+
+/** The same in few words ("1 min ago") and without the exact time: for rows that are links themselves. */
+export function TimeAgo({ value }: { value: string }) {
+  return <Ago value={value} say={shortDistance} />;
+}
+
+function shortDistance(moment: Date): string {
+  return distance(moment).replace(/ minutes?\b/, " min");
+}
+
+function Ago({ value, say }: { value: string; say: (moment: Date) => string }) {
+  const [, setTick] = useState(0);
+
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <time dateTime={value} suppressHydrationWarning>
+      {say(new Date(value))}
+    </time>
   );
 }

@@ -1,4 +1,6 @@
 import type { InputIssue } from "../core/errors";
+import { TAB_HEADER } from "../core/live-change";
+import { TAB } from "./tab";
 
 const NETWORK_MESSAGE = "Larder cannot be reached. Check your connection and try again.";
 
@@ -131,6 +133,7 @@ async function call<Result>(
       headers: {
         Accept: "application/json",
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(method === "GET" ? {} : { [TAB_HEADER]: TAB }),
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -81,6 +81,7 @@ const settings = z.object({
   INNGEST_SIGNING_KEY: optionalText,
   INNGEST_BASE_URL: optionalUrl("INNGEST_BASE_URL", /^https?:$/),
   INNGEST_DEV: optionalText,
+  LIVE_UPDATES: onOff("LIVE_UPDATES").transform((value) => (value ?? "on") === "on"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error:

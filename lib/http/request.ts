@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { TAB_HEADER } from "../core/live-change";
+
+const TAB = /^[0-9a-f]{32}$/;
 
 /** What the log says of a request. */
 export interface RequestInfo {
@@ -22,4 +25,10 @@ export function requestInfo(request: Request): RequestInfo {
  */
 export function clientAddress(request: Request): string {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+}
+
+/** The name that the browser tab has given itself, if it has. It is told to the household, so nothing else is taken for one. */
+export function readTab(request: Request): string | undefined {
+  const tab = request.headers.get(TAB_HEADER);
+  return tab !== null && TAB.test(tab) ? tab : undefined;
 }

@@ -11,7 +11,7 @@ import { sessionCookie, sessionCookieName } from "../server/session-cookie";
 import { errorResponse, PRIVATE_HEADERS } from "./error-response";
 import { requireSameOrigin } from "./origin";
 import { invalidInput, readBody } from "./read-body";
-import { requestInfo } from "./request";
+import { readTab, requestInfo } from "./request";
 
 interface Shapes<Body extends z.ZodType, Query extends z.ZodType, Output extends z.ZodType> {
   /** Checks the JSON body. Without it the body is not read. */
@@ -62,7 +62,7 @@ export function route<
     const session = await readSession(cookie?.value);
     if (!session) throw new AppError("unauthenticated", "Please sign in.");
     requireSameOrigin(request);
-    const actor = actorOf(session);
+    const actor = { ...actorOf(session), tab: readTab(request) };
     requirePermission(actor, options.permission);
     await consumeRequest(session.id);
     return respond(

@@ -9,6 +9,8 @@ export interface UserActor {
   householdId: number;
   role: Role;
   sessionId: string;
+  /** The browser tab that makes the call, where it has named itself. */
+  tab?: string | undefined;
 }
 
 /** The application itself, working for one household in the background. */

@@ -2,6 +2,7 @@ import { now } from "../core/clock";
 import type { UserActor } from "../policy/actor";
 import { avatarUrl } from "./avatar";
 import { db, type Tx } from "./db";
+import { announceRevocation } from "./live/announce";
 import { SESSION_LIFETIME_MS, sessionIdOf } from "./session-cookie";
 
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
@@ -70,7 +71,15 @@ export async function createSession(
 
 /** Ends a session for good, on the server too. Unknown ones are no error. */
 export async function revokeSession(id: string): Promise<void> {
-  await db.session.deleteMany({ where: { id } });
+  await db.$transaction(async (tx) => {
+    const session = await tx.session.findUnique({
+      where: { id },
+      select: { user: { select: { householdId: true } } },
+    });
+    if (!session) return;
+    await tx.session.deleteMany({ where: { id } });
+    await announceRevocation(tx, session.user.householdId);
+  });
 }
 
 /**
@@ -82,11 +91,7 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
   if (!id) return null;
   const moment = now();
   const row = await db.session.findFirst({
-    where: {
-      id,
-      lastUsedAt: { gt: new Date(moment.getTime() - SESSION_LIFETIME_MS) },
-      user: { isActive: true },
-    },
+    where: { id, ...isLive(moment) },
     select: {
       id: true,
       isKept: true,
@@ -102,6 +107,22 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
     isKept: row.isKept,
     isRenewed,
     user: toSessionUser(row.user),
+  };
+}
+
+/** The present roles of those of the sessions that are live. */
+export async function rolesOfSessions(ids: string[]): Promise<Map<string, UserActor["role"]>> {
+  const rows = await db.session.findMany({
+    where: { id: { in: ids }, ...isLive(now()) },
+    select: { id: true, user: { select: { role: true } } },
+  });
+  return new Map(rows.map(({ id, user }) => [id, user.role]));
+}
+
+function isLive(moment: Date) {
+  return {
+    lastUsedAt: { gt: new Date(moment.getTime() - SESSION_LIFETIME_MS) },
+    user: { isActive: true },
   };
 }
 

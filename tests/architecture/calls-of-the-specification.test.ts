@@ -45,6 +45,11 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["PUT", "/api/shopping-lists/items/[id]"],
     ["DELETE", "/api/shopping-lists/[id]/items"],
   ],
+  "What has changed, and who is where": [
+    ["GET", "/api/events"],
+    ["GET", "/api/inventory-updates/[id]/presence"],
+    ["PUT", "/api/inventory-updates/[id]/presence"],
+  ],
   Files: [
     ["POST", "/api/upload"],
     ["GET", "/api/files/[...path]"],

@@ -29,6 +29,11 @@ export const checkCopy = {
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },
   },
+  /** Somebody else's count of the item took the place of one's own. */
+  overruled: ({ by, item, amount }: { by: string; item: string; amount: string }) => ({
+    title: "Counted again",
+    text: `${by} counted ${item} after you: ${amount}`,
+  }),
   noActiveCheck: {
     title: "No active inventory check",
     text: "Redirecting to inventory check page",

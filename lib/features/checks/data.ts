@@ -1,8 +1,17 @@
+import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
-import { FORMER_MEMBER, toCheck, toCount, type Check, type CheckChanges, type Count } from "./dto";
+import {
+  FORMER_MEMBER,
+  toCheck,
+  toCount,
+  type Check,
+  type CheckChanges,
+  type Count,
+  type Presence,
+} from "./dto";
 
 /** The columns that a check is answered from. */
 export const checkColumns = {
@@ -136,4 +145,28 @@ export async function getCheckChanges(actor: Actor, updateId: number): Promise<C
         countedBy: countedBy?.username ?? FORMER_MEMBER,
       })),
   };
+}
+
+/** How long somebody counts as being where they were seen last. */
+const PRESENT_MS = 2 * 60_000;
+
+/**
+ * Who is in which location of a check now: whoever was seen there in the last two minutes.
+ * @throws {AppError} `not_found`
+ */
+export async function listPresences(actor: Actor, updateId: number): Promise<Presence[]> {
+  requirePermission(actor, "household:view");
+  const since = new Date(now().getTime() - PRESENT_MS);
+  const check = await db.inventoryUpdate.findFirst({
+    where: { id: updateId, householdId: actor.householdId },
+    select: {
+      presences: {
+        where: { seenAt: { gt: since }, user: { isActive: true } },
+        orderBy: { userId: "asc" },
+        select: { userId: true, locationId: true, user: { select: { username: true } } },
+      },
+    },
+  });
+  if (!check) throw notFound("Inventory check");
+  return check.presences.map(({ user, ...presence }) => ({ ...presence, ...user }));
 }

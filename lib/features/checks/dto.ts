@@ -70,6 +70,23 @@ interface CountRow extends Omit<Count, "updatedAt" | "countedBy"> {
   countedBy: { username: string } | null;
 }
 
+/** What is told of a check as it goes on. */
+export type CheckChange =
+  | { is: "status"; status: Check["status"] }
+  /** `overruledId`: the person whose count of the item no longer stands because of this one. */
+  | { is: "count"; count: Count; overruledId: number | null }
+  | { is: "presence"; presence: Presence };
+
+/** Where in a check somebody is. */
+export const presenceDto = z.object({
+  userId: z.number(),
+  username: z.string(),
+  /** Null for somebody who has left. */
+  locationId: z.number().nullable(),
+});
+
+export type Presence = z.output<typeof presenceDto>;
+
 /** A row of the database as the API answers it. */
 export function toCount(row: CountRow): Count {
   return {

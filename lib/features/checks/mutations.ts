@@ -170,3 +170,11 @@ export function useCancelCheck() {
     invalidates: [activeCheckQuery().queryKey, itemsQuery().queryKey],
   });
 }
+
+/** Says where in a check the person is. Others are merely told later where this fails, so it is silent. */
+export function useBeInLocation() {
+  return useApiMutation({
+    mutationFn: ({ updateId, locationId }: { updateId: number; locationId: number | null }) =>
+      api.put(`/api/inventory-updates/${updateId}/presence`, { locationId }),
+  });
+}

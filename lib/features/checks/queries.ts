@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
-import type { Check, CheckChanges, Count } from "./dto";
+import type { Check, CheckChanges, Count, Presence } from "./dto";
 
 const TRIES = 3;
 
@@ -57,4 +57,17 @@ export const checkChangesQuery = (updateId: number) =>
     queryKey: ["inventory-updates", updateId, "changes"],
     queryFn: ({ signal }) =>
       api.get<CheckChanges>(`/api/inventory-updates/${updateId}/changes`, { signal }),
+  });
+
+/** How often it is asked who has silently left a check. */
+const PRESENCE_POLL_MS = 60_000;
+
+/** Who is in which location of a check now. */
+export const presencesQuery = (updateId: number) =>
+  queryOptions({
+    queryKey: ["inventory-updates", updateId, "presences"],
+    queryFn: ({ signal }) =>
+      api.get<Presence[]>(`/api/inventory-updates/${updateId}/presence`, { signal }),
+    staleTime: PRESENCE_POLL_MS,
+    refetchInterval: PRESENCE_POLL_MS,
   });

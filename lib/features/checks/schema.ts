@@ -13,4 +13,7 @@ export const recordCountSchema = z.object({
   observedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
+/** `PUT /api/inventory-updates/{id}/presence`: the location that the person is in now, or none. */
+export const presenceSchema = z.object({ locationId: id.nullable() });
+
 export type RecordCount = z.input<typeof recordCountSchema>;

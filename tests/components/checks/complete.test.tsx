@@ -48,6 +48,19 @@ test("completes the check and leads to the list", async () => {
   );
 });
 
+test("leads to the list of whoever was quicker", async () => {
+  const { user } = renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all },
+    "PUT /api/inventory-updates/5/complete": {
+      status: 409,
+      body: { message: "This inventory check is already completed.", shoppingListId: 3 },
+    },
+  });
+  await user.click(await complete());
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  expect(screen.queryByText("Failed to complete inventory check")).toBeNull();
+});
+
 test("shows what is pending when somebody has just added an item", async () => {
   let counts = all;
   const { user } = renderCheck("/inventory-complete/5", {

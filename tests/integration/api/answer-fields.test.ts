@@ -61,6 +61,11 @@ const answers: [string, Ask, string][] = [
   ],
   ["counts", (w) => ["GET", `/api/inventory-updates/${w.checkId}/items`], count],
   [
+    "presences",
+    (w) => ["GET", `/api/inventory-updates/${w.checkId}/presence`],
+    "locationId userId username",
+  ],
+  [
     "count",
     (w) => ["POST", "/api/inventory-items", { updateId: w.checkId, itemId: w.itemId, newStock: 1 }],
     count,
@@ -100,6 +105,9 @@ describe("an answer holds exactly the documented fields", () => {
   it.each(answers)("%s", async (_, ask, keys) => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });
+    await call(admin, "PUT", `/api/inventory-updates/${world.checkId}/presence`, {
+      locationId: world.locationId,
+    });
     const { body, status, text } = await call(admin, ...ask(world));
     expect(status, text).toBeLessThan(300);
     expect(keysOf(body)).toEqual(wanted(keys));

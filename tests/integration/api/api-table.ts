@@ -123,12 +123,21 @@ export const API_TABLE: readonly Row[] = [
   }),
   row("PUT", "/api/inventory-updates/[id]/complete", members(200, 200, 403, 404), { of: check }),
   row("DELETE", "/api/inventory-updates/[id]", members(204, 204, 403, 404), { of: check }),
+  row("GET", "/api/inventory-updates/[id]/presence", members(200, 200, 200, 404), { of: check }),
+  row("PUT", "/api/inventory-updates/[id]/presence", members(204, 204, 403, 404), {
+    of: check,
+    body: ({ locationId }) => ({ locationId }),
+  }),
   row("POST", "/api/inventory-items", members(200, 200, 403, 404), {
     body: ({ checkId, itemId }) => ({
       ...{ updateId: checkId, itemId, newStock: 2, partialAmount: 0.5 },
     }),
   }),
 
+  {
+    ...row("GET", "/api/events", members(200, 200, 200, 200)),
+    cacheControl: "private, no-store, no-transform",
+  },
   row("GET", "/api/shopping-lists", members(200, 200, 200, 200)),
   row("GET", "/api/shopping-lists/latest", members(200, 200, 200, 404)),
   row("GET", "/api/shopping-lists/[id]", members(200, 200, 200, 404), { of: list }),

@@ -1,6 +1,8 @@
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
+import type { CheckChange } from "../dto";
 import { lockCheck, notRunning } from "./lock-check";
 
 /**
@@ -31,5 +33,7 @@ export async function cancelCheck(actor: Actor, input: { id: number }): Promise<
       where: { householdId_id: { householdId, id: input.id } },
       data: { status: "cancelled" },
     });
+    const detail: CheckChange = { is: "status", status: "cancelled" };
+    await announce(tx, actor, { kind: "check", ids: [input.id], detail });
   });
 }

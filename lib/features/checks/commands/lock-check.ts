@@ -26,6 +26,9 @@ export async function lockCheck(
 }
 
 /** The error for a check that is no longer running. */
-export function notRunning(status: Check["status"]): AppError {
-  return new AppError("conflict", `This inventory check is already ${status}.`);
+export function notRunning(
+  status: Check["status"],
+  details: Record<string, number> = {},
+): AppError {
+  return new AppError("conflict", `This inventory check is already ${status}.`, { details });
 }

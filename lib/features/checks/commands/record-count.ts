@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
+import type { Actor, UserActor } from "@/lib/policy/actor";
 import { requirePerson } from "@/lib/policy/require-permission";
 import { transaction, type Tx } from "@/lib/server/db";
 import { answerOnce } from "@/lib/server/idempotency";
+import { announce } from "@/lib/server/live/announce";
 import { countColumns } from "../data";
-import { countDto, toCount, type Count } from "../dto";
+import { countDto, toCount, type CheckChange, type Count } from "../dto";
 import type { recordCountSchema } from "../schema";
 import { lockCheck, notRunning } from "./lock-check";
 
@@ -26,28 +27,42 @@ export async function recordCount(actor: Actor, input: Input): Promise<Count> {
     answerOnce(tx, { userId, key: idempotencyKey, answer: countDto }, async () => {
       const status = await lockCheck(tx, { householdId, id: count.updateId, isShared: true });
       if (status !== "in_progress") throw notRunning(status);
-      await writeCount(tx, { ...count, householdId, userId });
+      const before = await writeCount(tx, { ...count, householdId, userId });
       const row = await tx.inventoryItem.findUnique({
         where: { updateId_itemId: { updateId: count.updateId, itemId: count.itemId } },
-        select: countColumns,
+        select: { ...countColumns, countedById: true },
       });
       if (!row) throw notFound("Item");
-      return toCount(row);
+      const stands = toCount(row);
+      const loser = row.countedById === userId ? before.countedById : userId;
+      const overruledId = loser === row.countedById ? null : loser;
+      await announceCount(tx, actor, { count: stands, overruledId });
+      return stands;
     }),
   );
+}
+
+async function announceCount(
+  tx: Tx,
+  actor: UserActor,
+  { count, overruledId }: { count: Count; overruledId: number | null },
+): Promise<void> {
+  const detail: CheckChange = { is: "count", count, overruledId };
+  await announce(tx, actor, { kind: "check", ids: [count.updateId], detail });
 }
 
 /**
  * The stock before the check is kept from the first count, unless the item was changed outside the check
  * in between: then that change is what cancelling goes back to.
+ * @returns who had counted it before.
  */
 async function writeCount(
   tx: Tx,
   count: z.output<typeof recordCountSchema> & { householdId: number; userId: number },
-): Promise<void> {
+): Promise<{ countedById: number | null }> {
   const moment = now();
   const observedAt = count.observedAt ? new Date(count.observedAt) : moment;
-  const [item] = await tx.$queryRaw<unknown[]>`
+  const [item] = await tx.$queryRaw<{ countedById: number | null }[]>`
     WITH item AS (
       SELECT id, current_stock, partial_amount FROM items
       WHERE id = ${count.itemId} AND household_id = ${count.householdId} AND NOT is_deleted
@@ -84,6 +99,8 @@ async function writeCount(
           updated_at = counted.updated_at
       FROM counted WHERE items.id = counted.item_id
     )
-    SELECT id FROM item`;
+    SELECT before.counted_by_id AS "countedById" FROM item
+    LEFT JOIN inventory_items AS before ON before.update_id = ${count.updateId} AND before.item_id = item.id`;
   if (!item) throw notFound("Item");
+  return item;
 }

@@ -3,6 +3,7 @@ import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/tak
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { itemColumns } from "../data";
 import { toItem, type Item } from "../dto";
 import type { createItemSchema } from "../schema";
@@ -27,6 +28,7 @@ export async function createItem(
       data: { ...input, photo, householdId },
       select: itemColumns,
     });
+    await announce(tx, actor, { kind: "items", ids: [row.id] });
     return toItem(row);
   });
 }

@@ -7,6 +7,7 @@ import { lockPhotos } from "@/lib/features/photos/commands/lock-photos";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 
 /**
  * Hides items: all or none. Their photos leave the store.
@@ -25,6 +26,7 @@ export async function deleteItems(
     const photos = await tx.item.findMany({ where, select: { photo: true } });
     const { count } = await tx.item.updateMany({ where, data: { isDeleted: true, photo: null } });
     if (count !== ids.length) throw notFound("Item");
+    await announce(tx, actor, { kind: "items", ids });
     const objectKeys = photos.map(({ photo }) => photo);
     return discardUnusedPhotos(tx, { householdId, objectKeys });
   });

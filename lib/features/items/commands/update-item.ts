@@ -8,6 +8,7 @@ import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/tak
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { itemColumns } from "../data";
 import { toItem, type Item } from "../dto";
 import type { updateItemSchema } from "../schema";
@@ -43,6 +44,7 @@ export async function updateItem(actor: Actor, input: Input): Promise<Item> {
       select: itemColumns,
     });
     if (!row) throw notFound("Item");
+    await announce(tx, actor, { kind: "items", ids: [id] });
     const objectKeys = before ? [before.photo] : [];
     return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
   });

@@ -4,6 +4,7 @@ import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/tak
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
 import type { createLocationSchema } from "../schema";
@@ -27,6 +28,7 @@ export async function createLocation(
       data: { householdId, name: input.name, photo, order, updatedAt: now() },
       select: locationColumns,
     });
+    await announce(tx, actor, { kind: "locations", ids: [row.id] });
     return toLocation(row);
   });
 }

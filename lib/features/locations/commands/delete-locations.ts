@@ -7,6 +7,7 @@ import { lockPhotos } from "@/lib/features/photos/commands/lock-photos";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 
 /**
  * Hides locations, and their items with them: all or none. Their photos leave the store.
@@ -33,6 +34,7 @@ export async function deleteLocations(
     });
     if (count !== ids.length) throw notFound("Location");
     await tx.item.updateMany({ where: { ...live, locationId: { in: ids } }, data: hidden });
+    await announce(tx, actor, { kind: "locations", ids });
     const objectKeys = photos.flat().map(({ photo }) => photo);
     return discardUnusedPhotos(tx, { householdId, objectKeys });
   });

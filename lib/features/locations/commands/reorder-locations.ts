@@ -2,6 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { checkingSequence, locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
 import type { ReorderLocations } from "../schema";
@@ -34,6 +35,7 @@ export async function reorderLocations(actor: Actor, input: ReorderLocations): P
       UPDATE locations SET "order" = wanted."order", updated_at = now()
       FROM unnest(${[...wanted.keys()]}::int[], ${[...wanted.values()]}::int[]) AS wanted (id, "order")
       WHERE locations.id = wanted.id AND household_id = ${householdId}`;
+    await announce(tx, actor, { kind: "locations", ids: [...wanted.keys()] });
     const rows = await tx.location.findMany({
       where: { householdId, isDeleted: false },
       orderBy: [...checkingSequence],

@@ -8,6 +8,7 @@ import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/tak
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
 import type { updateLocationSchema } from "../schema";
@@ -35,6 +36,7 @@ export async function updateLocation(
       select: locationColumns,
     });
     if (!row) throw notFound("Location");
+    await announce(tx, actor, { kind: "locations", ids: [id] });
     const objectKeys = before ? [before.photo] : [];
     return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
   });

@@ -2,6 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import type { Line } from "../dto";
 
 /**
@@ -18,6 +19,7 @@ export async function clearList(actor: Actor, input: { id: number }): Promise<{ 
     });
     if (!list) throw notFound("Shopping list");
     await tx.shoppingListItem.deleteMany({ where: { listId: list.id, householdId } });
+    await announce(tx, actor, { kind: "list", ids: [list.id] });
   });
   return { items: [] };
 }

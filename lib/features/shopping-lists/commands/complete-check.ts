@@ -2,11 +2,13 @@ import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { lockCheck, notRunning } from "@/lib/features/checks/commands/lock-check";
 import { CHECK_COMPLETED, ITEMS_PENDING } from "@/lib/features/checks/copy";
+import type { CheckChange } from "@/lib/features/checks/dto";
 import { quantityToBuy, stockStatus, type StockStatus } from "@/lib/features/items/rules";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction, type Tx } from "@/lib/server/db";
 import { publishEvents } from "@/lib/server/events";
+import { announce } from "@/lib/server/live/announce";
 import { requestRationales } from "./request-rationales";
 
 /**
@@ -23,13 +25,28 @@ export async function completeCheck(
   const { householdId } = actor;
   const shoppingListId = await transaction(async (tx) => {
     const status = await lockCheck(tx, { householdId, id: input.id, isShared: false });
-    if (status !== "in_progress") throw notRunning(status);
+    if (status !== "in_progress") {
+      throw notRunning(status, await listOfCheck(tx, { householdId, updateId: input.id }));
+    }
     const items = await readCountedItems(tx, { householdId, updateId: input.id });
     await closeCheck(tx, { householdId, updateId: input.id, items });
-    return openList(tx, { householdId, updateId: input.id, items });
+    const listId = await openList(tx, { householdId, updateId: input.id, items });
+    const detail: CheckChange = { is: "status", status: "completed" };
+    await announce(tx, actor, { kind: "check", ids: [input.id], detail });
+    await announce(tx, actor, { kind: "list", ids: [listId] });
+    return listId;
   });
   await publishEvents();
   return { message: CHECK_COMPLETED, shoppingListId };
+}
+
+/** Who comes second is told which list the first has made. */
+async function listOfCheck(
+  tx: Tx,
+  check: { householdId: number; updateId: number },
+): Promise<Record<string, number>> {
+  const list = await tx.shoppingList.findFirst({ where: check, select: { id: true } });
+  return list ? { shoppingListId: list.id } : {};
 }
 
 type CountedItem = Awaited<ReturnType<typeof readCountedItems>>[number];

@@ -1,10 +1,14 @@
 import type { SystemActor } from "@/lib/policy/actor";
-import { db } from "@/lib/server/db";
+import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 
 /** Says that a list's generation could not finish after all its retries. A list that is ready stays so. */
 export async function markListFailed(actor: SystemActor, input: { listId: number }): Promise<void> {
-  await db.shoppingList.updateMany({
-    where: { id: input.listId, householdId: actor.householdId, status: "generating" },
-    data: { status: "error" },
+  await transaction(async (tx) => {
+    const { count } = await tx.shoppingList.updateMany({
+      where: { id: input.listId, householdId: actor.householdId, status: "generating" },
+      data: { status: "error" },
+    });
+    if (count > 0) await announce(tx, actor, { kind: "list", ids: [input.listId] });
   });
 }

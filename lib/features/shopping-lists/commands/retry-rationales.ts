@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
 import { publishEvents } from "@/lib/server/events";
+import { announce } from "@/lib/server/live/announce";
 import { getShoppingList } from "../data";
 import type { ShoppingList } from "../dto";
 import { requestRationales } from "./request-rationales";
@@ -22,6 +23,7 @@ export async function retryRationales(actor: Actor, input: { id: number }): Prom
     });
     if (count === 1) {
       await requestRationales(tx, { householdId, listId: input.id, attempt: randomUUID() });
+      await announce(tx, actor, { kind: "list", ids: [input.id] });
       return;
     }
     const list = await tx.shoppingList.findFirst({ where: { id: input.id, householdId } });

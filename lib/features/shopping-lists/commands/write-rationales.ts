@@ -1,5 +1,6 @@
 import type { SystemActor } from "@/lib/policy/actor";
 import { db, transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { CHECKS_LOOKED_AT, gatherFacts, type LineFacts } from "../facts";
 import { keptFactsDto } from "../dto";
 import { rationaleFromTemplate } from "../rationale-template";
@@ -100,9 +101,10 @@ const lineColumns = {
 
 /** Whoever makes the list ready writes its lines; of two at once only one does. Lines that are gone stay gone. */
 async function finishList(
-  { householdId }: SystemActor,
+  actor: SystemActor,
   input: { listId: number; rationales: Rationale[] },
 ): Promise<boolean> {
+  const { householdId } = actor;
   const { listId, rationales } = input;
   return transaction(async (tx) => {
     const { count } = await tx.shoppingList.updateMany({
@@ -121,6 +123,7 @@ async function finishList(
         ${rationales.map(({ facts }) => JSON.stringify(keptFactsDto.parse(facts)))}::text[]
       ) AS written(line_id, text, source, facts)
       WHERE line.id = written.line_id AND line.list_id = ${listId} AND line.household_id = ${householdId}`;
+    await announce(tx, actor, { kind: "list", ids: [listId] });
     return true;
   });
 }

@@ -1,0 +1,23 @@
+import { NextResponse } from "next/server";
+import { z } from "zod";
+import { env } from "@/lib/core/env";
+import { PRIVATE_HEADERS } from "@/lib/http/error-response";
+import { route } from "@/lib/http/route";
+import { openStream } from "@/lib/server/live/hub";
+
+const headers = {
+  "Content-Type": "text/event-stream",
+  // Not transformed: compressing would hold each event back until there is enough to compress.
+  "Cache-Control": "private, no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
+export const GET = route(
+  { permission: "household:view", output: z.instanceof(NextResponse) },
+  async ({ request, session }) => {
+    // No content is how a browser is told not to try again; it polls then.
+    const isWanted = env().LIVE_UPDATES && request.method === "GET";
+    if (!isWanted) return new NextResponse(null, { status: 204, headers: PRIVATE_HEADERS });
+    return new NextResponse(await openStream(session), { headers });
+  },
+);

@@ -1,0 +1,68 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Footprints } from "lucide-react";
+import { cn } from "@/components/ui/class-names";
+import { useCurrentUser } from "@/lib/features/accounts/queries";
+import type { Presence } from "@/lib/features/checks/dto";
+import { activeCheckQuery, presencesQuery } from "@/lib/features/checks/queries";
+import type { Location } from "@/lib/features/locations/dto";
+
+/** Where in the running check the others are. */
+function useOthersInCheck(): readonly Presence[] {
+  const user = useCurrentUser();
+  const { data: check } = useQuery(activeCheckQuery());
+  const presences = useQuery({ ...presencesQuery(check?.id ?? 0), enabled: check != null });
+  return presences.data?.filter(({ userId }) => userId !== user?.id) ?? [];
+}
+
+/** Marks a location that somebody else is counting in. */
+export function RoomPresence({
+  locationId,
+  className,
+}: {
+  locationId: number;
+  className?: string;
+}) {
+  const here = useOthersInCheck().filter((presence) => presence.locationId === locationId);
+  if (here.length === 0) return null;
+  const names = here.map(({ username }) => username).join(", ");
+  return (
+    <Mark className={className}>
+      {here.length === 1 ? `${names} is here` : `${names} are here`}
+    </Mark>
+  );
+}
+
+/** Says of everybody else in the check where they are. */
+export function PeopleInCheck({ locations }: { locations: readonly Location[] }) {
+  const names = new Map(locations.map(({ id, name }) => [id, name]));
+  const people = useOthersInCheck().flatMap(({ userId, username, locationId }) => {
+    const location = locationId === null ? undefined : names.get(locationId);
+    return location === undefined ? [] : [{ userId, sentence: `${username} is in ${location}` }];
+  });
+  if (people.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Who else is counting">
+      {people.map(({ userId, sentence }) => (
+        <li key={userId} className="min-w-0">
+          <Mark>{sentence}</Mark>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ className, children }: { className?: string | undefined; children: string }) {
+  return (
+    <span
+      className={cn(
+        "bg-accent text-accent-foreground inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-tight font-medium",
+        className,
+      )}
+    >
+      <Footprints aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { useBeInLocation } from "@/lib/features/checks/mutations";
+
+/** Well within the two minutes for which it counts. */
+const REPEAT_MS = 60_000;
+
+/**
+ * Tells the household in which location of a check the person is, on entering and once a minute, and that
+ * they have left. Null: in none, or no check is running.
+ */
+export function usePresence(updateId: number | null, locationId: number | null): void {
+  const mayCount = useIsAllowed("check:run");
+  const { mutate } = useBeInLocation();
+  const saidIn = useRef<number | null>(null);
+
+  const say = useEffectEvent((id: number, place: number | null) => {
+    saidIn.current = place === null ? null : id;
+    mutate({ updateId: id, locationId: place });
+  });
+
+  useEffect(() => {
+    if (!mayCount || updateId === null) return;
+    if (locationId === null) {
+      if (saidIn.current === updateId) say(updateId, null);
+      return;
+    }
+    say(updateId, locationId);
+    const timer = setInterval(() => {
+      if (!document.hidden) say(updateId, locationId);
+    }, REPEAT_MS);
+    return () => clearInterval(timer);
+  }, [mayCount, updateId, locationId]);
+
+  useEffect(
+    () => () => {
+      if (updateId !== null && saidIn.current === updateId) say(updateId, null);
+    },
+    [updateId],
+  );
+}

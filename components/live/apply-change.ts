@@ -1,0 +1,110 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { showToast } from "@/lib/client/toast";
+import type { LiveChange } from "@/lib/core/live-change";
+import { checkCopy } from "@/lib/features/checks/copy";
+import type { Check, CheckChange, Count, Presence } from "@/lib/features/checks/dto";
+import {
+  activeCheckQuery,
+  countsQuery,
+  latestCheckQuery,
+  presencesQuery,
+} from "@/lib/features/checks/queries";
+import { describeCount, replaceCount, replaceStock } from "@/lib/features/checks/rules";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
+
+/** Shown after the toast of one's own count, which would take its place. */
+const NOTICE_DELAY_MS = 300;
+
+interface Applying {
+  queryClient: QueryClient;
+  /** The signed-in person. */
+  userId: number;
+  /** Whether this very tab made the change: then the screen shows it already. */
+  isOwn: boolean;
+  refresh: (queryKeys: readonly QueryKey[]) => void;
+  /** A check has ended on another device. */
+  onEnded: (updateId: number, status: "completed" | "cancelled") => void;
+}
+
+/** Brings a change of the household to what this tab has cached. */
+export function applyChange(change: LiveChange, applying: Applying): void {
+  switch (change.kind) {
+    case "locations":
+      // A location that goes takes its items with it.
+      if (!applying.isOwn) applying.refresh([locationsQuery().queryKey, itemsQuery().queryKey]);
+      break;
+    case "items":
+      if (!applying.isOwn) applying.refresh([itemsQuery().queryKey]);
+      break;
+    case "list":
+      if (!applying.isOwn) {
+        const lists = [shoppingListQuery(), ...change.ids.map((id) => shoppingListQuery(id))];
+        applying.refresh(lists.map(({ queryKey }) => queryKey));
+      }
+      break;
+    case "check":
+      applyCheckChange(change as LiveChange<CheckChange>, applying);
+  }
+}
+
+function applyCheckChange(change: LiveChange<CheckChange>, applying: Applying): void {
+  const { detail, ids } = change;
+  if (detail?.is === "count") {
+    if (!applying.isOwn) applyCount(detail.count, applying);
+    if (detail.overruledId === applying.userId) tellOverruled(detail.count, applying.queryClient);
+  } else if (applying.isOwn) {
+    return;
+  } else if (detail?.is === "presence") {
+    for (const id of ids) applyPresence(id, detail.presence, applying.queryClient);
+  } else if (detail) {
+    applyStatus(ids, detail.status, applying);
+  }
+}
+
+function applyStatus(ids: number[], status: Check["status"], applying: Applying): void {
+  const { queryKey } = activeCheckQuery();
+  const active = applying.queryClient.getQueryData(queryKey);
+  if (status !== "in_progress" && active && ids.includes(active.id)) {
+    applying.onEnded(active.id, status);
+  } else {
+    applying.refresh([queryKey]);
+  }
+  applying.refresh([latestCheckQuery().queryKey, itemsQuery().queryKey]);
+}
+
+/** Shown at once from the event; the fetch that follows is the truth if something came in between. */
+function applyCount(count: Count, { queryClient, refresh }: Applying): void {
+  const { queryKey } = countsQuery(count.updateId);
+  if (queryClient.isMutating() === 0) {
+    const stock = { currentStock: count.newStock, partialAmount: count.partialAmount };
+    queryClient.setQueryData(
+      queryKey,
+      (counts) => counts && replaceCount(counts, count.itemId, count),
+    );
+    queryClient.setQueryData(
+      itemsQuery().queryKey,
+      (items) => items && replaceStock(items, count.itemId, stock),
+    );
+  }
+  refresh([queryKey]);
+}
+
+function applyPresence(updateId: number, presence: Presence, queryClient: QueryClient): void {
+  queryClient.setQueryData(presencesQuery(updateId).queryKey, (presences) => {
+    const others = presences?.filter(({ userId }) => userId !== presence.userId);
+    return others && (presence.locationId === null ? others : [...others, presence]);
+  });
+}
+
+function tellOverruled(count: Count, queryClient: QueryClient): void {
+  const items = queryClient.getQueryData(itemsQuery().queryKey);
+  const item = items?.find(({ id }) => id === count.itemId);
+  if (!item) return;
+  const amount = describeCount(count, item.unit);
+  setTimeout(
+    () => showToast(checkCopy.overruled({ by: count.countedBy, item: item.name, amount })),
+    NOTICE_DELAY_MS,
+  );
+}

@@ -1,0 +1,42 @@
+import { now } from "../../core/clock";
+import type { LiveChange } from "../../core/live-change";
+import type { Actor } from "../../policy/actor";
+import type { Tx } from "../db";
+import { CHANNEL, type Announcement } from "./announcement";
+
+/** PostgreSQL refuses a notification of 8,000 bytes; this many ids leave room for all the rest. */
+const MAX_IDS = 400;
+
+/**
+ * Tells every device of the household what changes with this transaction: PostgreSQL delivers it at the
+ * commit, to every process, and never if the transaction is rolled back.
+ */
+export async function announce(
+  tx: Tx,
+  actor: Actor,
+  change: Pick<LiveChange, "kind" | "ids" | "detail">,
+): Promise<void> {
+  const isPerson = actor.kind === "user";
+  await notify(tx, {
+    householdId: actor.householdId,
+    change: {
+      ...change,
+      ids: change.ids.length > MAX_IDS ? [] : change.ids,
+      by: isPerson ? { userId: actor.userId, username: actor.username } : null,
+      tab: isPerson ? (actor.tab ?? null) : null,
+      at: now().toISOString(),
+    },
+  });
+}
+
+/**
+ * Has every process look at once who in the household may still listen. To be called with whatever ends
+ * a session or changes what a person may do.
+ */
+export async function announceRevocation(tx: Tx, householdId: number): Promise<void> {
+  await notify(tx, { householdId, change: null });
+}
+
+async function notify(tx: Tx, announcement: Announcement): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`;
+}

@@ -1,0 +1,108 @@
+import { AppError } from "../../core/errors";
+import { logger } from "../../core/logger";
+import type { Role } from "../../policy/actor";
+import { rolesOfSessions, type Session } from "../session";
+import { announcementSchema, CHANNEL } from "./announcement";
+import { Listener } from "./listener";
+import { EventStream } from "./event-stream";
+
+/** Browsers hold six connections to a server over HTTP/1.1: the rest is left for calls. */
+const MAX_STREAMS_PER_SESSION = 4;
+const HEARTBEAT_MS = 25_000;
+/** Revocations are announced; what took a right away without announcing it is found out this often. */
+const RECHECK_MS = 5_000;
+
+interface Listening {
+  sessionId: string;
+  householdId: number;
+  role: Role;
+  stream: EventStream;
+}
+
+interface Hub {
+  listeners: Set<Listening>;
+  connection: Listener;
+  timers: NodeJS.Timeout[];
+}
+
+// Next evaluates a module once for each of its module graphs; the hub must exist once a process.
+const globals = globalThis as typeof globalThis & { larderLiveHub?: Hub };
+
+function hub(): Hub {
+  globals.larderLiveHub ??= start();
+  return globals.larderLiveHub;
+}
+
+function start(): Hub {
+  const listeners = new Set<Listening>();
+  const connection = new Listener({
+    channel: CHANNEL,
+    onPayload: (payload) => deliver(listeners, payload),
+    // Whoever listened fetches everything anew on coming back: that makes up for what was missed.
+    onLost: () => listeners.forEach(({ stream }) => stream.close()),
+  });
+  const timers = [
+    setInterval(() => listeners.forEach(({ stream }) => stream.beat()), HEARTBEAT_MS),
+    setInterval(() => void closeRevoked([...listeners]), RECHECK_MS),
+  ];
+  timers.forEach((timer) => timer.unref());
+  return { listeners, connection, timers };
+}
+
+/**
+ * A stream of what changes in the person's household, until the session ends, the person's role changes,
+ * or nobody reads it any more. Everything committed after it is there is on it.
+ * @throws {AppError} `rate_limited` when the session has four open; `unavailable` without the database.
+ */
+export async function openStream(session: Session): Promise<ReadableStream<Uint8Array>> {
+  const { listeners, connection } = hub();
+  const own = [...listeners].filter(({ sessionId }) => sessionId === session.id);
+  if (own.length >= MAX_STREAMS_PER_SESSION) {
+    throw new AppError("rate_limited", "Too many windows listen already.", { retryAfter: 30 });
+  }
+  const stream = new EventStream({ onClose: () => listeners.delete(listening) });
+  const { role, householdId } = session.user;
+  const listening: Listening = { sessionId: session.id, householdId, role, stream };
+  listeners.add(listening);
+  try {
+    await connection.ready();
+  } catch (error) {
+    stream.close();
+    throw error;
+  }
+  // The session was read before its stream could hear of a revocation.
+  await closeRevoked([listening]);
+  return stream.body;
+}
+
+/** Ends every stream and the connection behind them: at the end of the process, or of a test. */
+export async function closeLive(): Promise<void> {
+  const open = globals.larderLiveHub;
+  globals.larderLiveHub = undefined;
+  if (!open) return;
+  open.timers.forEach((timer) => clearInterval(timer));
+  open.listeners.forEach(({ stream }) => stream.close());
+  await open.connection.stop();
+}
+
+function deliver(listeners: ReadonlySet<Listening>, payload: string): void {
+  const { data: announcement } = announcementSchema.safeParse(JSON.parse(payload));
+  if (!announcement) return;
+  const { householdId, change } = announcement;
+  const concerned = [...listeners].filter((listening) => listening.householdId === householdId);
+  if (change === null) void closeRevoked(concerned);
+  else concerned.forEach(({ stream }) => stream.send(change.kind, change));
+}
+
+/** Closes the streams of those whose session is over or whose role is no longer what it was. */
+async function closeRevoked(listening: readonly Listening[]): Promise<void> {
+  if (listening.length === 0) return;
+  try {
+    const roles = await rolesOfSessions(listening.map(({ sessionId }) => sessionId));
+    for (const { sessionId, role, stream } of listening) {
+      if (roles.get(sessionId) !== role) stream.close();
+    }
+  } catch (error) {
+    logger.warn({ error }, "who listens could not be checked");
+  }
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { counted, renderCheck } from "./household";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const PRESENCE = "/api/inventory-updates/5/presence";
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const anna = { userId: 7, username: "anna", locationId: 1 };
+const ben = { userId: 8, username: "ben", locationId: 1 };
+const cleo = { userId: 9, username: "cleo", locationId: 3 };
+const here = { [`GET ${PRESENCE}`]: { body: [anna, ben, cleo] } };
+const byBen = { ...counted(11, 2), countedBy: "ben", updatedAt: minutesAgo(1.2) };
+const counts = { "GET /api/inventory-updates/5/items": { body: [byBen, counted(12, 1)] } };
+
+test("a list says who else has counted what, and nothing of one's own counts", async () => {
+  renderCheck("/location-check/1", counts);
+  const row = await screen.findByRole("link", { name: /Olive oil/ });
+  expect(within(row).getByText(/ben counted this/).textContent).toBe("ben counted this 1 min ago");
+  expect(screen.getAllByText(/counted this/)).toHaveLength(1);
+});
+
+test("so does the screen of the item", async () => {
+  renderCheck("/item-check/1/11", counts);
+  await screen.findByRole("heading", { name: "Olive oil" });
+  expect(screen.getByText(/ben counted this/)).toBeTruthy();
+});
+
+test("a location says who else is in it", async () => {
+  renderCheck("/location-check/1", here);
+  expect(await screen.findByText("ben is here")).toBeTruthy();
+  expect(screen.queryByText(/cleo|anna/)).toBeNull();
+});
+
+test("the start says where everybody else is", async () => {
+  renderCheck("/inventory-check", here);
+  const people = await screen.findByRole("list", { name: "Who else is counting" });
+  const sentences = within(people)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(sentences).toEqual(["ben is in Kitchen", "cleo is in Cellar"]);
+});
+
+test("the household is told where one is, and that one has left", async () => {
+  const { calls, unmount } = renderCheck("/item-single-check/1/11");
+  const told = () =>
+    calls
+      .filter(({ method, path }) => method === "PUT" && path === PRESENCE)
+      .map(({ body }) => body);
+  await waitFor(() => expect(told()).toEqual([{ locationId: 1 }]));
+  unmount();
+  await waitFor(() => expect(told()).toEqual([{ locationId: 1 }, { locationId: null }]));
+});
+
+test("whoever may only look is in no room", async () => {
+  const { calls } = renderCheck("/location-check/1", {}, "regular");
+  await screen.findByRole("heading", { name: "Kitchen" });
+  await waitFor(() => expect(calls.some(({ path }) => path === PRESENCE)).toBe(true));
+  expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { applyChange } from "@/components/live/apply-change";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { dismissToast, toastStore } from "@/lib/client/toast";
+import type { LiveChange } from "@/lib/core/live-change";
+import type { CheckChange } from "@/lib/features/checks/dto";
+import {
+  activeCheckQuery,
+  countsQuery,
+  latestCheckQuery,
+  presencesQuery,
+} from "@/lib/features/checks/queries";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
+import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
+
+const ME = 7;
+const flour = itemAnswer(11, { name: "Flour", unit: "pack", currentStock: 1 });
+const count = { ...countAnswer(11), newStock: 3, countedBy: "ben" };
+const told = { by: { userId: 8, username: "ben" }, tab: null, at: "2026-01-01T00:00:00.000Z" };
+
+/** What a change does to a tab that shows a running check. */
+function apply(change: Pick<LiveChange, "kind" | "ids" | "detail">, isOwn = false) {
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(activeCheckQuery().queryKey, checkAnswer());
+  queryClient.setQueryData(itemsQuery().queryKey, [flour]);
+  queryClient.setQueryData(countsQuery(5).queryKey, []);
+  queryClient.setQueryData(presencesQuery(5).queryKey, []);
+  const refreshed: QueryKey[] = [];
+  const onEnded = vi.fn();
+  applyChange(
+    { ...told, ...change },
+    {
+      ...{ queryClient, userId: ME, isOwn, onEnded },
+      refresh: (queryKeys) => refreshed.push(...queryKeys),
+    },
+  );
+  return { queryClient, refreshed, onEnded };
+}
+
+const check = (detail: CheckChange) => ({ kind: "check" as const, ids: [5], detail });
+const keys = (...queries: { queryKey: QueryKey }[]) => queries.map(({ queryKey }) => queryKey);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dismissToast(toastStore.get()?.id ?? 0);
+});
+
+describe("fetches anew exactly what has changed:", () => {
+  test("locations, and the items that may have gone with them", () => {
+    const { refreshed } = apply({ kind: "locations", ids: [1] });
+    expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery()));
+  });
+
+  test("items", () => {
+    expect(apply({ kind: "items", ids: [11] }).refreshed).toEqual(keys(itemsQuery()));
+  });
+
+  test("a list, by its id and as the latest", () => {
+    const { refreshed } = apply({ kind: "list", ids: [3] });
+    expect(refreshed).toEqual(keys(shoppingListQuery(), shoppingListQuery(3)));
+  });
+
+  test("a check that has started", () => {
+    const { refreshed, onEnded } = apply(check({ is: "status", status: "in_progress" }));
+    expect(refreshed).toEqual(keys(activeCheckQuery(), latestCheckQuery(), itemsQuery()));
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test.each<Pick<LiveChange, "kind" | "ids" | "detail">>([
+    { kind: "locations", ids: [1] },
+    { kind: "items", ids: [1] },
+    { kind: "list", ids: [1] },
+    check({ is: "status", status: "cancelled" }),
+  ])("nothing for a change of this very tab (%o)", (change) => {
+    const { refreshed, onEnded } = apply(change, true);
+    expect(refreshed).toEqual([]);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe("somebody else's count", () => {
+  const change = check({ is: "count", count, overruledId: null });
+
+  test("is there at once, with the stock", () => {
+    const { queryClient, refreshed } = apply(change);
+    expect(queryClient.getQueryData(countsQuery(5).queryKey)).toEqual([count]);
+    expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]?.currentStock).toBe(3);
+    expect(refreshed).toEqual(keys(countsQuery(5)));
+    vi.runAllTimers();
+    expect(toastStore.get()).toBeNull();
+  });
+
+  test.each([true, false])("tells whose count it replaced (sent from that tab: %s)", (isOwn) => {
+    apply(check({ is: "count", count, overruledId: ME }), isOwn);
+    vi.runAllTimers();
+    expect(toastStore.get()?.text).toBe("ben counted Flour after you: 3 packs");
+  });
+
+  test("tells nobody else", () => {
+    apply(check({ is: "count", count, overruledId: 9 }));
+    vi.runAllTimers();
+    expect(toastStore.get()).toBeNull();
+  });
+});
+
+test("who is where: the last word of each person counts", () => {
+  const { queryClient } = apply({ kind: "items", ids: [] });
+  const { queryKey } = presencesQuery(5);
+  const ben = { userId: 8, username: "ben", locationId: 1 };
+  const say = (locationId: number | null) =>
+    applyChange(
+      { ...told, ...check({ is: "presence", presence: { ...ben, locationId } }) },
+      { queryClient, userId: ME, isOwn: false, refresh: vi.fn(), onEnded: vi.fn() },
+    );
+  say(1);
+  say(2);
+  expect(queryClient.getQueryData(queryKey)).toEqual([{ ...ben, locationId: 2 }]);
+  say(null);
+  expect(queryClient.getQueryData(queryKey)).toEqual([]);
+});
+
+test("a check that ended elsewhere ends here; another one does not", () => {
+  const { onEnded } = apply(check({ is: "status", status: "completed" }));
+  expect(onEnded).toHaveBeenCalledWith(5, "completed");
+  const other = apply({ kind: "check", ids: [4], detail: { is: "status", status: "cancelled" } });
+  expect(other.onEnded).not.toHaveBeenCalled();
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import type { LiveChange } from "@/lib/core/live-change";
+import { markListFailed } from "@/lib/features/shopping-lists/commands/mark-list-failed";
+import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
+import { systemActor } from "@/lib/policy/actor";
+import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call, type Method } from "@/tests/support/call";
+import { createList } from "@/tests/support/factories";
+import { createWorld, type World } from "../api/api-world";
+import { fromTab, listenAs, TAB } from "./live-support";
+
+type Write = [method: Method, path: string, body?: unknown];
+
+/** Every call that changes what the household sees, and what is told of it. */
+const writes: [string, (world: World) => Write, Pick<LiveChange, "kind">["kind"], keyof World][] = [
+  [
+    "an edited location",
+    (w) => ["PUT", `/api/locations/${w.locationId}`, { name: "A" }],
+    "locations",
+    "locationId",
+  ],
+  [
+    "a deleted location",
+    (w) => ["DELETE", `/api/locations/${w.locationId}`],
+    "locations",
+    "locationId",
+  ],
+  [
+    "an order",
+    (w) => ["PUT", "/api/locations/order", { locations: [{ id: w.locationId, order: 3 }] }],
+    "locations",
+    "locationId",
+  ],
+  ["an edited item", (w) => ["PUT", `/api/items/${w.itemId}`, { name: "A" }], "items", "itemId"],
+  ["a deleted item", (w) => ["DELETE", `/api/items/${w.itemId}`], "items", "itemId"],
+  [
+    "a count",
+    (w) => ["POST", "/api/inventory-items", { updateId: w.checkId, itemId: w.itemId, newStock: 2 }],
+    "check",
+    "checkId",
+  ],
+  [
+    "a cancelled check",
+    (w) => ["DELETE", `/api/inventory-updates/${w.checkId}`],
+    "check",
+    "checkId",
+  ],
+  [
+    "a completed check",
+    (w) => ["PUT", `/api/inventory-updates/${w.checkId}/complete`],
+    "check",
+    "checkId",
+  ],
+  [
+    "a location entered",
+    (w) => ["PUT", `/api/inventory-updates/${w.checkId}/presence`, { locationId: w.locationId }],
+    "check",
+    "checkId",
+  ],
+  [
+    "a location left",
+    (w) => ["PUT", `/api/inventory-updates/${w.checkId}/presence`, { locationId: null }],
+    "check",
+    "checkId",
+  ],
+  [
+    "a tick",
+    (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }],
+    "list",
+    "listId",
+  ],
+  ["a cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "list", "listId"],
+  ["a second try", (w) => ["POST", `/api/shopping-lists/${w.listId}/retry`], "list", "listId"],
+];
+
+async function household() {
+  const world = await createWorld();
+  const admin = await createPerson({ householdId: world.householdId });
+  return { world, admin, stream: await listenAs(admin) };
+}
+
+describe("the stream tells of", () => {
+  it.each(writes)("%s: what, which, who, from where", async (_, write, kind, id) => {
+    const { world, admin, stream } = await household();
+    const [method, path, body] = write(world);
+    const { status, text } = await call(admin, method, path, body, fromTab);
+    expect(status, text).toBeLessThan(300);
+    const change = await stream.next((told) => told.kind === kind);
+    expect(change.ids).toEqual([world[id]]);
+    expect(change.by).toEqual({ userId: admin.id, username: admin.username });
+    expect(change.tab).toBe(TAB);
+    await stream.close();
+  });
+
+  it.each([
+    ["POST", "/api/locations", () => ({ name: "Attic" }), "locations"],
+    [
+      "POST",
+      "/api/items",
+      (w: World) => ({ name: "Rice", unit: "bag", locationId: w.locationId }),
+      "items",
+    ],
+  ] as const)("a new row (%s %s)", async (method, path, body, kind) => {
+    const { world, admin, stream } = await household();
+    const { body: row } = await call<{ id: number }>(admin, method, path, body(world));
+    expect((await stream.next((told) => told.kind === kind)).ids).toEqual([row.id]);
+    await stream.close();
+  });
+
+  it("a check that starts, and the list of one that is completed", async () => {
+    const { world, admin, stream } = await household();
+    const path = `/api/inventory-updates/${world.checkId}/complete`;
+    const { body } = await call<{ shoppingListId: number }>(admin, "PUT", path);
+    await stream.next(({ kind, ids }) => kind === "list" && ids[0] === body.shoppingListId);
+    const started = await call<{ id: number }>(admin, "POST", "/api/inventory-updates");
+    const change = await stream.next(({ ids }) => ids[0] === started.body.id);
+    expect(change.detail).toEqual({ is: "status", status: "in_progress" });
+    await stream.close();
+  });
+
+  it("a list that the application itself has finished, or given up", async () => {
+    const { world, stream } = await household();
+    const system = systemActor(world.householdId);
+    const done = await createList({ householdId: world.householdId, status: "generating" });
+    await writeRationales(system, { listId: done.id });
+    const given = await createList({ householdId: world.householdId, status: "generating" });
+    await markListFailed(system, { listId: given.id });
+    for (const { id } of [done, given]) {
+      const change = await stream.next(({ ids }) => ids[0] === id);
+      expect(change).toMatchObject({ kind: "list", by: null, tab: null });
+    }
+    await stream.close();
+  });
+});
+
+describe("the stream does not tell", () => {
+  it("another household anything", async () => {
+    const { world, admin, stream } = await household();
+    const outsider = await createPerson();
+    const foreign = await listenAs(outsider);
+    await call(admin, "PUT", `/api/items/${world.itemId}`, { name: "A secret" });
+    await stream.next(({ kind }) => kind === "items");
+    // What comes later on the same connection is there, so what came before would be, too.
+    await call(outsider, "POST", "/api/locations", { name: "Own" });
+    await foreign.next(({ kind }) => kind === "locations");
+    expect(foreign.changes).toHaveLength(1);
+    expect(JSON.stringify(foreign.changes)).not.toContain(world.marker);
+    await Promise.all([stream.close(), foreign.close()]);
+  });
+
+  it("anything of a transaction that was rolled back, or refused", async () => {
+    const { world, admin, stream } = await household();
+    const actor = systemActor(world.householdId);
+    const undone = transaction(async (tx) => {
+      await announce(tx, actor, { kind: "items", ids: [1] });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    const foreign = await createWorld();
+    const ids = [world.itemId, foreign.itemId];
+    expect((await call(admin, "POST", "/api/items/bulk-delete", { ids })).status).toBe(404);
+    await call(admin, "POST", "/api/locations", { name: "Real" });
+    await stream.next(({ kind }) => kind === "locations");
+    expect(stream.changes).toHaveLength(1);
+    await stream.close();
+  });
+
+  it("which rows, where they are too many for a notification", async () => {
+    const { world, stream } = await household();
+    const ids = Array.from({ length: 2_000 }, (_, index) => 1_000_000_000 + index);
+    await transaction((tx) => announce(tx, systemActor(world.householdId), { kind: "items", ids }));
+    expect((await stream.next(({ kind }) => kind === "items")).ids).toEqual([]);
+    await stream.close();
+  });
+
+  it("a tab's name that is none", async () => {
+    const { world, admin, stream } = await household();
+    const path = `/api/items/${world.itemId}`;
+    await call(admin, "PUT", path, { name: "A" }, { "x-tab": "<script>" });
+    expect((await stream.next(({ kind }) => kind === "items")).tab).toBeNull();
+    await stream.close();
+  });
+});
+
+describe("a count", () => {
+  async function two() {
+    const { world, admin, stream } = await household();
+    const assistant = await createPerson({ householdId: world.householdId, role: "assistant" });
+    const count = (person: Person, newStock: number, observedAt?: string) =>
+      call(person, "POST", "/api/inventory-items", {
+        ...{ updateId: world.checkId, itemId: world.itemId, newStock },
+        ...(observedAt && { observedAt }),
+      });
+    const told = (newStock: number) =>
+      stream.next(({ detail }) => {
+        const { count } = detail as { count?: { newStock: number } };
+        return count?.newStock === newStock;
+      });
+    return { admin, assistant, count, told, stream };
+  }
+
+  it("comes with the entry that stands, and names whose it takes the place of", async () => {
+    const { admin, assistant, count, told, stream } = await two();
+    await count(admin, 3);
+    await count(assistant, 5);
+    const { detail } = await told(5);
+    expect(detail).toMatchObject({
+      is: "count",
+      count: { newStock: 5, countedBy: assistant.username },
+      overruledId: admin.id,
+    });
+    await count(assistant, 6);
+    expect((await told(6)).detail).toMatchObject({ overruledId: null });
+    await stream.close();
+  });
+
+  it("that was seen earlier and arrives later is told to be the one that does not stand", async () => {
+    const { admin, assistant, count, stream } = await two();
+    const early = new Date(Date.now() - 1_000).toISOString();
+    await count(assistant, 5);
+    await count(admin, 3, early);
+    const change = await stream.next(({ by }) => by?.userId === admin.id);
+    expect(change.detail).toMatchObject({
+      count: { newStock: 5, countedBy: assistant.username },
+      overruledId: admin.id,
+    });
+    await stream.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { NextRequest } from "next/server";
+import { afterEach } from "vitest";
+import { TAB_HEADER } from "@/lib/core/live-change";
+import { closeLive } from "@/lib/server/live/hub";
+import { HOST, loadRoute, type Caller } from "@/tests/support/call";
+import { EventReader } from "@/tests/support/event-reader";
+
+export const TAB = "0123456789abcdef0123456789abcdef";
+export const fromTab = { [TAB_HEADER]: TAB };
+
+afterEach(closeLive);
+
+/** Opens the stream of a person through the real route. */
+export async function listenAs({ cookie = "" }: Caller): Promise<EventReader> {
+  const response = await ask({ cookie });
+  if (!response.body || response.status !== 200) throw new Error(await response.text());
+  return new EventReader(response.body);
+}
+
+/** The answer of the stream's route, still unread. */
+export async function ask({ cookie = "" }: Caller, method = "GET"): Promise<Response> {
+  const { GET } = await loadRoute("/api/events");
+  const request = new NextRequest(`http://${HOST}/api/events`, {
+    method,
+    headers: { host: HOST, cookie },
+  });
+  if (!GET) throw new Error("The stream has no route");
+  return GET(request, { params: Promise.resolve({}) });
+}

@@ -1,0 +1,52 @@
+import type { LiveChange } from "@/lib/core/live-change";
+
+/** Reads a stream of server-sent events as a browser would. */
+export class EventReader {
+  readonly changes: LiveChange[] = [];
+  /** Settles when the stream has ended, whichever way. */
+  readonly ended: Promise<void>;
+  hasEnded = false;
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+  private text = "";
+  private waiting = new Set<() => void>();
+
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.reader = body.getReader();
+    this.ended = this.readAll().finally(() => {
+      this.hasEnded = true;
+    });
+  }
+
+  /** Waits for the first change that is meant. */
+  async next(isMeant: (change: LiveChange) => boolean): Promise<LiveChange> {
+    for (;;) {
+      const found = this.changes.find(isMeant);
+      if (found) return found;
+      await new Promise<void>((resolve) => this.waiting.add(resolve));
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.reader.cancel().catch(() => undefined);
+    await this.ended;
+  }
+
+  private async readAll(): Promise<void> {
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await this.reader
+        .read()
+        .catch(() => ({ done: true, value: undefined }));
+      if (done) return;
+      this.text += decoder.decode(value, { stream: true });
+      const blocks = this.text.split("\n\n");
+      this.text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data) this.changes.push(JSON.parse(data) as LiveChange);
+      }
+      this.waiting.forEach((resolve) => resolve());
+      this.waiting.clear();
+    }
+  }
+}
