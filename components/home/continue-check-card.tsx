@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { useWaitingCounts } from "@/components/checks/use-waiting-counts";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
@@ -31,6 +32,7 @@ interface ContinueCheckCardProps {
 export function ContinueCheckCard({ check, locations, items }: ContinueCheckCardProps) {
   const canRun = useIsAllowed("check:run");
   const counts = useQuery(countsQuery(check.id));
+  const counted = useWaitingCounts(check.id, items, counts.data);
   return (
     <Card>
       <CardHeader>
@@ -43,7 +45,7 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
       </CardHeader>
       {counts.data ? (
         <CheckProgress
-          progress={progressByLocation(locations, items, counts.data)}
+          progress={progressByLocation(locations, items, counted.counts)}
           canRun={canRun}
         />
       ) : counts.isError ? (

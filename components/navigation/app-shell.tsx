@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, type ReactNode } from "react";
+import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
+import { OutboxStatus } from "@/components/outbox/outbox-status";
 import { Spinner } from "@/components/shared/spinner";
 import { paths } from "@/lib/client/paths";
 import { useCurrentUser } from "@/lib/features/accounts/queries";
@@ -21,6 +23,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <OutboxKeeper user={user} />
       <SideBar user={user} />
       <TitleBar user={user} />
       <main
@@ -28,6 +31,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bar-height)+1.5rem)] outline-none md:px-8 md:py-10"
       >
+        <OutboxStatus />
         {children}
       </main>
       <BottomBar />
