@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, type ReactNode } from "react";
+import { DeviceKeeper } from "@/components/offline/device-keeper";
 import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
 import { OutboxStatus } from "@/components/outbox/outbox-status";
 import { Spinner } from "@/components/shared/spinner";
@@ -24,6 +25,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <OutboxKeeper user={user} />
+      <DeviceKeeper userId={user.id} />
       <SideBar user={user} />
       <TitleBar user={user} />
       <main

@@ -1,21 +1,17 @@
 import type { Page, Request } from "@playwright/test";
 import { CheckPages } from "./pages/check";
 import { Entrance } from "./pages/entrance";
-import { HouseholdPages } from "./pages/household";
 import { expect, newPerson, test as base, watchForErrors } from "./support/test";
 
 /** What the browser says by itself where there is no network, and Next where it loads a page instead. */
 const WITHOUT_A_NETWORK = /net::ERR_|Failed to fetch RSC payload/;
 
 const test = base.extend({
-  noErrors: [
-    async ({ context }, use) => {
-      const errors = watchForErrors(context);
-      await use(undefined);
-      expect(errors.filter((text) => !WITHOUT_A_NETWORK.test(text))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  noErrors: async ({ context }, run) => {
+    const errors = watchForErrors(context);
+    await run(undefined);
+    expect(errors.filter((text) => !WITHOUT_A_NETWORK.test(text))).toEqual([]);
+  },
 });
 
 const ITEMS = ["Flour", "Honey", "Rice", "Sugar", "Tea"];
@@ -65,8 +61,18 @@ async function expectCounted(page: Page, amounts: Record<number, number>): Promi
     .toEqual(amounts);
 }
 
-const amountsOf = (ids: { items: number[] }, amounts: number[]) =>
-  Object.fromEntries(amounts.map((amount, index) => [ids.items[index], amount]));
+function amountsOf(ids: { items: number[] }, amounts: number[]): Record<number, number> {
+  return Object.fromEntries(ids.items.flatMap((id, index) => pairOf(id, amounts[index])));
+}
+
+/** Waits until the device has everything that the screens need to open without a network. */
+async function expectKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(async () => (await caches.match("/offline")) !== undefined);
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+}
+
+const pairOf = (id: number, amount: number | undefined) =>
+  amount === undefined ? [] : [[id, amount] as const];
 
 test("counts made without a network wait on the device and arrive when it is back", async ({
   page,
@@ -257,4 +263,84 @@ test("logging out asks while something waits", async ({ page, context, isMobile 
   });
   expect(left).toEqual({ rows: [0, 0], caches: [] });
   await context.close();
+});
+
+test("the screens open without a network, with what waits", async ({ page, context }) => {
+  const { check, ids } = await beginCheck(page);
+  await expectKept(page);
+  await check.count("Flour", { whole: "1" });
+  await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
+  await expectCounted(page, amountsOf(ids, [1]));
+  await context.setOffline(true);
+  await check.count("Honey", { whole: "2" });
+  await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
+  await expect(page.getByText("Offline. 1 count waits on this device.")).toBeVisible();
+  await check.count("Rice", { whole: "3" });
+  await expect(page.getByRole("heading", { name: "Sugar" })).toBeVisible();
+  await page.goto(`/location-check/${ids.location}`);
+  await expect(page.getByText(/^Current: /)).toHaveCount(3);
+  await expect(page.getByText("Waiting to be sent")).toHaveCount(2);
+  await page.goto("/");
+  await expect(page.getByText("3 of 5 items checked")).toBeVisible();
+  await page.getByRole("link", { name: "Items", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
+  await expect(page.getByText("Sugar")).toBeVisible();
+  await page.getByRole("link", { name: "Locations", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+
+  await context.setOffline(false);
+  await expectCounted(page, amountsOf(ids, [1, 2, 3]));
+  await expect(page.getByText(/on this device/)).toHaveCount(0);
+  await page.goto(`/location-check/${ids.location}`);
+  await expect(page.getByText(/^Current: /)).toHaveCount(3);
+});
+
+test("without a network nobody sees the household of whoever has left", async ({
+  page,
+  context,
+}) => {
+  const { person } = await beginCheck(page);
+  await expectKept(page);
+  await context.clearCookies();
+  const other = newPerson();
+  await new Entrance(page).register(other);
+  await expectKept(page);
+  // Stored a moment after it was shown.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto("/items");
+  await expect(page.getByText("Flour")).toHaveCount(0);
+  await expect(page.getByText(person.username)).toHaveCount(0);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
+});
+
+test("the shell holds nothing of a household, and keeps its own policy", async ({ page }) => {
+  const { person } = await beginCheck(page);
+  await expectKept(page);
+  const shell = await page.evaluate(async () => {
+    const response = await caches.match("/offline");
+    const policy = response?.headers.get("content-security-policy") ?? "";
+    return { policy, html: (await response?.text()) ?? "" };
+  });
+  expect(shell.html).not.toContain("Flour");
+  expect(shell.html).not.toContain(person.username);
+  const nonce = /'nonce-([^']+)'/.exec(shell.policy)?.[1] ?? "";
+  expect(nonce).not.toBe("");
+  expect(shell.html).toContain(`nonce="${nonce}"`);
+  expect(shell.policy).toContain("worker-src 'self'");
+});
+
+test("the application can be installed", async ({ request }) => {
+  const response = await request.get("/manifest.webmanifest");
+  const manifest = (await response.json()) as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: "Larder", start_url: "/", display: "standalone" });
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()["content-type"]).toBe("image/png");
+  }
 });
