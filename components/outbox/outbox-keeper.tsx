@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { openScreen } from "@/components/checks/screen-address";
+import { storeHousehold } from "@/lib/client/device/stored-household";
 import { leaveForEntrance } from "@/lib/client/query-client";
 import { useOutbox } from "@/lib/client/outbox/use-outbox";
 import type { User } from "@/lib/features/accounts/dto";
@@ -24,11 +25,15 @@ export function OutboxKeeper({ user }: { user: User }) {
       else router.push(pathOfScreen(screen));
     };
     const hasMore = () => outbox.get().waiting.length > 0;
-    return outbox.listen((news) => {
-      if (news.kind === "signedOut") leaveForEntrance();
-      else settleCount(news, { queryClient, leadTo, hasMore });
+    return outbox.listen(async (news) => {
+      if (news.kind === "signedOut") {
+        leaveForEntrance();
+        return;
+      }
+      settleCount(news, { queryClient, leadTo, hasMore });
+      if (news.kind === "sent") await storeHousehold(queryClient, userId);
     });
-  }, [outbox, queryClient, router]);
+  }, [outbox, queryClient, router, userId]);
 
   useEffect(() => {
     const close = outbox.open({ userId, householdId });

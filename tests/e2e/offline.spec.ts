@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { deferred } from "../support/deferred";
 import { CheckPages } from "./pages/check";
 import { Entrance } from "./pages/entrance";
 import { expect, newPerson, test as base, watchForErrors } from "./support/test";
@@ -138,17 +139,16 @@ test("a bad network loses and doubles nothing", async ({ page }) => {
 
 test("a slow server holds nobody up", async ({ page }) => {
   const { check, ids } = await beginCheck(page);
-  const waits: (() => void)[] = [];
+  const { promise: isBetter, resolve: getBetter } = deferred<undefined>();
   await page.route("**/api/inventory-items", async (route) => {
-    await new Promise<void>((resolve) => waits.push(resolve));
+    await isBetter;
     await route.continue();
   });
   await check.count("Flour", { whole: "1" });
   await check.count("Honey", { whole: "2" });
   await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
   await expect(page.getByText("Connecting. 2 counts wait on this device.")).toBeVisible();
-  await page.unroute("**/api/inventory-items");
-  waits.forEach((go) => go());
+  getBetter(undefined);
   await expectCounted(page, amountsOf(ids, [1, 2]));
   await expect(page.getByText(/on this device/)).toHaveCount(0);
 });

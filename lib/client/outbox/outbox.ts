@@ -26,6 +26,8 @@ export type OutboxNews =
   /** The session is over, here or because somebody else signed in in another tab. */
   | { kind: "signedOut" };
 
+type OutboxListener = (news: OutboxNews) => unknown;
+
 /** What an outbox stands on; tests bring their own. */
 interface Parts {
   openStore: () => Promise<OutboxStore>;
@@ -43,7 +45,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(parts: Partial<Parts> = {}) {
   const { send = sendEntry, oneTabAtATime: alone = oneTabAtATime } = parts;
   const watchers = new Set<() => void>();
-  const listeners = new Set<(news: OutboxNews) => void>();
+  const listeners = new Set<OutboxListener>();
   let opening: Promise<OutboxStore> | undefined;
   let joined: Tabs | undefined;
   let state = EMPTY_OUTBOX;
@@ -68,8 +70,8 @@ export function createOutbox(parts: Partial<Parts> = {}) {
     watchers.forEach((watcher) => watcher());
   }
 
-  function report(news: OutboxNews): void {
-    listeners.forEach((listener) => listener(news));
+  async function report(news: OutboxNews): Promise<void> {
+    await Promise.all([...listeners].map(async (listener) => listener(news)));
   }
 
   function hold(isHeld: boolean): void {
@@ -94,7 +96,7 @@ export function createOutbox(parts: Partial<Parts> = {}) {
   async function hearOfChange(): Promise<void> {
     const before = state.waiting.length;
     await refresh();
-    if (state.waiting.length < before) report({ kind: "elsewhere" });
+    if (state.waiting.length < before) await report({ kind: "elsewhere" });
   }
 
   async function changed(): Promise<void> {
@@ -145,7 +147,7 @@ export function createOutbox(parts: Partial<Parts> = {}) {
         if (outcome.kind === "later") pauseFor(outcome.afterMs);
         else {
           hold(true);
-          report(outcome);
+          await report(outcome);
         }
         return;
       }
@@ -163,21 +165,24 @@ export function createOutbox(parts: Partial<Parts> = {}) {
     }
   }
 
-  /** What the server took is reported before it is let go, so that no screen is without it in between. */
+  /**
+   * What the server took is reported, and kept by whoever hears it, before it is let go: no screen is
+   * without it in between, whenever the page ends.
+   */
   async function settle(
     entry: OutboxEntry,
     outcome: Extract<TryOutcome, { kind: "sent" | "refused" }>,
   ): Promise<void> {
     hold(false);
     if (outcome.kind === "sent") {
-      report({ kind: "sent", entry, answer: outcome.answer });
+      await report({ kind: "sent", entry, answer: outcome.answer });
       await (await store()).remove([entry]);
       await changed();
     } else {
       const refused = { ...entry, refusal: outcome.refusal };
       await (await store()).put(refused);
       await changed();
-      report({ kind: "refused", entry: refused, error: outcome.error });
+      await report({ kind: "refused", entry: refused, error: outcome.error });
     }
   }
 
@@ -186,8 +191,8 @@ export function createOutbox(parts: Partial<Parts> = {}) {
     subscribe,
     get: () => state,
 
-    /** Hears what becomes of the writes. */
-    listen(listener: (news: OutboxNews) => void) {
+    /** Hears what becomes of the writes. What was sent is let go once its listeners are done with it. */
+    listen(listener: OutboxListener) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -200,7 +205,7 @@ export function createOutbox(parts: Partial<Parts> = {}) {
       tries = 0;
       const leaveTabs = tabs().listen((news) => {
         if (news.kind === "person") {
-          if (news.userId !== person.userId) report({ kind: "signedOut" });
+          if (news.userId !== person.userId) void report({ kind: "signedOut" });
           return;
         }
         if (!isSending) change({ isHeld: news.isHeld });
