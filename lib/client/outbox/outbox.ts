@@ -71,7 +71,7 @@ export function createOutbox(parts: Partial<Parts> = {}) {
   }
 
   async function report(news: OutboxNews): Promise<void> {
-    await Promise.all([...listeners].map(async (listener) => listener(news)));
+    await Promise.all([...listeners].map((listener) => Promise.resolve(listener(news))));
   }
 
   function hold(isHeld: boolean): void {
