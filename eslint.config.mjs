@@ -47,6 +47,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ["public/service-worker.js"],
+    languageOptions: {
+      globals: {
+        ...{ self: "readonly", caches: "readonly", fetch: "readonly" },
+        ...{ URL: "readonly", setTimeout: "readonly" },
+      },
+    },
+  },
+  {
     files: ["**/*.{mjs,cjs}"],
     languageOptions: {
       globals: {

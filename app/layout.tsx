@@ -34,7 +34,8 @@ export const metadata: Metadata = {
   title: { default: PRODUCT, template: `%s · ${PRODUCT}` },
   description: TAGLINE,
   applicationName: PRODUCT,
-  icons: { icon: "/icon.svg" },
+  icons: { icon: "/icon.svg", apple: "/apple-icon.png" },
+  appleWebApp: { title: PRODUCT },
   robots: { index: false },
 };
 

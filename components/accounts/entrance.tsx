@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Tabs } from "@/components/ui/tabs";
+import { forgetHouseholds } from "@/lib/client/device/stored-household";
 import { paths } from "@/lib/client/paths";
 import { DemoAccount } from "./demo-account";
 import { LoginForm } from "./login-form";
@@ -31,6 +32,11 @@ export function Entrance({ initialTab, isDemoOn }: EntranceProps) {
     const hasToken = new URLSearchParams(window.location.search).has("token");
     if (hasToken) showInAddress(initialTab);
   }, [initialTab]);
+
+  useEffect(() => {
+    // Whoever comes here is not signed in: nothing of a household is left on the device.
+    void forgetHouseholds();
+  }, []);
 
   function change(next: EntranceTab) {
     setTab(next);

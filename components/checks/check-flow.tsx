@@ -74,7 +74,7 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
     case "locationSummary":
       return <LocationSummaryScreen key={view.location.id} view={view} data={data} />;
     case "count":
-      return <CountScreen view={view} counts={data.counts} />;
+      return <CountScreen view={view} data={data} />;
     case "complete":
       return <CompleteScreen check={view.check} data={data} />;
   }

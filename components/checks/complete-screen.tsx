@@ -14,11 +14,13 @@ import type { Item } from "@/lib/features/items/dto";
 import type { Location } from "@/lib/features/locations/dto";
 import { useCompleteCheck } from "@/lib/features/shopping-lists/mutations";
 import { ActionBar } from "./action-bar";
-import { CheckItemList, CountStatus } from "./check-item-list";
 import { CountedBy } from "./counted-by";
-import { Notice } from "./notice";
+import { CheckItemList } from "./check-item-list";
 import { entrance } from "./entrance";
+import { ItemStatus } from "./item-status";
+import { Notice } from "./notice";
 import { ScreenTitle } from "./screen-title";
+import { useWhenSent } from "./use-when-sent";
 
 /** The end of a check: everything that was counted, and the list that is made from it. */
 export function CompleteScreen({ check, data }: { check: Check; data: CheckData }) {
@@ -26,6 +28,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   const warning = useId();
   const mayComplete = useIsAllowed("check:run");
   const complete = useCompleteCheck({ onSuccess: () => router.push(paths.shoppingList()) });
+  const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
   const counts = new Map(data.counts.map((count) => [count.itemId, count]));
   const progress = progressByLocation(data.locations, data.items, data.counts);
   const isPending = progress.some(({ pending }) => pending.length > 0);
@@ -38,11 +41,21 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             {ITEMS_PENDING}
           </Notice>
         )}
+        {!isPending && whenSent.notice && (
+          <Notice isGood={false} id={warning} className="mb-6">
+            {whenSent.notice}
+          </Notice>
+        )}
         <div className="flex flex-col gap-7">
           {progress
             .filter(({ pending, checked }) => pending.length + checked.length > 0)
             .map((location) => (
-              <CountedLocation key={location.location.id} {...location} counts={counts} />
+              <CountedLocation
+                key={location.location.id}
+                {...location}
+                counts={counts}
+                data={data}
+              />
             ))}
         </div>
       </div>
@@ -50,11 +63,11 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
         <ActionBar>
           <BusyButton
             size="lg"
-            isBusy={complete.isPending || complete.isSuccess}
-            busyLabel="Completing..."
-            disabled={isPending}
-            aria-describedby={isPending ? warning : undefined}
-            onClick={() => complete.mutate(check.id)}
+            isBusy={whenSent.isAsked || complete.isPending || complete.isSuccess}
+            busyLabel={whenSent.isAsked ? "Waiting for counts..." : "Completing..."}
+            disabled={isPending || data.refused.size > 0}
+            aria-describedby={isPending || whenSent.notice ? warning : undefined}
+            onClick={whenSent.ask}
             className="whitespace-normal"
           >
             Complete & Generate Shopping List
@@ -66,10 +79,11 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
 }
 
 interface CountedLocationProps extends LocationProgress<Location, Item> {
+  data: CheckData;
   counts: ReadonlyMap<number, Count>;
 }
 
-function CountedLocation({ location, checked, pending, counts }: CountedLocationProps) {
+function CountedLocation({ location, checked, pending, counts, data }: CountedLocationProps) {
   const title = useId();
   const items = [...checked, ...pending].toSorted((a, b) => a.id - b.id);
   return (
@@ -88,9 +102,8 @@ function CountedLocation({ location, checked, pending, counts }: CountedLocation
         to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
         status={({ id }) => {
           const count = counts.get(id);
-          return (
-            <CountStatus counted={count && formatStock(count.newStock, count.partialAmount)} />
-          );
+          const counted = count && formatStock(count.newStock, count.partialAmount);
+          return <ItemStatus itemId={id} data={data} counted={counted} />;
         }}
         note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
       />

@@ -1,11 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import type { Count } from "@/lib/features/checks/dto";
-import { refusedCountQuery } from "@/lib/features/checks/mutations";
 import type { CheckScreen, CountScreenName } from "@/lib/features/checks/rules";
 import {
   confirmLabel,
@@ -15,6 +13,7 @@ import {
   toggle,
   type Selection,
 } from "@/lib/features/checks/selection";
+import type { CountEntry } from "@/lib/features/checks/waiting-counts";
 import type { Item } from "@/lib/features/items/dto";
 import { unitLabel } from "@/lib/features/items/rules";
 import { ActionBar } from "./action-bar";
@@ -27,20 +26,21 @@ import { useCountKeys } from "./use-count-keys";
 
 interface CountFormProps {
   name: CountScreenName;
-  updateId: number;
   item: Item;
   /** What this check has counted of it. */
   count: Count | undefined;
+  /** A count of it that the server has refused. */
+  refused: CountEntry | undefined;
   previous: CheckScreen;
   next: CheckScreen;
 }
 
 /** Asks how much of an item there is. Filled in only with what this very check has counted. */
-export function CountForm({ name, updateId, item, count, previous, next }: CountFormProps) {
+export function CountForm({ name, item, count, refused, previous, next }: CountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const refused = useQuery(refusedCountQuery(updateId, item.id)).data ?? null;
   const [entered, setEntered] = useState<Selection | null>(null);
-  const selection = entered ?? refused ?? (count ? selectionOf(count) : NOTHING_CHOSEN);
+  const known = refused?.body ?? count;
+  const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const { confirm, isSaving } = useConfirmCount({ item, next });
 
   const setQuantity = (quantity: number | null) => setEntered({ ...selection, quantity });
@@ -55,7 +55,7 @@ export function CountForm({ name, updateId, item, count, previous, next }: Count
       key?.focus();
       key?.click();
     },
-    onConfirm: () => confirm(selection),
+    onConfirm: () => void confirm(selection),
     onPrevious: () => openScreen(previous),
     onNext: () => openScreen(next),
   });
@@ -65,7 +65,7 @@ export function CountForm({ name, updateId, item, count, previous, next }: Count
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        confirm(selection);
+        void confirm(selection);
       }}
     >
       <div className={entrance()}>

@@ -1,10 +1,9 @@
 "use client";
 
 import { useIsAllowed } from "@/lib/features/accounts/queries";
-import type { Count } from "@/lib/features/checks/dto";
 import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/rules";
-import type { CheckView } from "@/lib/features/checks/screens";
 import { CountedBy } from "./counted-by";
+import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { CountFacts } from "./count-facts";
 import { CountForm } from "./count-form";
 import { CountHeader } from "./count-header";
@@ -13,17 +12,17 @@ import { ScreenTitle } from "./screen-title";
 
 interface CountScreenProps {
   view: Extract<CheckView, { kind: "count" }>;
-  counts: readonly Count[];
+  data: CheckData;
 }
 
 /** One item of a location: what it is, how much there should be, and how much there is. */
-export function CountScreen({ view, counts }: CountScreenProps) {
-  const { name, check, location, items, item } = view;
+export function CountScreen({ view, data }: CountScreenProps) {
+  const { name, location, items, item } = view;
   const mayCount = useIsAllowed("check:run");
   const screen = { name, locationId: location.id, itemId: item.id };
   const previous = previousItemScreen(screen, items);
   const next = nextItemScreen(screen, items);
-  const count = counts.find(({ itemId }) => itemId === item.id);
+  const count = data.counts.find(({ itemId }) => itemId === item.id);
   return (
     <>
       <CountHeader
@@ -47,9 +46,9 @@ export function CountScreen({ view, counts }: CountScreenProps) {
         {mayCount && (
           <CountForm
             name={name}
-            updateId={check.id}
             item={item}
             count={count}
+            refused={data.refused.get(item.id)}
             previous={previous}
             next={next}
           />

@@ -6,8 +6,9 @@ import { useIsAllowed } from "@/lib/features/accounts/queries";
 import { describeCount, hereScreen, previousLocationScreen } from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
-import { CheckItemList, CountStatus } from "./check-item-list";
 import { CountedBy } from "./counted-by";
+import { CheckItemList } from "./check-item-list";
+import { ItemStatus } from "./item-status";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { Notice } from "./notice";
@@ -54,7 +55,8 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
           status={(item) => {
             const count = counts.get(item.id);
-            return <CountStatus counted={count && describeCount(count, item.unit)} />;
+            const counted = count && describeCount(count, item.unit);
+            return <ItemStatus itemId={item.id} data={data} counted={counted} />;
           }}
           note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
         />

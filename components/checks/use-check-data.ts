@@ -6,11 +6,12 @@ import { activeCheckQuery, countsQuery } from "@/lib/features/checks/queries";
 import type { CheckData } from "@/lib/features/checks/screens";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
+import { useWaitingCounts } from "./use-waiting-counts";
 
 type Reading =
   | { kind: "loading" }
   | { kind: "failed"; message: string | undefined; retry: () => void }
-  | { kind: "ready"; data: CheckData; refresh: () => void };
+  | { kind: "ready"; data: CheckData };
 
 /**
  * Everything that the screens of a check stand on. It is read once for all of them, so that going from
@@ -25,6 +26,8 @@ export function useCheckData(): Reading {
     enabled: check.data != null,
   });
 
+  const laid = useWaitingCounts(check.data?.id, items.data, counts.data);
+
   const queries = [locations, items, check, ...(check.data ? [counts] : [])];
   const refetch = () => queries.forEach((query) => void query.refetch());
   if (
@@ -35,11 +38,13 @@ export function useCheckData(): Reading {
   ) {
     const data = {
       locations: locations.data,
-      items: items.data,
+      items: laid.items,
       check: check.data,
-      counts: (check.data && counts.data) ?? [],
+      counts: laid.counts,
+      waiting: new Set(laid.waiting.map(({ body }) => body.itemId)),
+      refused: new Map(laid.refused.map((entry) => [entry.body.itemId, entry])),
     };
-    return { kind: "ready", data, refresh: refetch };
+    return { kind: "ready", data };
   }
   const failed = queries.find((query) => query.isError);
   return failed

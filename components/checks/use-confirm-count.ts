@@ -1,16 +1,15 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import { showFailure } from "@/lib/client/toast";
-import { useCurrentUser } from "@/lib/features/accounts/queries";
+import { useState } from "react";
+import { useOutbox } from "@/lib/client/outbox/use-outbox";
+import { showFailure, showToast } from "@/lib/client/toast";
 import { checkCopy } from "@/lib/features/checks/copy";
 import { useRecordCount } from "@/lib/features/checks/mutations";
 import { activeCheckQuery } from "@/lib/features/checks/queries";
 import type { CheckScreen } from "@/lib/features/checks/rules";
-import { pathOfScreen, readScreen } from "@/lib/features/checks/screens";
 import { countOf, type Selection } from "@/lib/features/checks/selection";
+import { countsOf } from "@/lib/features/checks/waiting-counts";
 import type { Item } from "@/lib/features/items/dto";
 import { openScreen } from "./screen-address";
 
@@ -18,27 +17,16 @@ import { openScreen } from "./screen-address";
 const NAVIGATION_DELAY_MS = 5;
 
 /**
- * Takes what was chosen for an item and goes on to the next screen, without waiting for the server. If
- * the server refuses later, the person is led back to the item, wherever they are by then.
+ * Takes what was chosen for an item and, once the device has stored it, goes on to the next screen:
+ * nothing waits for the server.
  */
 export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen }) {
   const queryClient = useQueryClient();
-  const router = useRouter();
-  const user = useCurrentUser();
+  const outbox = useOutbox();
+  const recordCount = useRecordCount();
   const [isSaving, setSaving] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const recordCount = useRecordCount({
-    onRefused: ({ id, locationId }) => {
-      // A dead network refuses before the next screen has opened: then it stays closed.
-      clearTimeout(leaving.current);
-      setSaving(false);
-      const screen = { name: "itemCheck", locationId, itemId: id } as const;
-      if (readScreen(window.location.pathname)) openScreen(screen);
-      else router.push(pathOfScreen(screen));
-    },
-  });
 
-  function confirm(selection: Selection): void {
+  async function confirm(selection: Selection): Promise<void> {
     if (isSaving) return;
     const amounts = countOf(selection);
     if (!amounts) {
@@ -47,13 +35,24 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
     }
     // The check may have ended elsewhere since this screen was drawn.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
-    if (!check || !user) {
+    if (!check) {
       showFailure(checkCopy.count.missingData);
       return;
     }
     setSaving(true);
-    recordCount({ check, item, selection, ...amounts, countedBy: user.username });
-    leaving.current = setTimeout(() => openScreen(next), NAVIGATION_DELAY_MS);
+    try {
+      await recordCount({ check, item, ...amounts });
+      showToast(checkCopy.count.success);
+      setTimeout(() => {
+        // The server may have refused before the next screen could open: then it stays closed.
+        const refused = countsOf(outbox.get().refused, check.id);
+        if (refused.some(({ body }) => body.itemId === item.id)) setSaving(false);
+        else openScreen(next);
+      }, NAVIGATION_DELAY_MS);
+    } catch {
+      showFailure(checkCopy.count.failure);
+      setSaving(false);
+    }
   }
 
   return { confirm, isSaving };

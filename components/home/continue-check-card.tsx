@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { PeopleInCheck } from "@/components/checks/room-presence";
+import { useWaitingCounts } from "@/components/checks/use-waiting-counts";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
@@ -32,6 +33,7 @@ interface ContinueCheckCardProps {
 export function ContinueCheckCard({ check, locations, items }: ContinueCheckCardProps) {
   const canRun = useIsAllowed("check:run");
   const counts = useQuery(countsQuery(check.id));
+  const counted = useWaitingCounts(check.id, items, counts.data);
   return (
     <Card>
       <CardHeader>
@@ -44,7 +46,7 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
       </CardHeader>
       {counts.data ? (
         <CheckProgress
-          progress={progressByLocation(locations, items, counts.data)}
+          progress={progressByLocation(locations, items, counted.counts)}
           canRun={canRun}
         />
       ) : counts.isError ? (

@@ -74,20 +74,14 @@ function applyStatus(ids: number[], status: Check["status"], applying: Applying)
   applying.refresh([latestCheckQuery().queryKey, itemsQuery().queryKey]);
 }
 
-/** Shown at once from the event; the fetch that follows is the truth if something came in between. */
+/**
+ * Shown at once from the event; the fetch that follows is the truth if something came in between. What waits
+ * on this device stands over both.
+ */
 function applyCount(count: Count, { queryClient, refresh }: Applying): void {
   const { queryKey } = countsQuery(count.updateId);
-  if (queryClient.isMutating() === 0) {
-    const stock = { currentStock: count.newStock, partialAmount: count.partialAmount };
-    queryClient.setQueryData(
-      queryKey,
-      (counts) => counts && replaceCount(counts, count.itemId, count),
-    );
-    queryClient.setQueryData(
-      itemsQuery().queryKey,
-      (items) => items && replaceStock(items, count.itemId, stock),
-    );
-  }
+  queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, count));
+  queryClient.setQueryData(itemsQuery().queryKey, (items) => items && replaceStock(items, count));
   refresh([queryKey]);
 }
 

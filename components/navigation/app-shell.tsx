@@ -3,6 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect, type ReactNode } from "react";
 import { LateLiveUpdates } from "@/components/live/late-live-updates";
+import { DeviceKeeper } from "@/components/offline/device-keeper";
+import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
+import { OutboxStatus } from "@/components/outbox/outbox-status";
 import { Spinner } from "@/components/shared/spinner";
 import { paths } from "@/lib/client/paths";
 import { useCurrentUser } from "@/lib/features/accounts/queries";
@@ -22,6 +25,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <OutboxKeeper user={user} />
+      <DeviceKeeper userId={user.id} />
       <SideBar user={user} />
       <TitleBar user={user} />
       <main
@@ -29,6 +34,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bar-height)+1.5rem)] outline-none md:px-8 md:py-10"
       >
+        <OutboxStatus />
         {children}
       </main>
       <BottomBar />

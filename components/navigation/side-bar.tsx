@@ -8,8 +8,8 @@ import { Spinner } from "@/components/shared/spinner";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/client/paths";
 import type { User } from "@/lib/features/accounts/dto";
-import { useLogout } from "@/lib/features/accounts/mutations";
 import { currentMark, entries } from "./entries";
+import { useCarefulLogout } from "./use-careful-logout";
 import { UserMenu } from "./user-menu";
 
 const rowClasses =
@@ -18,7 +18,7 @@ const rowClasses =
 /** The navigation of larger screens. */
 export function SideBar({ user }: { user: User }) {
   const pathname = usePathname();
-  const logout = useLogout();
+  const logout = useCarefulLogout();
   return (
     <aside className="bg-sunken sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r px-4 py-6 md:flex">
       <Link href={paths.home()} className="mx-2 self-start rounded-lg">
@@ -52,12 +52,13 @@ export function SideBar({ user }: { user: User }) {
           type="button"
           className={rowClasses}
           disabled={logout.isPending}
-          onClick={() => logout.mutate()}
+          onClick={logout.start}
         >
           {logout.isPending ? <Spinner /> : <LogOut aria-hidden strokeWidth={1.75} />}
           Logout
         </button>
         <UserMenu user={user} look="row" />
+        {logout.question}
       </div>
     </aside>
   );

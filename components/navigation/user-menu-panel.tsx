@@ -13,7 +13,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { User } from "@/lib/features/accounts/dto";
-import { useLogout } from "@/lib/features/accounts/mutations";
+import { useCarefulLogout } from "./use-careful-logout";
 import { UserMenuTrigger } from "./user-menu-trigger";
 
 const themes = [
@@ -30,42 +30,45 @@ interface UserMenuPanelProps {
 /** The menu itself, open from the start: it is loaded by the wish to open it. */
 export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
   const { theme, setTheme } = useTheme();
-  const logout = useLogout();
+  const logout = useCarefulLogout();
   const isPhone = look === "avatar";
   return (
-    <DropdownMenu defaultOpen modal={false}>
-      <DropdownMenuTrigger asChild>
-        <UserMenuTrigger user={user} look={look} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align={isPhone ? "end" : "start"} side={isPhone ? "bottom" : "top"}>
-        {isPhone && (
-          <>
-            <div className="max-w-64 px-3 pt-2 pb-1">
-              <p className="truncate font-semibold">{user.username}</p>
-              <p className="text-muted-foreground truncate text-sm">{user.householdName}</p>
-            </div>
-            <DropdownMenuSeparator />
-          </>
-        )}
-        <DropdownMenuLabel>Appearance</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
-          {themes.map(({ value, label, icon: Icon }) => (
-            <DropdownMenuRadioItem key={value} value={value}>
-              <Icon aria-hidden />
-              {label}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-        {isPhone && (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem disabled={logout.isPending} onSelect={() => logout.mutate()}>
-              <LogOut aria-hidden />
-              Logout
-            </DropdownMenuItem>
-          </>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu defaultOpen modal={false}>
+        <DropdownMenuTrigger asChild>
+          <UserMenuTrigger user={user} look={look} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align={isPhone ? "end" : "start"} side={isPhone ? "bottom" : "top"}>
+          {isPhone && (
+            <>
+              <div className="max-w-64 px-3 pt-2 pb-1">
+                <p className="truncate font-semibold">{user.username}</p>
+                <p className="text-muted-foreground truncate text-sm">{user.householdName}</p>
+              </div>
+              <DropdownMenuSeparator />
+            </>
+          )}
+          <DropdownMenuLabel>Appearance</DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
+            {themes.map(({ value, label, icon: Icon }) => (
+              <DropdownMenuRadioItem key={value} value={value}>
+                <Icon aria-hidden />
+                {label}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+          {isPhone && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem disabled={logout.isPending} onSelect={logout.start}>
+                <LogOut aria-hidden />
+                Logout
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {logout.question}
+    </>
   );
 }

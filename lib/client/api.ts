@@ -17,6 +17,7 @@ interface ApiErrorDetails {
   serverMessage?: string;
   issues?: InputIssue[];
   body?: unknown;
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -34,6 +35,8 @@ export class ApiError extends Error {
   readonly issues: readonly InputIssue[];
   /** The parsed answer, for further keys such as `activeUpdateId`. */
   readonly body: unknown;
+  /** How long the server asks to wait. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(text: string, details: ApiErrorDetails) {
     super(text, { cause: details.cause });
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage;
     this.issues = details.issues ?? [];
     this.body = details.body;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
   /** No answer came: the network, not the server, failed. */
@@ -85,6 +89,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** `Retry-After` in seconds; our own server never sends the date that it may be as well. */
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get("retry-after") ?? undefined);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
 /** The failure that an answer other than 2xx stands for. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
@@ -97,6 +107,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     serverMessage: typeof message === "string" ? message : undefined,
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
     body,
+    retryAfterSeconds: retryAfter(response),
   });
 }
 

@@ -6,6 +6,7 @@ import {
   QueryClient,
 } from "@tanstack/react-query";
 import { hasStatus } from "./api";
+import { forgetHouseholds } from "./device/stored-household";
 import { paths } from "./paths";
 
 /** Cached data is fresh for five minutes (specification, section 9). */
@@ -18,9 +19,13 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Leaves for the entrance by a full load, which also forgets everything in memory. */
-function leaveForEntrance(): void {
-  if (!environmentManager.isServer()) window.location.assign(paths.auth());
+/**
+ * Leaves for the entrance by a full load, which also forgets everything in memory, and what is stored of
+ * the household. What waits to be sent stays until the same person is back.
+ */
+export function leaveForEntrance(): void {
+  if (environmentManager.isServer()) return;
+  void forgetHouseholds().finally(() => window.location.assign(paths.auth()));
 }
 
 /**

@@ -104,7 +104,7 @@ const constants: Record<string, readonly string[]> = {
     "retry: false",
   ],
   "lib/features/checks/queries.ts": ["TRIES = 3", "staleTime: 0"],
-  "lib/features/checks/mutations.ts": ["REFETCH_DELAY_MS = 100"],
+  "lib/features/checks/settle-counts.ts": ["REFETCH_DELAY_MS = 100"],
   "components/checks/use-confirm-count.ts": ["NAVIGATION_DELAY_MS = 5"],
   "lib/client/toast.ts": ["TOAST_DURATION_MS = 5_000", "TOAST_SWIPE_PX = 50"],
   "components/shared/progress-ring.tsx": ["CIRCUMFERENCE = 88"],

@@ -2,6 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
+import { forgetDevice } from "@/lib/client/device/forget-device";
+import { useOutbox } from "@/lib/client/outbox/use-outbox";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { accountCopy } from "./copy";
 import type { User } from "./dto";
@@ -13,6 +15,7 @@ function useChangeOfPerson() {
   const queryClient = useQueryClient();
   return (user: User | null) => {
     const { queryKey } = currentUserQuery();
+    void forgetDevice({ userId: user?.id ?? null });
     // Set, not removed with the rest: the shell is watching it.
     queryClient.setQueryData(queryKey, user);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
@@ -55,13 +58,20 @@ export function useRegister({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Ends the session. The shell sees that nobody is signed in any more and leaves for the entrance. */
+/**
+ * Ends the session, and gives up what waits on this device: whoever calls it has asked. The shell sees
+ * that nobody is signed in any more and leaves for the entrance.
+ */
 export function useLogout() {
   const changePerson = useChangeOfPerson();
+  const outbox = useOutbox();
   return useApiMutation({
     mutationFn: () => api.post("/api/logout"),
     success: accountCopy.logout.success,
     failure: accountCopy.logout.failure,
-    onSuccess: () => changePerson(null),
+    onSuccess: () => {
+      void outbox.discard(() => true);
+      changePerson(null);
+    },
   });
 }

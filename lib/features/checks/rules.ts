@@ -190,31 +190,20 @@ export function describeStock({ currentStock, partialAmount }: Stock, unit: Unit
   return `${formatStock(currentStock, partialAmount)} ${unitOf(unit, currentStock, partialAmount)}`;
 }
 
-/** The counts by item id, with the item's own replaced, added, or removed where there is none. */
-export function replaceCount<C extends { itemId: number }>(
-  counts: readonly C[],
-  itemId: number,
-  count: C | undefined,
-): C[] {
-  const others = counts.filter((other) => other.itemId !== itemId);
-  return (count ? [...others, count] : others).toSorted((a, b) => a.itemId - b.itemId);
+/** The counts by item id, with one added, or in place of the one that there was of its item. */
+export function replaceCount<C extends { itemId: number }>(counts: readonly C[], count: C): C[] {
+  const others = counts.filter(({ itemId }) => itemId !== count.itemId);
+  return [...others, count].toSorted((a, b) => a.itemId - b.itemId);
 }
 
-/** The items with another stock of one of them; where `expected` is given, only if that is its stock now. */
+/** The items, one of them with the stock that was counted. */
 export function replaceStock<I extends Identified & Stock>(
   items: readonly I[],
-  itemId: number,
-  { currentStock, partialAmount }: Stock,
-  expected?: Stock,
+  { itemId, newStock, partialAmount }: Amounts & { itemId: number },
 ): I[] {
-  return items.map((item) => {
-    const isMeant =
-      item.id === itemId &&
-      (!expected ||
-        (item.currentStock === expected.currentStock &&
-          item.partialAmount === expected.partialAmount));
-    return isMeant ? { ...item, currentStock, partialAmount } : item;
-  });
+  return items.map((item) =>
+    item.id === itemId ? { ...item, currentStock: newStock, partialAmount } : item,
+  );
 }
 
 /** Whether a check finished within 24 hours, so that its items are "Recently updated". */

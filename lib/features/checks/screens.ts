@@ -3,6 +3,7 @@ import { readId } from "@/lib/core/ids";
 import type { Item } from "@/lib/features/items/dto";
 import type { Location } from "@/lib/features/locations/dto";
 import type { Check, Count } from "./dto";
+import type { CountEntry } from "./waiting-counts";
 import { nextLocationScreen, type CheckScreen, type CountScreenName } from "./rules";
 
 /** The screen at an address, "invalid" where its ids are none, or null where no screen of the check is. */
@@ -63,7 +64,11 @@ export interface CheckData {
   locations: readonly Location[];
   items: readonly Item[];
   check: Check | null;
+  /** What was counted, with what still waits on this device. */
   counts: readonly Count[];
+  /** The items whose count waits, and the last refused count of an item, by its id. */
+  waiting: ReadonlySet<number>;
+  refused: ReadonlyMap<number, CountEntry>;
 }
 
 interface InLocation {

@@ -61,6 +61,33 @@ test("leads to the list of whoever was quicker", async () => {
   expect(screen.queryByText("Failed to complete inventory check")).toBeNull();
 });
 
+test("waits for counts that are still on the device, and says so", async () => {
+  const message = "Inventory check completed. Shopping list will be generated shortly.";
+  let isDead = true;
+  const { user, calls } = renderCheck("/item-single-check/3/21", {
+    "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) },
+    "POST /api/inventory-items": () => {
+      if (isDead) throw new TypeError("Failed to fetch");
+      return { body: counted(21, 4) };
+    },
+    "PUT /api/inventory-updates/5/complete": { body: { message, shoppingListId: 3 } },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Jam" });
+  await user.click(screen.getByRole("button", { name: "4" }));
+  await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+  await user.click(await screen.findByRole("button", { name: "Finish check" }));
+  expect((await complete()).disabled).toBe(false);
+  expect(await screen.findByText(/^1 count waits on this device. Your inventory/)).toBeTruthy();
+  await user.click(await complete());
+  expect(screen.getByRole("button", { name: "Waiting for counts..." })).toBeTruthy();
+  const isCompletion = ({ path }: { path: string }) => path.endsWith("/complete");
+  expect(calls.filter(isCompletion)).toEqual([]);
+  isDead = false;
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  expect(calls.filter(isCompletion)).toHaveLength(1);
+});
+
 test("shows what is pending when somebody has just added an item", async () => {
   let counts = all;
   const { user } = renderCheck("/inventory-complete/5", {

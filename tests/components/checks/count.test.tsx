@@ -1,6 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { countsQuery } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { deferred } from "../../support/deferred";
 import { check, counted, idle, oil, renderCheck, tea } from "./household";
@@ -96,16 +95,20 @@ describe("confirming", () => {
     await user.click(button("Set & Continue"));
     await title("Black tea");
     expect(path()).toBe("/item-single-check/1/12");
+    expect(screen.getByText("Item inventory updated")).toBeTruthy();
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
-    expect(queryClient.getQueryData(countsQuery(5).queryKey)).toMatchObject([
-      { itemId: 11, previousStock: 2, newStock: 0, partialAmount: 0.333, countedBy: "anna" },
-    ]);
-    expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toMatchObject({
-      currentStock: 0,
-      partialAmount: 0.333,
-    });
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Olive oil");
+    expect(isChosen("⅓")).toBe(true);
+    expect(button("Update & Continue").disabled).toBe(false);
+    expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
     answer.resolve({ body: counted(11, 0, 0.333) });
-    expect(await screen.findByText("Item inventory updated")).toBeTruthy();
+    await waitFor(() =>
+      expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toMatchObject({
+        currentStock: 0,
+        partialAmount: 0.333,
+      }),
+    );
     const isCounts = ({ path }: { path: string }) => path.endsWith("/5/items");
     await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
   });
@@ -124,8 +127,8 @@ describe("confirming", () => {
   });
 
   test.each([
-    [{ status: 500, body: { message: "Try later." } }, "Try later."],
-    [{ status: 500, body: {} }, "Failed to update inventory"],
+    [{ status: 403, body: { message: "Ask an admin." } }, "Ask an admin."],
+    [{ status: 400, body: {} }, "Failed to update inventory"],
   ])("refused with %j: back at the item, with what was entered", async (answer, text) => {
     const refusal = deferred<typeof answer>();
     const { user, queryClient } = renderCheck("/item-single-check/1/11", {
@@ -140,26 +143,48 @@ describe("confirming", () => {
     await title("Olive oil");
     expect(path()).toBe("/item-check/1/11");
     expect(screen.getByText("Error")).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(within(screen.getByLabelText("Notifications")).getByText(text)).toBeTruthy();
     expect(screen.getByText(/^This count was not saved/)).toBeTruthy();
     expect(isChosen("4")).toBe(true);
     expect(isChosen("½")).toBe(true);
     expect(button("Set 4½").disabled).toBe(false);
-    expect(queryClient.getQueryData(countsQuery(5).queryKey)).toEqual([]);
+    expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toEqual(oil);
   });
 
-  test("refused by a dead network, before the next screen could open: back at the item", async () => {
-    const { user } = renderCheck("/item-single-check/1/11");
+  test("without a network: goes on, says what waits, and sends it when the network is back", async () => {
+    let isDead = true;
+    const sent: unknown[] = [];
+    const { user, calls } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => {
+        if (isDead) throw new TypeError("Failed to fetch");
+        sent.push(null);
+        return { body: counted(sent.length === 1 ? 11 : 12, 4) };
+      },
+    });
     await title("Olive oil");
     await user.click(button("4"));
     await user.click(button("Set & Continue"));
-    await screen.findByText(/^This count was not saved/);
-    // Longer than the next screen would have taken to open.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(path()).toBe("/item-check/1/11");
-    expect(isChosen("4")).toBe(true);
-    expect(button("Set 4").disabled).toBe(false);
+    await title("Black tea");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await title("Sea salt");
+    expect(await screen.findByText("Connecting. 2 counts wait on this device.")).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Black tea");
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Olive oil");
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Kitchen");
+    expect(screen.getAllByText("Current: 4 bottles")).toHaveLength(1);
+    expect(screen.getAllByText("Waiting to be sent")).toHaveLength(2);
+    isDead = false;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText("Waiting to be sent")).toBeNull());
+    expect(screen.queryByText(/wait on this device/)).toBeNull();
+    expect(sent).toHaveLength(2);
+    const items = (posted(calls) as { itemId: number }[]).map(({ itemId }) => itemId);
+    expect(items.at(-1)).toBe(12);
   });
 
   test("of an item that somebody has deleted meanwhile: says that it is not there", async () => {
@@ -187,15 +212,14 @@ describe("confirming", () => {
     await user.click(button("Set & Continue"));
     await title("Black tea");
     window.history.replaceState(null, "", "/items");
-    refusal.resolve({ status: 500 });
+    refusal.resolve({ status: 403 });
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/item-check/1/11"));
   });
 
-  test("two at once, the first refused: the second stays", async () => {
+  test("two at once, the first refused: the second is sent all the same", async () => {
     const first = deferred<{ status: number }>();
-    const second = deferred<{ body: unknown }>();
-    const answers = [first.promise, second.promise];
-    const { user, queryClient } = renderCheck("/item-single-check/1/11", {
+    const answers = [first.promise, { body: counted(12, 6) }];
+    const { user, outbox, queryClient } = renderCheck("/item-single-check/1/11", {
       "POST /api/inventory-items": () => answers.shift(),
     });
     await title("Olive oil");
@@ -205,12 +229,36 @@ describe("confirming", () => {
     await user.click(button("6"));
     await user.click(button("Set & Continue"));
     await title("Sea salt");
-    first.resolve({ status: 500 });
+    first.resolve({ status: 403 });
     await title("Olive oil");
-    expect(queryClient.getQueryData(countsQuery(5).queryKey)).toMatchObject([
-      { itemId: 12, newStock: 6 },
-    ]);
-    second.resolve({ body: counted(12, 6) });
+    await waitFor(() => expect(outbox.get().waiting).toEqual([]));
+    expect(queryClient.getQueryData(itemsQuery().queryKey)?.[1]).toMatchObject({ currentStock: 6 });
+    expect(outbox.get().refused).toMatchObject([{ body: { itemId: 11, newStock: 4 } }]);
+  });
+
+  test("a refused count stays in sight, and leaves when it is confirmed anew", async () => {
+    const answers = [{ status: 403, body: { message: "Not now." } }, { body: counted(11, 4) }];
+    const { user, outbox } = renderCheck("/item-check/1/11", {
+      "POST /api/inventory-items": () => answers.shift(),
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set 4"));
+    await screen.findByText(/^This count was not saved/);
+    // The item's own screen says it already.
+    expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Kitchen");
+    const refused = screen.getByRole("list", { name: "Not saved" });
+    expect(refused.textContent).toContain("Olive oil: 4 bottles not saved. Not now.");
+    expect(screen.getByText("Not saved", { selector: "li span" })).toBeTruthy();
+    await user.click(within(refused).getByRole("link", { name: "Look at it" }));
+    await title("Olive oil");
+    expect(isChosen("4")).toBe(true);
+    await user.click(button("Set 4"));
+    await title("Black tea");
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull());
+    expect(outbox.get()).toMatchObject({ waiting: [], refused: [] });
   });
 
   test("after the check has ended elsewhere says so", async () => {

@@ -1,5 +1,8 @@
 import { vi } from "vitest";
 import { CheckFlow } from "@/components/checks/check-flow";
+import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
+import { OutboxStatus } from "@/components/outbox/outbox-status";
+import { OutboxContext } from "@/lib/client/outbox/use-outbox";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
@@ -13,6 +16,7 @@ import {
   userAnswer,
 } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
+import { lonelyOutbox } from "../../support/lonely-outbox";
 import { renderScreen } from "../../support/render";
 
 const none = { status: 404, body: { message: "Not found", code: "not_found" } };
@@ -61,6 +65,15 @@ export function renderCheck(
   // The toast of the test before.
   dismissToast(toastStore.get()?.id ?? 0);
   const calls = fakeApi({ ...household, ...answers });
-  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
-  return { ...renderScreen(<CheckFlow />, queryClient), calls };
+  const person = userAnswer({ role });
+  queryClient.setQueryData(currentUserQuery().queryKey, person);
+  const outbox = lonelyOutbox();
+  const screen = (
+    <OutboxContext value={outbox}>
+      <OutboxKeeper user={person} />
+      <OutboxStatus />
+      <CheckFlow />
+    </OutboxContext>
+  );
+  return { ...renderScreen(screen, queryClient), calls, outbox };
 }

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AppShell } from "@/components/navigation/app-shell";
+import { memoryStore, type OutboxStore } from "@/lib/client/outbox/outbox-store";
+import { OutboxContext } from "@/lib/client/outbox/use-outbox";
 import { makeQueryClient } from "@/lib/client/query-client";
 import type { User } from "@/lib/features/accounts/dto";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { countWrite } from "@/lib/features/checks/waiting-counts";
 import { fakeApi } from "../../support/fake-api";
+import { lonelyOutbox } from "../../support/lonely-outbox";
 import { renderScreen } from "../../support/render";
 
 const navigation = vi.hoisted(() => ({ pathname: "/", replace: vi.fn(), refresh: vi.fn() }));
@@ -33,12 +37,15 @@ function renderShell(pathname = "/") {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, anna);
   queryClient.setQueryData(["items"], ["flour"]);
-  return renderScreen(
-    <AppShell>
-      <h1>Screen</h1>
-    </AppShell>,
-    queryClient,
+  const outbox = lonelyOutbox(stored);
+  const shell = (
+    <OutboxContext value={outbox}>
+      <AppShell>
+        <h1>Screen</h1>
+      </AppShell>
+    </OutboxContext>
   );
+  return { ...renderScreen(shell, queryClient), outbox };
 }
 
 // jsdom has no layout: both navigations are there, the side bar first.
@@ -53,7 +60,18 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
+let stored: OutboxStore;
+
+const olives = {
+  updateId: 5,
+  itemId: 11,
+  newStock: 2,
+  partialAmount: 0,
+  observedAt: "2026-01-01T12:00:00.000Z",
+};
+
 beforeEach(() => {
+  stored = memoryStore();
   navigation.replace.mockReset();
   navigation.refresh.mockReset();
 });
@@ -105,6 +123,24 @@ describe("logging out", () => {
     expect(queryClient.getQueryData(["items"])).toBeUndefined();
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
     expect(screen.queryByText("Screen")).toBeNull();
+  });
+
+  test("asks first while something waits on the device, and then discards it", async () => {
+    const calls = fakeApi({ "POST /api/logout": { status: 204 } });
+    const { user, outbox } = renderShell();
+    await outbox.add(countWrite(olives, { locationId: 1 }));
+    const isLogout = ({ path }: { path: string }) => path === "/api/logout";
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog.textContent).toContain("1 count on this device has not been saved yet.");
+    await user.click(within(dialog).getByRole("button", { name: "Stay signed in" }));
+    expect(calls.filter(isLogout)).toEqual([]);
+    expect(outbox.get().waiting).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    await user.click(await screen.findByRole("button", { name: "Log out and discard" }));
+    await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
+    expect(calls.filter(isLogout)).toHaveLength(1);
+    expect(await stored.list({ userId: 7, householdId: 1 })).toEqual([]);
   });
 
   test("says when it failed, and stays", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   describeCount,
   describeStock,
@@ -30,31 +30,23 @@ describe("a count among the others", () => {
     { itemId: 3, newStock: 3 },
   ];
 
-  it("is added, replaced, and taken away again", () => {
-    const added = replaceCount(counts, 2, { itemId: 2, newStock: 9 });
+  it("is added in its place, or replaces the one that there was", () => {
+    const added = replaceCount(counts, { itemId: 2, newStock: 9 });
     expect(added.map(({ itemId }) => itemId)).toEqual([1, 2, 3]);
-    expect(replaceCount(added, 2, undefined)).toEqual(counts);
-    expect(replaceCount(counts, 3, { itemId: 3, newStock: 7 })[1]).toEqual({
-      itemId: 3,
-      newStock: 7,
-    });
+    expect(replaceCount(counts, { itemId: 3, newStock: 7 })).toEqual([
+      { itemId: 1, newStock: 1 },
+      { itemId: 3, newStock: 7 },
+    ]);
   });
 });
 
-describe("an item's stock", () => {
+test("an item's stock is changed of that item alone", () => {
   const items = [
     { id: 1, currentStock: 1, partialAmount: 0 },
     { id: 2, currentStock: 4, partialAmount: 0.5 },
   ];
-  const counted = { currentStock: 4, partialAmount: 0.5 };
-  const before = { currentStock: 2, partialAmount: 0 };
-
-  it("is changed of that item alone", () => {
-    expect(replaceStock(items, 1, counted)).toEqual([{ id: 1, ...counted }, items[1]]);
-  });
-
-  it("is changed back only while it is still what was counted", () => {
-    expect(replaceStock(items, 2, before, counted)).toEqual([items[0], { id: 2, ...before }]);
-    expect(replaceStock(items, 1, before, counted)).toEqual(items);
-  });
+  expect(replaceStock(items, { itemId: 1, newStock: 3, partialAmount: 0.333 })).toEqual([
+    { id: 1, currentStock: 3, partialAmount: 0.333 },
+    items[1],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkView, pathOfScreen, readScreen } from "@/lib/features/checks/screens";
+import { checkView, pathOfScreen, readScreen, type CheckData } from "@/lib/features/checks/screens";
 import type { CheckScreen } from "@/lib/features/checks/rules";
 import { checkAnswer, itemAnswer, locationAnswer } from "../../../support/answers";
 
@@ -41,10 +41,17 @@ describe("what an address shows", () => {
   const cellar = locationAnswer(2, "Cellar");
   const oil = itemAnswer(11);
   const check = checkAnswer({ id: 5 });
-  const household = { locations: [kitchen, cellar], items: [oil], check, counts: [] };
+  const household: CheckData = {
+    locations: [kitchen, cellar],
+    items: [oil],
+    check,
+    counts: [],
+    waiting: new Set(),
+    refused: new Map(),
+  };
   const idle = { ...household, check: null };
 
-  const kindOf = (path: string, data: Parameters<typeof checkView>[1] = household) => {
+  const kindOf = (path: string, data = household) => {
     const screen = readScreen(path);
     if (screen === null) throw new Error(`No screen at ${path}`);
     return checkView(screen, data);

@@ -1,0 +1,35 @@
+"use client";
+
+import { CircleAlert, CloudUpload } from "lucide-react";
+import { useOutboxState } from "@/lib/client/outbox/use-outbox";
+import type { CheckData } from "@/lib/features/checks/screens";
+import { CountStatus } from "./check-item-list";
+
+interface ItemStatusProps {
+  itemId: number;
+  data: CheckData;
+  /** What was counted of it, in words. */
+  counted: string | undefined;
+}
+
+/** How an item of the running check stands. That a count waits is only said while it cannot be sent. */
+export function ItemStatus({ itemId, data, counted }: ItemStatusProps) {
+  const { isHeld } = useOutboxState();
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <CountStatus counted={counted} />
+      {isHeld && data.waiting.has(itemId) && (
+        <span className="text-muted-foreground inline-flex items-center gap-1.5">
+          <CloudUpload aria-hidden className="size-4 shrink-0" />
+          Waiting to be sent
+        </span>
+      )}
+      {data.refused.has(itemId) && (
+        <span className="text-destructive inline-flex items-center gap-1.5 font-medium">
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          Not saved
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { keepForOffline } from "@/lib/client/device/keep-worker";
+import { storeHousehold } from "@/lib/client/device/stored-household";
+import { paths } from "@/lib/client/paths";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+
+/** How long after a change what is cached is stored, in milliseconds. */
+const STORE_DELAY_MS = 1_000;
+
+/** How long after a page has opened the device keeps what it needs without a network, in milliseconds. */
+const SETTLED_MS = 2_000;
+
+/** Keeps on the device what the screens show, so that they open without a network as well. */
+export function DeviceKeeper({ userId }: { userId: number }) {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const store = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      void storeHousehold(queryClient, userId);
+    };
+    const storeSoon = () => {
+      timer ??= setTimeout(store, STORE_DELAY_MS);
+    };
+    const storeWhenHidden = () => {
+      if (document.visibilityState === "hidden" && timer !== undefined) store();
+    };
+    storeSoon();
+    const leave = queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type === "updated" || type === "added") storeSoon();
+    });
+    document.addEventListener("visibilitychange", storeWhenHidden);
+    return () => {
+      leave();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", storeWhenHidden);
+    };
+  }, [queryClient, userId]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const locations = queryClient.getQueryData(locationsQuery().queryKey) ?? [];
+      const items = queryClient.getQueryData(itemsQuery().queryKey) ?? [];
+      const photos = [...locations, ...items].flatMap(({ photo }) =>
+        photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
+      );
+      void keepForOffline(photos);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [queryClient, userId]);
+
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries();
+    window.addEventListener("online", refresh);
+    return () => window.removeEventListener("online", refresh);
+  }, [queryClient]);
+
+  return null;
+}

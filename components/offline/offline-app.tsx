@@ -1,0 +1,91 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { CheckFlow } from "@/components/checks/check-flow";
+import { HomeScreen } from "@/components/home/home-screen";
+import { ItemsScreen } from "@/components/items/items-screen";
+import { LocationsScreen } from "@/components/locations/locations-screen";
+import { AppShell } from "@/components/navigation/app-shell";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Spinner } from "@/components/shared/spinner";
+import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
+import { Button } from "@/components/ui/button";
+import { restoreHousehold } from "@/lib/client/device/stored-household";
+import { readId } from "@/lib/core/ids";
+
+const never = () => () => undefined;
+
+/**
+ * The screens of a household from what this device has stored. The service worker answers their addresses
+ * with this one document where the server cannot be reached; it holds nothing of any household itself.
+ */
+export function OfflineApp() {
+  const queryClient = useQueryClient();
+  const [found, setFound] = useState<boolean | null>(null);
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+  useEffect(() => {
+    void restoreHousehold(queryClient).then(setFound);
+  }, [queryClient]);
+
+  if (!isInBrowser || found === null) return <Opening />;
+  if (!found) return <NothingStored />;
+  return (
+    <AppShell>
+      <StoredScreen />
+    </AppShell>
+  );
+}
+
+/** The screen of the present address, which is not the one that this document was made for. */
+function StoredScreen() {
+  // A step to another screen tells Next of its address, and is then drawn anew.
+  usePathname();
+  const locationId = useSearchParams().get("locationId");
+  const [, section, id] = window.location.pathname.split("/");
+  switch (section) {
+    case "":
+      return <HomeScreen />;
+    case "locations":
+      return <LocationsScreen />;
+    case "items":
+      return <ItemsScreen locationId={locationId === null ? undefined : Number(locationId)} />;
+    case "shopping-list":
+      return <ShoppingListScreen listId={readId(id) ?? undefined} />;
+    default:
+      return <CheckFlow />;
+  }
+}
+
+function Opening() {
+  return (
+    <div className="text-muted-foreground flex min-h-dvh items-center justify-center">
+      <Spinner className="size-8" label="Loading" />
+    </div>
+  );
+}
+
+function NothingStored() {
+  return (
+    <main className="flex min-h-dvh items-center">
+      <EmptyState
+        level={1}
+        icon={CloudOff}
+        title="You are offline"
+        text="This device has not stored your household yet. Connect once, and its screens open without a network too."
+        action={
+          <Button size="lg" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        }
+      />
+    </main>
+  );
+}

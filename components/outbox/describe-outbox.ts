@@ -1,0 +1,20 @@
+import { isCount } from "@/lib/features/checks/waiting-counts";
+import type { OutboxEntry } from "@/lib/client/outbox/entry";
+
+/** Writes by their number and kind: "3 counts", "1 change". */
+export function describeWrites(entries: readonly OutboxEntry[]): string {
+  const word = entries.every(isCount) ? "count" : "change";
+  return entries.length === 1 ? `1 ${word}` : `${entries.length} ${word}s`;
+}
+
+/** What is said while writes wait, or null when nothing is to be said. */
+export function describeWaiting(
+  waiting: readonly OutboxEntry[],
+  { isOnline, isHeld }: { isOnline: boolean; isHeld: boolean },
+): string | null {
+  if (waiting.length === 0) return isOnline ? null : "Offline. You see what this device has kept.";
+  if (isOnline && !isHeld) return null;
+  const verb = waiting.length === 1 ? "waits" : "wait";
+  const where = isOnline ? "Connecting." : "Offline.";
+  return `${where} ${describeWrites(waiting)} ${verb} on this device.`;
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { ScreenLink } from "@/components/checks/screen-link";
+import { usePresentScreen } from "@/components/checks/screen-address";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import type { OutboxEntry } from "@/lib/client/outbox/entry";
+import { useOutbox } from "@/lib/client/outbox/use-outbox";
+import { activeCheckQuery } from "@/lib/features/checks/queries";
+import { describeCount } from "@/lib/features/checks/rules";
+import { pathOfScreen } from "@/lib/features/checks/screens";
+import { isCount, type CountEntry } from "@/lib/features/checks/waiting-counts";
+import { itemsQuery } from "@/lib/features/items/queries";
+
+/**
+ * What the server has refused, until it is confirmed anew or given up. While the item can still be
+ * counted, its own screen says so instead.
+ */
+export function RefusedCounts({ entries }: { entries: readonly OutboxEntry[] }) {
+  const present = usePresentScreen();
+  const refused = entries.filter(isCount).filter(({ body }) => !isScreenOf(present, body.itemId));
+  if (refused.length === 0) return null;
+  return (
+    <ul
+      aria-label="Not saved"
+      className="bg-destructive-soft text-destructive mb-3 divide-y divide-current/20 rounded-xl text-sm"
+    >
+      {refused.map((entry) => (
+        <RefusedCount key={entry.key} entry={entry} isInCheck={present !== null} />
+      ))}
+    </ul>
+  );
+}
+
+function isScreenOf(screen: ReturnType<typeof usePresentScreen>, itemId: number): boolean {
+  return screen !== null && screen !== "invalid" && "itemId" in screen && screen.itemId === itemId;
+}
+
+function RefusedCount({ entry, isInCheck }: { entry: CountEntry; isInCheck: boolean }) {
+  const outbox = useOutbox();
+  const { body, place, refusal } = entry;
+  const check = useQuery({ ...activeCheckQuery(), enabled: false }).data;
+  const item = useQuery({ ...itemsQuery(), enabled: false }).data?.find(
+    ({ id }) => id === body.itemId,
+  );
+  const screen = {
+    name: "itemCheck",
+    locationId: place.locationId,
+    itemId: body.itemId,
+  } as const;
+  const canRepeat = item !== undefined && check?.id === body.updateId;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
+      <CircleAlert aria-hidden className="size-4.5 shrink-0" />
+      <span className="min-w-40 flex-1 leading-snug font-medium wrap-anywhere">
+        {item
+          ? `${item.name}: ${describeCount(body, item.unit)} not saved.`
+          : "A count was not saved."}{" "}
+        {refusal?.message}
+      </span>
+      <span className="ml-auto flex">
+        {canRepeat && (
+          <Button asChild variant="ghost">
+            {isInCheck ? (
+              <ScreenLink to={screen}>Look at it</ScreenLink>
+            ) : (
+              <Link href={pathOfScreen(screen)}>Look at it</Link>
+            )}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => void outbox.discard(({ key }) => key === entry.key)}>
+          Discard
+        </Button>
+      </span>
+    </li>
+  );
+}

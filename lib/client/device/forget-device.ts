@@ -1,0 +1,17 @@
+import { joinTabs } from "../outbox/tabs";
+import { forgetHouseholds } from "./stored-household";
+
+/**
+ * Leaves nothing on the device that the person before has seen, when somebody signs in or out: no stored
+ * household, none of the service worker's caches. What another person has waiting to be sent stays.
+ */
+export async function forgetDevice({ userId }: { userId: number | null }): Promise<void> {
+  joinTabs().tell({ kind: "person", userId });
+  await Promise.all([forgetHouseholds({ except: userId ?? undefined }), forgetCaches()]);
+}
+
+async function forgetCaches(): Promise<void> {
+  if (typeof caches === "undefined") return;
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

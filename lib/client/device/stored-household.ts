@@ -1,0 +1,55 @@
+import { dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
+import { deviceDatabase, type DeviceDatabase } from "./database";
+
+/** As long as a session lasts: what is older is of no use, and not shown. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+
+/** The keys, by their beginning, of what the screens need that open without a network. */
+const KEPT = ["user", "locations", "items", "inventory-updates", "shopping-lists"];
+
+/** Keeps what is cached of a household. Where the device cannot, the screens need a network. */
+export async function storeHousehold(queryClient: QueryClient, userId: number): Promise<void> {
+  const state = dehydrate(queryClient, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
+      status === "success" && KEPT.includes(String(queryKey[0])),
+  });
+  await withDatabase((database) =>
+    database.put("households", { userId, savedAt: Date.now(), state }),
+  );
+}
+
+/**
+ * Fills the cache with what was stored last on this device.
+ * @returns whether anything was there.
+ */
+export async function restoreHousehold(queryClient: QueryClient): Promise<boolean> {
+  const stored = await withDatabase((database) => database.getAll("households"));
+  const [latest] = (stored ?? []).toSorted((a, b) => b.savedAt - a.savedAt);
+  if (!latest || Date.now() - latest.savedAt > MAX_AGE_MS) return false;
+  hydrate(queryClient, latest.state);
+  return true;
+}
+
+/** Forgets what is stored of every household but that of one person. */
+export async function forgetHouseholds({ except }: { except?: number } = {}): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction("households", "readwrite");
+    const people = await transaction.store.getAllKeys();
+    await Promise.all(
+      people.filter((id) => id !== except).map((id) => transaction.store.delete(id)),
+    );
+    await transaction.done;
+  });
+}
+
+/** A device without a database, or with a full one, keeps nothing: that is no error of the screen. */
+async function withDatabase<T>(
+  work: (database: DeviceDatabase) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work(await deviceDatabase());
+  } catch {
+    return undefined;
+  }
+}

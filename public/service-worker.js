@@ -1,0 +1,121 @@
+/*
+ * Opens the screens of a household without a network. It keeps one document without any household's data
+ * ("/offline", whose script shows what the device has stored), the files of the build that it needs, and
+ * small photos. Answers of the API are none of its business. Signing in and out empties its caches.
+ */
+const SHELL = "shell";
+const PHOTOS = "photos";
+const SHELL_PATH = "/offline";
+
+/** How long a page may take before the shell opens in its place, in milliseconds. */
+const PATIENCE_MS = 4_000;
+const MOST_PHOTOS = 400;
+
+/** The first parts of the addresses that the shell can show. */
+const SCREENS = new Set([
+  ...["", "locations", "items", "shopping-list", "inventory-check", "location-nav", "item-check"],
+  ...["location-check", "item-single-check", "location-summary", "inventory-complete"],
+]);
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("message", (event) => {
+  const { data } = event;
+  if (data?.kind !== "keep") return;
+  event.waitUntil(keepShell(data.files).then(() => keepPhotos(data.photos)));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    if (SCREENS.has(url.pathname.split("/")[1])) event.respondWith(openScreen(request));
+  } else if (url.pathname.startsWith("/_next/static/")) {
+    event.respondWith(openFile(request));
+  } else if (url.pathname.startsWith("/api/files/")) {
+    event.respondWith(openPhoto(request, url));
+  }
+});
+
+/** The page as the server sends it; the shell where that fails, or takes too long. */
+async function openScreen(request) {
+  const page = fetch(request);
+  const first = await Promise.race([page.catch(() => null), patience()]);
+  if (first && ![502, 503, 504].includes(first.status)) return first;
+  const shell = await caches.match(SHELL_PATH);
+  return shell ?? first ?? page;
+}
+
+function patience() {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+}
+
+/** Files of a build never change: their names tell their content. */
+async function openFile(request) {
+  const kept = await caches.match(request.url, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  // Only once the shell is kept: whoever has just signed out leaves nothing here.
+  if (response.ok && (await caches.has(SHELL))) {
+    await (await caches.open(SHELL)).put(request.url, response.clone());
+  }
+  return response;
+}
+
+/** A photo; without a network its small variant will do for the large one. */
+async function openPhoto(request, url) {
+  const kept = await caches.match(request.url, { ignoreVary: true });
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const small = await caches.match(url.pathname, { ignoreSearch: true, ignoreVary: true });
+    if (small) return small;
+    throw error;
+  }
+}
+
+/** Keeps the shell with all that it names, and what the present page has loaded of the same build. */
+async function keepShell(files) {
+  // Without the cookie, so that it is the same for everybody.
+  const response = await fetch(SHELL_PATH, { credentials: "omit", cache: "no-store" });
+  if (!response.ok || response.redirected) return;
+  const cache = await caches.open(SHELL);
+  const named = filesNamedIn(await response.clone().text());
+  const before = await cache.match(SHELL_PATH);
+  const isSameBuild = before && String(filesNamedIn(await before.text())) === String(named);
+  const wanted = new Set([...named, ...files]);
+  await Promise.all([...wanted].map((path) => keepFile(cache, path)));
+  await cache.put(SHELL_PATH, response);
+  if (isSameBuild) return;
+  const old = (await cache.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    return pathname !== SHELL_PATH && !wanted.has(pathname);
+  });
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+function filesNamedIn(html) {
+  const paths = html.match(/\/_next\/static\/[\w./~%@+-]+/g) ?? [];
+  return [...new Set(paths)].sort();
+}
+
+/** @throws when it cannot be had: a shell that misses a file is not kept. */
+async function keepFile(cache, path) {
+  if (await cache.match(path, { ignoreVary: true })) return;
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${response.status}: ${path}`);
+  await cache.put(path, response);
+}
+
+/** Keeps small photos, one after the other so that nobody waits behind them, and forgets others. */
+async function keepPhotos(paths) {
+  const cache = await caches.open(PHOTOS);
+  const wanted = paths.slice(0, MOST_PHOTOS);
+  const isWanted = new Set(wanted.map((path) => new URL(path, self.location.origin).href));
+  const old = (await cache.keys()).filter(({ url }) => !isWanted.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
+  for (const path of wanted) await keepFile(cache, path).catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import "fake-indexeddb/auto";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { OfflineApp } from "@/components/offline/offline-app";
+import { deviceDatabase } from "@/lib/client/device/database";
+import { storeHousehold } from "@/lib/client/device/stored-household";
+import { OutboxContext } from "@/lib/client/outbox/use-outbox";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { activeCheckQuery, countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import {
+  checkAnswer,
+  countAnswer,
+  itemAnswer,
+  locationAnswer,
+  userAnswer,
+} from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { lonelyOutbox } from "../../support/lonely-outbox";
+import { renderScreen } from "../../support/render";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }),
+}));
+
+beforeEach(async () => {
+  await (await deviceDatabase()).clear("households");
+});
+
+/** What the device has stored, shown at an address while no call reaches the server. */
+async function openWithoutNetwork(path: string, { isStored = true } = {}) {
+  const seen = makeQueryClient();
+  seen.setQueryData(currentUserQuery().queryKey, userAnswer());
+  seen.setQueryData(locationsQuery().queryKey, [locationAnswer(1, "Kitchen")]);
+  seen.setQueryData(itemsQuery().queryKey, [itemAnswer(11, { name: "Olive oil" })]);
+  seen.setQueryData(activeCheckQuery().queryKey, checkAnswer({ id: 5 }));
+  seen.setQueryData(latestCheckQuery().queryKey, null);
+  seen.setQueryData(countsQuery(5).queryKey, [{ ...countAnswer(11), newStock: 2 }]);
+  if (isStored) await storeHousehold(seen, 7);
+  window.history.replaceState(null, "", path);
+  fakeApi({});
+  return renderScreen(
+    <OutboxContext value={lonelyOutbox()}>
+      <OfflineApp />
+    </OutboxContext>,
+  );
+}
+
+test.each([
+  ["/", "1 of 1 items checked"],
+  ["/locations", "Kitchen"],
+  ["/items", "Olive oil"],
+  ["/location-check/1", "Current: 2 bottles"],
+  ["/item-single-check/1/11", "How many bottles are there?"],
+  ["/inventory-complete/5", "Inventory Check Complete"],
+])("%s shows what was stored", async (path, text) => {
+  await openWithoutNetwork(path);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test("says so where nothing is stored", async () => {
+  await openWithoutNetwork("/items", { isStored: false });
+  expect(await screen.findByRole("heading", { name: "You are offline" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
