@@ -1,14 +1,21 @@
 import { z } from "zod";
+import { readSender } from "./email-address";
+import { PRODUCT } from "./product";
 
 const MIN_SECRET_LENGTH = 32;
 
 const optionalText = z.string().optional();
 
+const examples: Record<string, string> = {
+  DATABASE_URL: "postgresql://user:password@host:5432/larder",
+  SMTP_URL: "smtps://user:password@mail.example:465",
+};
+
 const optionalUrl = (name: string, protocols: RegExp) =>
   optionalText.refine(
     (value) =>
       value === undefined || (URL.canParse(value) && protocols.test(new URL(value).protocol)),
-    `${name} must be a complete address, such as ${name === "DATABASE_URL" ? "postgresql://user:password@host:5432/larder" : "https://larder.example"}.`,
+    `${name} must be a complete address, such as ${examples[name] ?? "https://larder.example"}.`,
   );
 
 const onOff = (name: string) =>
@@ -57,6 +64,13 @@ const settings = z.object({
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: optionalUrl("ANTHROPIC_BASE_URL", /^https?:$/),
   ANTHROPIC_MODEL: z.string().default("claude-haiku-5-5"),
+  RESEND_API_KEY: optionalText,
+  RESEND_BASE_URL: optionalUrl("RESEND_BASE_URL", /^https?:$/),
+  SMTP_URL: optionalUrl("SMTP_URL", /^smtps?:$/),
+  MAIL_FROM: optionalText.refine(
+    (value) => value === undefined || readSender(value, PRODUCT) !== null,
+    `MAIL_FROM must be one address, such as ${PRODUCT} <${PRODUCT.toLowerCase()}@mail.example>.`,
+  ),
   UPLOADTHING_TOKEN: optionalText.refine(
     (value) => value === undefined || isUploadThingToken(value),
     "UPLOADTHING_TOKEN must be the whole token from the API keys of your UploadThing app.",
@@ -74,6 +88,11 @@ const settings = z.object({
     })
     .default("info"),
 });
+
+function mailBy(env: z.output<typeof settings>): "resend" | "smtp" | "outbox" {
+  if (env.RESEND_API_KEY) return "resend";
+  return env.SMTP_URL ? "smtp" : "outbox";
+}
 
 const envSchema = settings
   .superRefine((env, context) => {
@@ -109,6 +128,8 @@ const envSchema = settings
     ...env,
     /** Whether the demo household is kept: on by default where the database is embedded. */
     DEMO: DEMO === undefined ? env.DATABASE_URL === undefined : DEMO === "on",
+    /** Who carries the mails: an outbox on disk unless a provider is set. */
+    MAIL: mailBy(env),
     /** Background functions run in this process unless Inngest's keys are there. */
     JOBS: env.INNGEST_EVENT_KEY ? ("inngest" as const) : ("embedded" as const),
   }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "@/lib/core/email-address";
 import { boundedText, isPlainText, optionalText, UNUSABLE_CHARACTERS } from "@/lib/core/text";
 
 const USERNAME_TOO_SHORT = "Username must be at least 3 characters.";
@@ -35,7 +36,7 @@ export const registerSchema = z.object({
     .min(MIN_USERNAME, USERNAME_TOO_SHORT)
     // Signing in takes an e-mail address as well: nobody may be named like another person's address.
     .refine((username) => !username.includes("@"), "Username must not contain @."),
-  email: z.string(EMAIL_INVALID).trim().max(MAX_EMAIL, EMAIL_INVALID).pipe(z.email(EMAIL_INVALID)),
+  email: emailAddress(EMAIL_INVALID),
   password: password(PASSWORD_TOO_SHORT),
   householdName: optionalText(MAX_HOUSEHOLD_NAME),
   privacyConsent: agreement("You must agree to the Privacy Policy to create an account."),

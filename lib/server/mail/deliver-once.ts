@@ -1,0 +1,48 @@
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/server/db";
+import { MailFailure } from "./mail-failure";
+
+/** An attempt takes ten seconds at most; one that is older and has no end died on the way. */
+const UNDER_WAY_MS = 15_000;
+
+/**
+ * Sends the mail of a key once, whoever asks and however often: the key is claimed before, and marked
+ * once the provider took the mail. What certainly was not sent gives its claim back. A claim that somebody
+ * left behind is taken over only where sending twice is still one mail.
+ * @throws {MailFailure} from `send`.
+ * @throws {AppError} `unavailable` while another attempt is under way; `upstream_failed` when one ended and
+ * nobody knows how.
+ */
+export async function deliverOnce(
+  key: string,
+  isRepeatable: boolean,
+  send: () => Promise<void>,
+): Promise<void> {
+  const { count } = await db.mailDelivery.createMany({
+    data: [{ key, claimedAt: now() }],
+    skipDuplicates: true,
+  });
+  if (count === 0) {
+    const earlier = await db.mailDelivery.findUnique({ where: { key } });
+    if (earlier?.sentAt) return;
+    if (!isRepeatable) throw unknownEnd(earlier?.claimedAt);
+  }
+  try {
+    await send();
+  } catch (error) {
+    if (error instanceof MailFailure && error.isCertain) {
+      await db.mailDelivery.deleteMany({ where: { key, sentAt: null } });
+    }
+    throw error;
+  }
+  await db.mailDelivery.update({ where: { key }, data: { sentAt: now() } });
+}
+
+function unknownEnd(claimedAt = now()): AppError {
+  return now().getTime() - claimedAt.getTime() < UNDER_WAY_MS
+    ? new AppError("unavailable", "This mail is being sent. Please wait a moment.", {
+        retryAfter: 15,
+      })
+    : new AppError("upstream_failed", "It is not known whether this mail was sent.");
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { MailFailure } from "./mail-failure";
+import type { MailTransport } from "./mail-transport";
+
+/** Older mails leave the outbox as new ones come. */
+const KEPT_MAILS = 200;
+const ID = /^[0-9a-f]{32}$/;
+
+const keptMail = z.object({
+  id: z.string(),
+  sentAt: z.iso.datetime(),
+  from: z.object({ name: z.string(), address: z.string() }),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
+
+/** A mail in the outbox. */
+export type KeptMail = z.output<typeof keptMail>;
+
+/** Keeps mails as files under DATA_DIR where no provider is set. The same key is the same file. */
+export const outboxTransport: MailTransport = {
+  isRepeatable: true,
+  send: async ({ idempotencyKey, ...mail }) => {
+    const id = createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32);
+    try {
+      await keep({ id, sentAt: now().toISOString(), ...mail });
+    } catch (cause) {
+      throw new MailFailure("unavailable", "outbox", { isCertain: true, cause });
+    }
+  },
+};
+
+async function keep(mail: KeptMail): Promise<void> {
+  // Links in a mail are as good as passwords: nobody else reads here.
+  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  const partial = `${fileOf(mail.id)}.partial`;
+  await writeFile(partial, JSON.stringify(mail), { mode: 0o600 });
+  await rename(partial, fileOf(mail.id));
+  const surplus = (await readOutbox()).slice(KEPT_MAILS);
+  await Promise.all(surplus.map(({ id }) => unlink(fileOf(id)).catch(ignoreMissing)));
+}
+
+/** Every mail in the outbox, the newest first. */
+export async function readOutbox(): Promise<KeptMail[]> {
+  const names = (await readdir(folder()).catch(ignoreMissing)) ?? [];
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => readKeptMail(name.slice(0, -".json".length))),
+  );
+  return mails
+    .filter((mail) => mail !== null)
+    .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt) || b.id.localeCompare(a.id));
+}
+
+/** One mail of the outbox; null when it is not there. */
+export async function readKeptMail(id: string): Promise<KeptMail | null> {
+  if (!ID.test(id)) return null;
+  const text = await readFile(fileOf(id), "utf8").catch(ignoreMissing);
+  return text === undefined ? null : keptMail.parse(JSON.parse(text));
+}
+
+function folder(): string {
+  return path.join(env().DATA_DIR, "outbox");
+}
+
+function fileOf(id: string): string {
+  return path.join(folder(), `${id}.json`);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { env } from "@/lib/core/env";
+import { MailFailure } from "./mail-failure";
+import type { MailTransport } from "./mail-transport";
+
+/** What of an answer is looked at: the SDK's types say what should arrive, not what does. */
+const answerSchema = z.object({
+  data: z.object({ id: z.string() }).nullish().catch(null),
+  error: z
+    .object({ name: z.string().catch("unknown"), statusCode: z.number().nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  headers: z.record(z.string(), z.string()).nullish(),
+});
+
+/** Resend by its own SDK. It knows a mail by its key for a day and takes it once. */
+export const resendTransport: MailTransport = {
+  isRepeatable: true,
+  send: async ({ from, idempotencyKey, ...mail }, signal) => {
+    const { Resend } = await import("resend");
+    const client = new Resend(env().RESEND_API_KEY, { baseUrl: env().RESEND_BASE_URL });
+    // It never throws: what went wrong, an abort included, is in `error`.
+    const answer = await client.emails.send(
+      { ...mail, from: `${from.name} <${from.address}>` },
+      { idempotencyKey, signal },
+    );
+    const { data, error, headers } = answerSchema.parse(answer);
+    if (data) return;
+    const status = error?.statusCode ?? 0;
+    throw new MailFailure(isRefusal(status, error?.name) ? "refused" : "unavailable", "Resend", {
+      isCertain: status >= 400 && status < 500,
+      retryAfter: readSeconds(headers?.["retry-after"]),
+      cause: { status, name: error?.name },
+    });
+  },
+};
+
+function isRefusal(status: number, name: string | undefined): boolean {
+  if (status === 429 || name === "concurrent_idempotent_requests") return false;
+  return status >= 400 && status < 500;
+}
+
+function readSeconds(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,5}$/.test(header) ? Number(header) : undefined;
+}

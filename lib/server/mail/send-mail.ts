@@ -1,0 +1,106 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { emailAddress, readSender, type Sender } from "@/lib/core/email-address";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
+import { PRODUCT } from "@/lib/core/product";
+import { publicUrl } from "@/lib/core/public-url";
+import { deliverOnce } from "./deliver-once";
+import { MailFailure } from "./mail-failure";
+import type { MailTransport, OutgoingMail } from "./mail-transport";
+import { outboxTransport } from "./outbox";
+import { resendTransport } from "./resend-transport";
+import { smtpTransport } from "./smtp-transport";
+
+/** How long one mail may take, all tries together (a person waits for some of them). */
+const LIMIT_MS = 10_000;
+const TRIES = 2;
+const WAIT_SECONDS = 0.5;
+
+/** What a mail says; a feature's `email.tsx` makes it. */
+export interface MailBody {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A mail to one person. */
+export interface Mail extends MailBody {
+  to: string;
+  /** The business key, such as "reminder:7:2026-11-21": a second mail of the same key is not sent. */
+  idempotencyKey: string;
+  headers?: Record<string, string>;
+}
+
+const transports: Record<"resend" | "smtp" | "outbox", MailTransport> = {
+  resend: resendTransport,
+  smtp: smtpTransport,
+  outbox: outboxTransport,
+};
+
+/**
+ * Sends a mail once, and is done when the provider took it; ten seconds at the most.
+ * @throws {AppError} `invalid_input` for what is not one exact address; `upstream_failed` when the provider
+ * refuses for good, or nobody knows whether an earlier attempt got through; `unavailable` when it is out of
+ * reach, slow or busy.
+ */
+export async function sendMail({ headers = {}, ...mail }: Mail): Promise<void> {
+  const to = emailAddress("").safeParse(mail.to);
+  if (!to.success) throw new AppError("invalid_input", "Please enter a valid email address.");
+  requireOneLine([mail.subject, ...Object.values(headers)]);
+  const transport = transports[env().MAIL];
+  try {
+    await deliverOnce(mail.idempotencyKey, transport.isRepeatable, () =>
+      sendWithin(LIMIT_MS, transport, { ...mail, to: to.data, headers, from: sender() }),
+    );
+  } catch (error) {
+    throw error instanceof MailFailure ? toAppError(error) : error;
+  }
+}
+
+async function sendWithin(
+  limitMs: number,
+  transport: MailTransport,
+  mail: OutgoingMail,
+): Promise<void> {
+  const signal = AbortSignal.timeout(limitMs);
+  const end = performance.now() + limitMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await transport.send(mail, signal);
+      return;
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      const waitMs = 1_000 * (error.retryAfter ?? WAIT_SECONDS);
+      const canRepeat = error.isCertain || transport.isRepeatable;
+      const isLast = attempt === TRIES || performance.now() + waitMs >= end;
+      if (error.reason === "refused" || !canRepeat || isLast) throw error;
+      await delay(waitMs);
+    }
+  }
+}
+
+/** A line break in a subject or header would begin another header. */
+function requireOneLine(lines: string[]): void {
+  if (lines.some((line) => /[\r\n\0]/.test(line))) throw new Error("A header has a line break");
+}
+
+function sender(): Sender {
+  const from = env().MAIL_FROM;
+  const given = from === undefined ? null : readSender(from, PRODUCT);
+  const { hostname } = new URL(publicUrl("/"));
+  return given ?? { name: PRODUCT, address: `${PRODUCT.toLowerCase()}@${hostname}` };
+}
+
+function toAppError(failure: MailFailure): AppError {
+  const { reason, isCertain, retryAfter, cause } = failure;
+  logger.warn({ by: failure.message, reason, isCertain, cause }, "a mail was not sent");
+  if (reason === "refused") {
+    return new AppError("upstream_failed", "The mail service refused this mail.", { cause });
+  }
+  return new AppError(
+    "unavailable",
+    "The mail service cannot be reached right now. Please try again in a moment.",
+    { cause, retryAfter },
+  );
+}

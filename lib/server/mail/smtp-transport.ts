@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { env } from "@/lib/core/env";
+import { MailFailure } from "./mail-failure";
+import type { MailTransport } from "./mail-transport";
+
+/** A server that does not even greet: short enough that the time for one mail allows a second try. */
+const GREETING_MS = 4_000;
+
+const errorSchema = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  permanent: z.boolean().optional(),
+  timeoutType: z.string().optional(),
+  originalCode: z.string().optional(),
+});
+
+/** Any SMTP server. It may take the same mail twice, so what ended in the dark is not repeated. */
+export const smtpTransport: MailTransport = {
+  isRepeatable: false,
+  send: async ({ idempotencyKey, from, ...mail }, signal) => {
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({
+      url: env().SMTP_URL,
+      connectionTimeout: GREETING_MS,
+      greetingTimeout: GREETING_MS,
+      dnsTimeout: GREETING_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({
+        ...mail,
+        from,
+        messageId: `<${createHash("sha256").update(idempotencyKey).digest("hex")}@${hostOf(from.address)}>`,
+        signal,
+      });
+    } catch (error) {
+      throw toFailure(error);
+    } finally {
+      transport.close();
+    }
+  },
+};
+
+function hostOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1);
+}
+
+function toFailure(error: unknown): MailFailure {
+  const found = errorSchema.catch({}).parse(error);
+  const isForGood = found.permanent === true || (found.code === "EENVELOPE" && !found.responseCode);
+  return new MailFailure(isForGood ? "refused" : "unavailable", "SMTP", {
+    isCertain: isForGood || found.responseCode !== undefined || neverBegan(found),
+    // The error itself holds the addresses.
+    cause: found,
+  });
+}
+
+/** Whether it failed before the server had said a word. */
+function neverBegan({ code, timeoutType, originalCode }: z.output<typeof errorSchema>): boolean {
+  return (
+    code === "EDNS" ||
+    timeoutType === "CONNECT_TIMEOUT" ||
+    timeoutType === "GREETING_TIMEOUT" ||
+    originalCode === "ECONNREFUSED"
+  );
+}
