@@ -1,6 +1,8 @@
 // Who may import whom (ARCHITECTURE.md). Arrows point one way; every rule says why.
 
-const features = ["photos", "locations", "items", "checks", "shopping-lists", "accounts"];
+const features = [
+  ...["photos", "locations", "items", "checks", "shopping-lists", "reminders", "accounts"],
+];
 const feature = (name) => `^lib/features/${name}/`;
 const browserFiles = "^lib/features/[^/]+/(queries|mutations|copy)\\.ts$";
 const sharedFiles = "^lib/features/[^/]+/(schema|rules|dto)\\.ts$";

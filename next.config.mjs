@@ -19,7 +19,10 @@ const config = {
   // Types are checked once, by "npm test"; a start from a fresh clone does not wait for them.
   typescript: { ignoreBuildErrors: true },
   // Native or dynamically loading packages stay outside the bundle.
-  serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "sharp"],
+  serverExternalPackages: [
+    ...["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "sharp"],
+    ...["@react-email/components", "nodemailer", "resend"],
+  ],
   headers: () =>
     Promise.resolve([
       { source: "/:path*", headers: everywhere },

@@ -18,7 +18,11 @@ export const paths = {
   home: () => "/",
   auth: () => "/auth",
   login: () => "/login",
-  register: () => "/register",
+  /** The registration; with the token of an invitation, that of the invited person. */
+  register: (query: { token?: string } = {}) => withQuery("/register", query),
+  resetPassword: (query: { token: string }) => withQuery("/reset-password", query),
+  /** Asks whether reminders shall stop; nothing happens before the answer. */
+  unsubscribe: (query: { token: string }) => withQuery("/unsubscribe", query),
   locations: () => "/locations",
   /** All items, or those of one location, that match what is searched for and have one of the stocks. */
   items: (query: { locationId?: number | undefined; q?: string; stock?: readonly string[] } = {}) =>

@@ -25,13 +25,18 @@ export function shoppingListView({ isPending, list }: Asked): ShoppingListView {
   return { kind: list.items.length === 0 ? "allStocked" : "ready", list };
 }
 
+interface Named {
+  name: string;
+  supermarketItemName: string | null;
+}
+
 /** The name under which a line is bought. */
-export function lineName(item: { name: string; supermarketItemName: string | null }): string {
+export function lineName(item: Named): string {
   return item.supermarketItemName ?? item.name;
 }
 
 /** A line as the list reads it: "3x Oat milk". */
-export function lineLabel({ quantity, item }: Pick<Line, "quantity" | "item">): string {
+export function lineLabel({ quantity, item }: { quantity: number; item: Named }): string {
   return `${quantity}x ${lineName(item)}`;
 }
 

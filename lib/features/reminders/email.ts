@@ -1,0 +1,35 @@
+import { paths } from "@/lib/client/paths";
+import { PRODUCT } from "@/lib/core/product";
+import { publicUrl } from "@/lib/core/public-url";
+import type { MailContent } from "@/lib/server/mail/mail-content";
+
+/** The mail that reminds of an overdue check. `daysAgo` is null when there never was one. */
+export function reminderEmail(reminder: {
+  username: string;
+  householdName: string;
+  daysAgo: number | null;
+  unsubscribeToken: string;
+}): MailContent {
+  const { username, householdName, daysAgo, unsubscribeToken } = reminder;
+  const state =
+    daysAgo === null
+      ? `${householdName} has not had an inventory check yet.`
+      : `the last inventory check of ${householdName} was ${daysAgo} days ago.`;
+  return {
+    subject: `Time for an inventory check`,
+    preview: `${householdName}: a few minutes, and the shopping list is up to date.`,
+    heading: "Time for an inventory check",
+    blocks: [
+      { kind: "text", text: `Hello ${username}, ${state}` },
+      { kind: "text", text: "A walk through the rooms, and the shopping list is up to date." },
+      { kind: "button", label: "Start inventory check", url: publicUrl(paths.inventoryCheck()) },
+    ],
+    footer: [
+      { text: `${PRODUCT} reminds you once a week at most, and only while a check is overdue.` },
+      {
+        text: "Stop these reminders",
+        url: publicUrl(paths.unsubscribe({ token: unsubscribeToken })),
+      },
+    ],
+  };
+}

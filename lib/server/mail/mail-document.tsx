@@ -1,0 +1,109 @@
+import type * as Kit from "@react-email/components";
+import { PRODUCT } from "@/lib/core/product";
+import type { MailBlock, MailContent, MailLine } from "./mail-content";
+import { darkStyleSheet, mailStyle } from "./mail-style";
+
+/** The components that mails are built from; they are heavy, so whoever renders loads them. */
+export type MailKit = typeof Kit;
+
+/** A mail as a document: the product's name, one card, small print. */
+export function MailDocument({ kit, content }: { kit: MailKit; content: MailContent }) {
+  const { Html, Head, Body, Preview, Container, Section, Heading, Text } = kit;
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{content.subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: darkStyleSheet }} />
+      </Head>
+      <Body className="page" style={mailStyle.page}>
+        <Preview>{content.preview}</Preview>
+        <Container style={mailStyle.frame}>
+          <Text className="name" style={mailStyle.name}>
+            {PRODUCT}
+          </Text>
+          <Section className="card" style={mailStyle.card}>
+            <Heading as="h1" className="text" style={mailStyle.heading}>
+              {content.heading}
+            </Heading>
+            {content.blocks.map((block, index) => (
+              <Block key={index} kit={kit} block={block} />
+            ))}
+          </Section>
+          <Section style={{ padding: "16px 4px" }}>
+            {content.footer.map(({ text, url }) => (
+              <Small key={text} kit={kit} text={text} url={url} />
+            ))}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Block({ kit, block }: { kit: MailKit; block: MailBlock }) {
+  const { Button, Heading, Text } = kit;
+  switch (block.kind) {
+    case "text":
+      return (
+        <Text className="text" style={mailStyle.text}>
+          {block.text}
+        </Text>
+      );
+    case "button":
+      return (
+        <>
+          <Button className="button" style={mailStyle.button} href={block.url}>
+            {block.label}
+          </Button>
+          <Small kit={kit} text={block.url} url={block.url} />
+        </>
+      );
+    case "lines":
+      return (
+        <>
+          <Heading as="h2" className="muted" style={mailStyle.title}>
+            {block.title}
+          </Heading>
+          {block.lines.map((line, index) => (
+            <Line key={index} kit={kit} line={line} />
+          ))}
+        </>
+      );
+  }
+}
+
+function Line({ kit: { Text }, line }: { kit: MailKit; line: MailLine }) {
+  return (
+    <>
+      <Text
+        className={line.isDone ? "muted" : "text"}
+        style={{ ...mailStyle.line, ...(line.isDone ? mailStyle.done : {}) }}
+      >
+        {line.text}
+      </Text>
+      {line.note !== undefined && (
+        <Text className="muted" style={{ ...mailStyle.small, margin: 0 }}>
+          {line.note}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Small({ kit, text, url }: { kit: MailKit; text: string; url?: string | undefined }) {
+  const { Link, Text } = kit;
+  return (
+    <Text className="muted" style={mailStyle.small}>
+      {url === undefined ? (
+        text
+      ) : (
+        <Link className="muted" style={mailStyle.link} href={url}>
+          {text}
+        </Link>
+      )}
+    </Text>
+  );
+}

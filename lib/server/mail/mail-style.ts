@@ -1,0 +1,84 @@
+/*
+ * The colours of app/globals.css as mail clients know them. They drop style sheets at will, so the light
+ * ones stand on the elements; the dark ones, for clients that look at them, have to be louder than those.
+ */
+const light = {
+  page: "#f8f5ef",
+  card: "#fefdfb",
+  text: "#29221c",
+  muted: "#655c52",
+  border: "#e1dbd1",
+  primary: "#2f5b34",
+  onPrimary: "#fbfdf8",
+};
+const dark: typeof light = {
+  page: "#1a1714",
+  card: "#24211d",
+  text: "#f0ece5",
+  muted: "#b8afa5",
+  border: "#3b3732",
+  primary: "#97d096",
+  onPrimary: "#0f2312",
+};
+
+const font = { fontFamily: "Figtree, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif" };
+const breaking = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
+
+/** Inline styles of a mail's elements. */
+export const mailStyle = {
+  page: { backgroundColor: light.page, margin: 0, padding: "24px 12px", ...font },
+  frame: { maxWidth: "560px", margin: "0 auto" },
+  name: { color: light.primary, fontSize: "18px", fontWeight: 700, margin: "0 0 12px 4px" },
+  card: {
+    backgroundColor: light.card,
+    border: `1px solid ${light.border}`,
+    borderRadius: "12px",
+    padding: "24px",
+  },
+  heading: {
+    ...{
+      color: light.text,
+      fontSize: "22px",
+      lineHeight: "28px",
+      fontWeight: 700,
+      margin: "0 0 8px",
+    },
+    ...breaking,
+  },
+  text: {
+    ...{ color: light.text, fontSize: "16px", lineHeight: "24px", margin: "12px 0" },
+    ...breaking,
+  },
+  button: {
+    ...{ backgroundColor: light.primary, color: light.onPrimary, borderRadius: "10px" },
+    ...{ fontSize: "16px", fontWeight: 600, padding: "14px 22px", margin: "8px 0" },
+  },
+  title: {
+    ...{ color: light.muted, fontSize: "14px", lineHeight: "20px", fontWeight: 600 },
+    ...{ margin: "20px 0 4px", borderBottom: `1px solid ${light.border}`, paddingBottom: "4px" },
+    ...breaking,
+  },
+  line: {
+    ...{ color: light.text, fontSize: "16px", lineHeight: "24px", margin: "8px 0 0" },
+    ...breaking,
+  },
+  done: { textDecoration: "line-through" },
+  small: {
+    ...{ color: light.muted, fontSize: "13px", lineHeight: "20px", margin: "4px 0" },
+    ...breaking,
+  },
+  link: { color: light.muted, textDecoration: "underline" },
+} as const;
+
+/** The same in the dark, by the class of an element. */
+export const darkStyleSheet = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page, body { background-color: ${dark.page} !important; }
+    .card { background-color: ${dark.card} !important; border-color: ${dark.border} !important; }
+    .name { color: ${dark.primary} !important; }
+    .text { color: ${dark.text} !important; }
+    .muted { color: ${dark.muted} !important; border-color: ${dark.border} !important; }
+    .button { background-color: ${dark.primary} !important; color: ${dark.onPrimary} !important; }
+  }
+`;
