@@ -5,3 +5,8 @@ import { eventSchemas } from "@/lib/server/events";
 export const generationRequested = eventType("shopping-list/generation.requested", {
   schema: eventSchemas["shopping-list/generation.requested"],
 });
+
+/** A person is due a reminder. Sent once a person and day. */
+export const reminderRequested = eventType("reminder/requested", {
+  schema: eventSchemas["reminder/requested"],
+});

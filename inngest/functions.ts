@@ -1,6 +1,18 @@
+import { cleanUp } from "./functions/clean-up";
 import { cleanUpPhotos } from "./functions/clean-up-photos";
 import { generateShoppingList } from "./functions/generate-shopping-list";
+import { remindHouseholds } from "./functions/remind-households";
+import { resetDemo } from "./functions/reset-demo";
+import { sendReminderMail } from "./functions/send-reminder";
 import { sweepOutbox } from "./functions/sweep-outbox";
 
 /** Every background function: what Inngest is served, and what the embedded runner runs. */
-export const functions = [cleanUpPhotos, generateShoppingList, sweepOutbox];
+export const functions = [
+  cleanUp,
+  cleanUpPhotos,
+  generateShoppingList,
+  remindHouseholds,
+  resetDemo,
+  sendReminderMail,
+  sweepOutbox,
+];

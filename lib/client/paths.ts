@@ -23,6 +23,8 @@ export const paths = {
   resetPassword: (query: { token: string }) => withQuery("/reset-password", query),
   /** Asks whether reminders shall stop; nothing happens before the answer. */
   unsubscribe: (query: { token: string }) => withQuery("/unsubscribe", query),
+  /** What a mail program posts to. */
+  unsubscribeCall: (query: { token: string }) => withQuery("/api/unsubscribe", query),
   locations: () => "/locations",
   /** All items, or those of one location, that match what is searched for and have one of the stocks. */
   items: (query: { locationId?: number | undefined; q?: string; stock?: readonly string[] } = {}) =>

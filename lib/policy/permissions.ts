@@ -9,7 +9,7 @@ export const permissions = {
   "household:view": ["admin", "assistant", "regular"],
   /** Start, count in, complete and cancel a check. */
   "check:run": ["admin", "assistant"],
-  /** Tick the lines of a shopping list, and ask again for its rationales. */
+  /** Tick the lines of a shopping list, e-mail it, and ask again for its rationales. */
   "list:use": ["admin", "assistant"],
   "list:clear": ["admin"],
   /** Storage optimization. */

@@ -16,6 +16,12 @@ export const eventSchemas = {
     listId: z.int().positive(),
     householdId: z.int().positive(),
   }),
+  "reminder/requested": z.object({
+    userId: z.int().positive(),
+    householdId: z.int().positive(),
+    /** In UTC. */
+    day: z.iso.date(),
+  }),
 } as const;
 
 export type EventName = keyof typeof eventSchemas;

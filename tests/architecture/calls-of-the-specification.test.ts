@@ -41,6 +41,7 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["GET", "/api/shopping-lists"],
     ["GET", "/api/shopping-lists/latest"],
     ["GET", "/api/shopping-lists/[id]"],
+    ["POST", "/api/shopping-lists/[id]/email"],
     ["PUT", "/api/shopping-lists/items/[id]"],
     ["DELETE", "/api/shopping-lists/[id]/items"],
   ],

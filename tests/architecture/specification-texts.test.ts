@@ -76,10 +76,13 @@ const texts: Record<string, readonly string[]> = {
     "You must check all items in your household before completing your inventory check.",
     "Inventory check completed. Shopping list will be generated shortly.",
   ],
+  "lib/features/shopping-lists/schema.ts": ["Please enter a valid email address"],
   "lib/features/shopping-lists/copy.ts": [
     "Failed to complete inventory check",
     "Failed to update item",
     "Failed to clear shopping list",
+    "Failed to send email",
+    "Shopping list sent to your email",
     "Failed to generate shopping list",
     "Item status updated",
     "Shopping list cleared",

@@ -2,6 +2,7 @@ import { paths } from "@/lib/client/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { publicUrl } from "@/lib/core/public-url";
 import type { MailContent } from "@/lib/server/mail/mail-content";
+import { unsubscribeHeaders, unsubscribePage } from "./unsubscribe-links";
 
 /** The mail that reminds of an overdue check. `daysAgo` is null when there never was one. */
 export function reminderEmail(reminder: {
@@ -18,6 +19,7 @@ export function reminderEmail(reminder: {
   return {
     subject: `Time for an inventory check`,
     preview: `${householdName}: a few minutes, and the shopping list is up to date.`,
+    headers: unsubscribeHeaders(unsubscribeToken),
     heading: "Time for an inventory check",
     blocks: [
       { kind: "text", text: `Hello ${username}, ${state}` },
@@ -28,7 +30,7 @@ export function reminderEmail(reminder: {
       { text: `${PRODUCT} reminds you once a week at most, and only while a check is overdue.` },
       {
         text: "Stop these reminders",
-        url: publicUrl(paths.unsubscribe({ token: unsubscribeToken })),
+        url: publicUrl(unsubscribePage(unsubscribeToken)),
       },
     ],
   };

@@ -12,6 +12,10 @@ export const shoppingListCopy = {
     success: { title: "Success", text: "Shopping list cleared" },
     failure: { title: "Error", text: "Failed to clear shopping list" },
   },
+  email: {
+    success: { title: "Success", text: "Shopping list sent to your email" },
+    failure: { title: "Error", text: "Failed to send email" },
+  },
   retry: {
     failure: {
       title: "Error",

@@ -9,6 +9,7 @@ import { shoppingListCopy } from "./copy";
 import type { Line, ShoppingList } from "./dto";
 import { shoppingListQuery } from "./queries";
 import { withTick } from "./rules";
+import type { EmailList } from "./schema";
 
 /** A list is cached by its id and, where it is the latest, under that too. */
 function keysOf(listId: number) {
@@ -74,6 +75,18 @@ export function useClearList(listId: number, { onSuccess }: { onSuccess: () => v
     mutationFn: () => api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`),
     success: shoppingListCopy.clear.success,
     failure: shoppingListCopy.clear.failure,
+    invalidates: keysOf(listId),
+    onSuccess,
+  });
+}
+
+/** E-mails a list to one address. */
+export function useEmailList(listId: number, { onSuccess }: { onSuccess: () => void }) {
+  return useApiMutation({
+    mutationFn: (input: EmailList) =>
+      api.post<ShoppingList>(`/api/shopping-lists/${listId}/email`, input),
+    success: shoppingListCopy.email.success,
+    failure: shoppingListCopy.email.failure,
     invalidates: keysOf(listId),
     onSuccess,
   });

@@ -18,6 +18,8 @@ export interface MailContent {
   preview: string;
   heading: string;
   blocks: readonly MailBlock[];
+  /** Headers of the mail beyond the usual ones. */
+  headers?: Record<string, string>;
   /** Why the person gets this mail, and what else there is to say in small print. */
   footer: readonly { text: string; url?: string }[];
 }

@@ -51,7 +51,7 @@ export const mailStyle = {
   },
   button: {
     ...{ backgroundColor: light.primary, color: light.onPrimary, borderRadius: "10px" },
-    ...{ fontSize: "16px", fontWeight: 600, padding: "14px 22px", margin: "8px 0" },
+    ...{ fontSize: "16px", fontWeight: 600, padding: "14px 22px", margin: "16px 0 8px" },
   },
   title: {
     ...{ color: light.muted, fontSize: "14px", lineHeight: "20px", fontWeight: 600 },
@@ -62,7 +62,7 @@ export const mailStyle = {
     ...{ color: light.text, fontSize: "16px", lineHeight: "24px", margin: "8px 0 0" },
     ...breaking,
   },
-  done: { textDecoration: "line-through" },
+  done: { color: light.muted, textDecoration: "line-through" },
   small: {
     ...{ color: light.muted, fontSize: "13px", lineHeight: "20px", margin: "4px 0" },
     ...breaking,
@@ -74,7 +74,8 @@ export const mailStyle = {
 export const darkStyleSheet = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .page, body { background-color: ${dark.page} !important; }
+    /* The body's background stands on the cell that it puts around everything. */
+    .page, .page > table > tbody > tr > td { background-color: ${dark.page} !important; }
     .card { background-color: ${dark.card} !important; border-color: ${dark.border} !important; }
     .name { color: ${dark.primary} !important; }
     .text { color: ${dark.text} !important; }

@@ -8,5 +8,6 @@ export async function renderMail(content: MailContent): Promise<MailBody> {
   // 40 MB and a third of a second: loaded with the first mail, not with the server.
   const kit = await import("@react-email/components");
   const html = await kit.render(<MailDocument kit={kit} content={content} />);
-  return { subject: content.subject, html, text: mailText(content) };
+  const { subject, headers = {} } = content;
+  return { subject, html, text: mailText(content), headers };
 }

@@ -22,6 +22,7 @@ export interface MailBody {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 /** A mail to one person. */
@@ -29,7 +30,6 @@ export interface Mail extends MailBody {
   to: string;
   /** The business key, such as "reminder:7:2026-11-21": a second mail of the same key is not sent. */
   idempotencyKey: string;
-  headers?: Record<string, string>;
 }
 
 const transports: Record<"resend" | "smtp" | "outbox", MailTransport> = {

@@ -1,0 +1,18 @@
+import { NextResponse } from "next/server";
+import { z } from "zod";
+import { unsubscribe } from "@/lib/features/reminders/commands/unsubscribe";
+import { unsubscribeSchema } from "@/lib/features/reminders/schema";
+import { unsubscribePage } from "@/lib/features/reminders/unsubscribe-links";
+import { publicRoute } from "@/lib/http/route";
+
+/** Stops reminders. Mail programs call it (RFC 8058); their body, a form, says nothing that matters. */
+export const POST = publicRoute({ query: unsubscribeSchema }, ({ query }) => unsubscribe(query));
+
+/** A link is opened by people and by programs that look ahead alike, so this only leads to the page. */
+export const GET = publicRoute(
+  { query: unsubscribeSchema, output: z.instanceof(NextResponse) },
+  ({ query: { token } }) =>
+    Promise.resolve(
+      new NextResponse(null, { status: 303, headers: { Location: unsubscribePage(token) } }),
+    ),
+);

@@ -1,0 +1,41 @@
+"use client";
+
+import { BellOff, Check } from "lucide-react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { EmptyState } from "@/components/shared/empty-state";
+import { useUnsubscribe } from "@/lib/features/reminders/mutations";
+
+/** Asks whether reminders shall stop. Opening the page changes nothing: programs open links too. */
+export function Unsubscribe({ token }: { token: string }) {
+  const unsubscribe = useUnsubscribe(token);
+  if (unsubscribe.isSuccess) {
+    return (
+      <div role="status">
+        <EmptyState
+          level={1}
+          icon={Check}
+          title="Reminders stopped"
+          text="You get no more mails about overdue inventory checks. You can switch them on again in the settings."
+        />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      icon={BellOff}
+      title="Stop reminders?"
+      text="We mail you once a week at most, and only while an inventory check is overdue."
+      action={
+        <BusyButton
+          size="lg"
+          isBusy={unsubscribe.isPending}
+          busyLabel="Stopping..."
+          onClick={() => unsubscribe.mutate()}
+        >
+          Stop reminders
+        </BusyButton>
+      }
+    />
+  );
+}

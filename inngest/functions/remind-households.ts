@@ -1,0 +1,14 @@
+import { cron } from "inngest";
+import { requestReminders } from "@/lib/features/reminders/commands/request-reminders";
+import { publishEvents } from "@/lib/server/events";
+import { inngest } from "@/lib/server/inngest-client";
+
+/** Looks once a day who is to be reminded of an overdue check; `send-reminder` does the rest. */
+export const remindHouseholds = inngest.createFunction(
+  { id: "remind-households", retries: 3, triggers: [cron("12 8 * * *")] },
+  async ({ step }) => {
+    const { requested } = await step.run("request-reminders", requestReminders);
+    await step.run("publish-events", publishEvents);
+    return { requested };
+  },
+);

@@ -1,0 +1,14 @@
+import { cron } from "inngest";
+import { env } from "@/lib/core/env";
+import { inngest } from "@/lib/server/inngest-client";
+import { resetDemoHousehold } from "@/prisma/seed";
+
+/** Puts the demo household back every night, where there is one (contract, section 5). */
+export const resetDemo = inngest.createFunction(
+  { id: "reset-demo", retries: 2, triggers: [cron("47 2 * * *")] },
+  async ({ step }) => {
+    if (!env().DEMO) return { reset: false };
+    await step.run("reset-demo-household", resetDemoHousehold);
+    return { reset: true };
+  },
+);

@@ -1,0 +1,22 @@
+import { releaseReminder } from "@/lib/features/reminders/commands/release-reminder";
+import { sendReminder } from "@/lib/features/reminders/commands/send-reminder";
+import { systemActor } from "@/lib/policy/actor";
+import { inngest } from "@/lib/server/inngest-client";
+import { reminderRequested } from "../events";
+
+/** Sends one person's reminder; one that did not get out in all its attempts may be tried tomorrow. */
+export const sendReminderMail = inngest.createFunction(
+  {
+    id: "send-reminder",
+    retries: 4,
+    triggers: [reminderRequested],
+    onFailure: async ({ event, step }) => {
+      const reminder = reminderRequested.schema.parse(event.data.event.data);
+      await step.run("release-reminder", () =>
+        releaseReminder(systemActor(reminder.householdId), reminder),
+      );
+    },
+  },
+  async ({ event, step }) =>
+    step.run("send-reminder", () => sendReminder(systemActor(event.data.householdId), event.data)),
+);
