@@ -14,6 +14,7 @@ export function register(): void {
     settings.NEXTAUTH_SECRET === undefined && "NEXTAUTH_SECRET (32 characters or more)",
     settings.JOBS === "embedded" && "INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY",
     settings.UPLOADTHING_TOKEN === undefined && "UPLOADTHING_TOKEN (photos)",
+    settings.MAIL === "outbox" && "RESEND_API_KEY or SMTP_URL (mails)",
   ].filter((sentence) => sentence !== false);
   if (missing.length === 0) return;
   throw new EnvError(

@@ -48,6 +48,9 @@ export const paths = {
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   cookiePolicy: () => "/cookie-policy",
+  /** The mails that were not sent because no provider is set; for the machine itself. */
+  outbox: () => "/dev/outbox",
+  outboxMail: (id: string) => `/dev/outbox/${id}`,
   /** A stored photo, or its small variant for lists. */
   file: (objectKey: string, options: { isSmall?: boolean } = {}) =>
     withQuery(`/api/files/${objectKey.split("/").map(encodeURIComponent).join("/")}`, {

@@ -1,0 +1,45 @@
+import { MailOpen } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { paths } from "@/lib/client/paths";
+import { readOutbox } from "@/lib/server/mail/outbox";
+import { requireOutbox } from "./require-outbox";
+
+/** Every mail that would have been sent, the newest first. */
+export default async function OutboxPage() {
+  await requireOutbox();
+  const mails = await readOutbox();
+  if (mails.length === 0) {
+    return (
+      <EmptyState
+        level={1}
+        icon={MailOpen}
+        title="Outbox"
+        text="No mail yet. While no provider is set (RESEND_API_KEY or SMTP_URL), mails are kept here."
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className="text-2xl font-bold">Outbox</h1>
+      <p className="text-muted-foreground mt-1">
+        No provider is set (RESEND_API_KEY or SMTP_URL), so mails are kept here.
+      </p>
+      <ul className="bg-card mt-6 divide-y rounded-xl border">
+        {mails.map(({ id, to, subject, sentAt }) => (
+          <li key={id}>
+            <Link
+              href={paths.outboxMail(id)}
+              className="hover:bg-muted flex min-h-12 flex-wrap items-baseline gap-x-4 px-4 py-3"
+            >
+              <span className="min-w-0 flex-1 basis-60 font-medium break-words">{subject}</span>
+              <span className="text-muted-foreground text-sm break-all">
+                {to} · <time dateTime={sentAt}>{sentAt.slice(0, 16).replace("T", " ")} UTC</time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
