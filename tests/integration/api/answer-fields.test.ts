@@ -71,6 +71,11 @@ const answers: [string, Ask, string][] = [
   ["lists", () => ["GET", "/api/shopping-lists"], `${listHead} itemCount purchasedCount`],
   ["latest list", () => ["GET", "/api/shopping-lists/latest"], `${listHead} items`],
   ["list", (w) => ["GET", `/api/shopping-lists/${w.listId}`], `${listHead} items`],
+  [
+    "e-mailed list",
+    (w) => ["POST", `/api/shopping-lists/${w.listId}/email`, { email: "a@example.org" }],
+    `${listHead} items`,
+  ],
   ["line", (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }], line],
   ["optimized storage", () => ["POST", "/api/migrate-images"], "failed migrated skipped success"],
   ["cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "items"],

@@ -129,6 +129,10 @@ export const API_TABLE: readonly Row[] = [
   row("GET", "/api/shopping-lists/[id]", members(200, 200, 200, 404), { of: list }),
   row("POST", "/api/shopping-lists/[id]/retry", members(200, 200, 403, 404), { of: list }),
   row("DELETE", "/api/shopping-lists/[id]/items", members(200, 403, 403, 404), { of: list }),
+  row("POST", "/api/shopping-lists/[id]/email", members(200, 200, 403, 404), {
+    of: list,
+    body: () => ({ email: "somebody@example.org" }),
+  }),
   row("PUT", "/api/shopping-lists/items/[id]", members(200, 200, 403, 404), {
     of: line,
     body: () => ({ purchased: true }),
@@ -143,6 +147,10 @@ export const API_TABLE: readonly Row[] = [
     cacheControl: "private, max-age=31536000, immutable",
   },
   row("POST", "/api/migrate-images", members(200, 403, 403, 200)),
+
+  // Who holds the token of a mail need not sign in. This one is of nobody.
+  row("GET", "/api/unsubscribe", everybody(303), { path: "/api/unsubscribe?token=none" }),
+  row("POST", "/api/unsubscribe", everybody(400), { path: "/api/unsubscribe?token=none" }),
 
   // Nothing runs background functions while the routes are tested, and there is no Inngest to answer.
   row("GET", "/api/health", everybody(503)),

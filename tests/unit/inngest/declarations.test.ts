@@ -11,6 +11,7 @@ const trigger = { event: "test/declared" };
 test("the app's own functions are declared with their triggers and attempts", async () => {
   const { declarations } = await openEndpoint(functions);
   expect(declarations).toEqual([
+    { id: "larder-clean-up", events: [], crons: ["27 3 * * *"], maxAttempts: 3 },
     { id: "larder-clean-up-photos", events: [], crons: ["17 3 * * *"], maxAttempts: 1 },
     {
       id: "larder-generate-shopping-list",
@@ -20,6 +21,15 @@ test("the app's own functions are declared with their triggers and attempts", as
     },
     {
       id: "larder-generate-shopping-list-failure",
+      events: ["inngest/function.failed"],
+      crons: [],
+      maxAttempts: 2,
+    },
+    { id: "larder-remind-households", events: [], crons: ["12 8 * * *"], maxAttempts: 4 },
+    { id: "larder-reset-demo", events: [], crons: ["47 2 * * *"], maxAttempts: 3 },
+    { id: "larder-send-reminder", events: ["reminder/requested"], crons: [], maxAttempts: 5 },
+    {
+      id: "larder-send-reminder-failure",
       events: ["inngest/function.failed"],
       crons: [],
       maxAttempts: 2,

@@ -1,0 +1,157 @@
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { resetEnv } from "@/lib/core/env";
+import { demoAccountKeys } from "@/lib/server/demo-household";
+import { db } from "@/lib/server/db";
+import { readOutbox } from "@/lib/server/mail/outbox";
+import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
+import { answers, drops, refuses, startResendStub } from "@/tests/support/resend-stub";
+import type { ResendStub } from "@/tests/support/resend-stub";
+
+let admin: Person;
+let listId: number;
+
+beforeEach(async () => {
+  admin = await createPerson();
+  listId = (await createList({ householdId: admin.householdId })).id;
+  await createLine({ listId });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+const path = (id = listId) => `/api/shopping-lists/${id}/email`;
+const to = { email: "shop@example.org" };
+const emailed = async (id = listId) => {
+  const { emailedTo, emailedAt } = await db.shoppingList.findUniqueOrThrow({ where: { id } });
+  return { emailedTo, emailedAt };
+};
+const NEVER = { emailedTo: null, emailedAt: null };
+
+describe("POST /api/shopping-lists/{id}/email", () => {
+  it("mails the list by room, with what is bought at the end, and notes to whom", async () => {
+    const { householdId } = admin;
+    const cellar = await createLocation({ householdId, name: "Cellar", order: 2 });
+    const kitchen = await createLocation({ householdId, name: "Kitchen", order: 1 });
+    const { id } = await createList({ householdId });
+    const add = async (locationId: number, name: string, line: object = {}) => {
+      const item = await createItem({ locationId, name });
+      await createLine({ listId: id, itemId: item.id, ...line });
+    };
+    await add(cellar.id, "Water", { quantity: 6 });
+    await add(kitchen.id, "Soap", { purchased: true });
+    await add(kitchen.id, "Rice", { quantity: 2, aiRationale: "No bags are left." });
+
+    const { status, body } = await call<ShoppingList>(admin, "POST", path(id), {
+      email: " Shop@example.org ",
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, emailedTo: "Shop@example.org" });
+    expect(body.emailedAt).toEqual((await emailed(id)).emailedAt?.toISOString());
+    const [mail] = await readOutbox();
+    expect(mail?.to).toBe("Shop@example.org");
+    const inOrder =
+      /Kitchen\n\[ \] 2x Rice\n {4}No bags are left\.\n\nCellar\n\[ \] 6x Water\n\nAlready bought\n\[x\] 1x Soap/;
+    expect(mail?.text).toMatch(inOrder);
+    expect(mail?.text).toContain(`http://localhost:3000/shopping-list/${id}`);
+  });
+
+  it("never takes an address from the request's own host", async () => {
+    await call(admin, "POST", path(), to, { "x-forwarded-host": "evil.test", host: "evil.test" });
+    const [mail] = await readOutbox();
+    expect(JSON.stringify(mail)).not.toContain("evil.test");
+  });
+
+  it("sends one mail for one Idempotency-Key, and another for each wish without", async () => {
+    const before = (await readOutbox()).length;
+    const headers = { "idempotency-key": "one" };
+    await call(admin, "POST", path(), to, headers);
+    expect((await call(admin, "POST", path(), to, headers)).status).toBe(200);
+    expect(await readOutbox()).toHaveLength(before + 1);
+    await call(admin, "POST", path(), to);
+    await call(admin, "POST", path(), to);
+    expect(await readOutbox()).toHaveLength(before + 3);
+  });
+
+  it.each(["", "nobody", "a@b.de,c@d.de", "a@b.de\r\nBcc: c@d.de", "a＠b.de", 7, null])(
+    "answers 400 for %j",
+    async (email) => {
+      const { status, body } = await callInVain(admin, "POST", path(), { email });
+      expect([status, body.message]).toEqual([400, "Please enter a valid email address"]);
+    },
+  );
+
+  it("answers 409 for a list without lines", async () => {
+    const { id } = await createList({ householdId: admin.householdId });
+    expect((await callInVain(admin, "POST", path(id), to)).status).toBe(409);
+  });
+
+  it("answers 403 with a sentence in the demo household", async () => {
+    await db.user.update({ where: { id: admin.id }, data: demoAccountKeys });
+    const { status, body } = await callInVain(admin, "POST", path(), to);
+    expect([status, body.message]).toEqual([403, "The demo household cannot send mail."]);
+    await db.user.delete({ where: { id: admin.id } });
+  });
+
+  it("answers 429 after 30 mails of a household in an hour, whoever sends them", async () => {
+    const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
+    for (let sent = 0; sent < 30; sent += 1) {
+      expect((await call(sent % 2 ? admin : other, "POST", path(), to)).status).toBe(200);
+    }
+    const { status, headers } = await callInVain(admin, "POST", path(), to);
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_000);
+  });
+});
+
+describe("with Resend", () => {
+  let stub: ResendStub;
+  beforeAll(async () => {
+    stub = await startResendStub();
+  });
+  afterAll(() => stub.stop());
+  beforeEach(() => {
+    stub.reply();
+    vi.stubEnv("RESEND_API_KEY", "re_1");
+    vi.stubEnv("RESEND_BASE_URL", stub.url);
+    resetEnv();
+  });
+
+  it("is marked sent once Resend took it, as a mail that a client can read", async () => {
+    expect((await call(admin, "POST", path(), to)).status).toBe(200);
+    expect(stub.taken.size).toBe(1);
+    expect(await emailed()).toMatchObject({ emailedTo: to.email });
+    const [mail] = [...stub.taken.values()];
+    const parsed = await PostalMime.parse(
+      `Content-Type: text/html; charset=utf-8\r\nSubject: x\r\n\r\n${mail?.html}`,
+    );
+    expect(parsed.html).toContain("color-scheme");
+  });
+
+  it.each([
+    ["refuses", 502, refuses(403, "validation_error")],
+    ["is broken", 503, refuses(500, "internal_server_error")],
+    ["is busy", 503, refuses(429, "rate_limit_exceeded")],
+    ["hangs up", 503, drops],
+    ["talks nonsense", 503, answers(200, "<html>")],
+  ])("is not marked sent when Resend %s", async (_, expected, reply) => {
+    stub.reply(reply);
+    const { status, body } = await callInVain(admin, "POST", path(), to);
+    expect(status).toBe(expected);
+    expect(body.message).toMatch(/^The mail service (refused|cannot be reached)/);
+    expect(await emailed()).toEqual(NEVER);
+  });
+
+  it("keeps what was noted before when a later mail fails", async () => {
+    await call(admin, "POST", path(), to);
+    const before = await emailed();
+    stub.reply(refuses(500, "internal_server_error"));
+    await callInVain(admin, "POST", path(), { email: "other@example.org" });
+    expect(await emailed()).toEqual(before);
+  });
+});

@@ -1,0 +1,9 @@
+import { startEmbeddedRunner } from "@/inngest/embedded/runner";
+
+// A process for crash.test.ts to kill while it sends a mail.
+await startEmbeddedRunner({
+  databaseUrl: process.env.DATABASE_URL ?? "",
+  retryDelayMs: () => 10,
+  hasSchedules: false,
+});
+console.log("started");

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { unsubscribeToken } from "@/lib/features/reminders/unsubscribe-token";
+import { db } from "@/lib/server/db";
+import { signToken } from "@/lib/server/signed-token";
+import { call, RawBody } from "@/tests/support/call";
+import { createUser } from "@/tests/support/factories";
+
+const path = (token: string) => `/api/unsubscribe?token=${encodeURIComponent(token)}`;
+const isReminded = async (user: { id: number }) =>
+  (await db.user.findUniqueOrThrow({ where: { id: user.id } })).remindersEnabled;
+
+describe("POST /api/unsubscribe", () => {
+  test("stops the reminders of the person to whom the mail went, and of nobody else", async () => {
+    const user = await createUser();
+    const other = await createUser({ householdId: user.householdId });
+    for (let times = 0; times < 2; times += 1) {
+      // As a mail program does it (RFC 8058).
+      const { status } = await call(
+        ...([{}, "POST", path(unsubscribeToken(user.id))] as const),
+        new RawBody("List-Unsubscribe=One-Click"),
+        { "content-type": "application/x-www-form-urlencoded" },
+      );
+      expect(status).toBe(204);
+    }
+    expect(await isReminded(user)).toBe(false);
+    expect(await isReminded(other)).toBe(true);
+  });
+
+  test("says nothing of whether the person still exists", async () => {
+    expect((await call({}, "POST", path(unsubscribeToken(2_000_000_000)))).status).toBe(204);
+  });
+
+  test("refuses a token that is not ours", async () => {
+    const user = await createUser();
+    const [, signature] = unsubscribeToken(user.id).split(".");
+    const forged = [
+      ...["", "1", `${user.id}`, `${user.id}.`, `${user.id}.${"A".repeat(43)}`],
+      `${user.id + 1}.${signature}`,
+      `${user.id}.${signature}x`,
+      `${user.id}.${signature?.slice(1)}`,
+      ` ${user.id}.${signature}`,
+      `0${user.id}.${signature}`,
+      `${user.id}\n.${signature}`,
+      signToken("another purpose", String(user.id)),
+      signToken("unsubscribe:reminders", `${user.id}-x`),
+      "x".repeat(5_000),
+    ];
+    for (const token of forged) expect((await call({}, "POST", path(token))).status).toBe(400);
+    expect((await call({}, "POST", "/api/unsubscribe")).status).toBe(400);
+    expect(await isReminded(user)).toBe(true);
+  });
+
+  test("is refused where another site's page asks for it", async () => {
+    const user = await createUser();
+    const { status } = await call({}, "POST", path(unsubscribeToken(user.id)), undefined, {
+      origin: "https://evil.test",
+    });
+    expect(status).toBe(403);
+    expect(await isReminded(user)).toBe(true);
+  });
+});
+
+test("GET leads to the page and changes nothing", async () => {
+  const user = await createUser();
+  const { status, headers } = await call({}, "GET", path(unsubscribeToken(user.id)));
+  expect(status).toBe(303);
+  expect(headers.get("location")).toBe(`/unsubscribe?token=${unsubscribeToken(user.id)}`);
+  expect(await isReminded(user)).toBe(true);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import { invitationEmail, passwordResetEmail } from "@/lib/features/accounts/email";
+import { reminderEmail } from "@/lib/features/reminders/email";
+import { shoppingListEmail } from "@/lib/features/shopping-lists/email";
+import type { MailContent } from "@/lib/server/mail/mail-content";
+import { renderMail } from "@/lib/server/mail/render-mail";
+
+const token = "a-token";
+
+/** Every mail with the same text in every place where a person's own words appear. */
+function mailsAbout(name: string): Record<string, MailContent> {
+  return {
+    invitation: invitationEmail({
+      ...{ householdName: name, inviterName: name, role: "admin", token },
+    }),
+    password: passwordResetEmail({ username: name, token }),
+    reminder: reminderEmail({
+      ...{ username: name, householdName: name, daysAgo: 9, unsubscribeToken: token },
+    }),
+    list: shoppingListEmail({
+      id: 7,
+      householdName: name,
+      senderName: name,
+      lines: [false, true].map((purchased) => ({
+        ...{ quantity: 2, purchased, aiRationale: name },
+        item: { name, supermarketItemName: purchased ? null : name, location: { name } },
+      })),
+    }),
+  };
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
+const names = Object.keys(mailsAbout("x"));
+const payloads = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  '"><svg onload=alert(1)>',
+  "</style><script>alert(1)</script>",
+  "</title><script>alert(1)</script>",
+  "<!--[if mso]><script>alert(1)</script><![endif]-->",
+  "--><iframe src=javascript:alert(1)>",
+  '<a href="javascript:alert(1)">x</a>',
+  "{{7*7}} ${7*7} <%= 7*7 %>",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+];
+
+describe.each(names)("the %s mail", (name) => {
+  const render = async (text: string) => {
+    const content = mailsAbout(text)[name];
+    if (!content) throw new Error(name);
+    return renderMail(content);
+  };
+  const elementsOf = (html: string) =>
+    [...parse(html).querySelectorAll("*")].map(({ tagName }) => tagName);
+
+  test.each(payloads)("shows %j as what it is, in the same elements as any name", async (text) => {
+    const { html, text: plain } = await render(text);
+    expect(elementsOf(html)).toEqual(elementsOf((await render("Mia")).html));
+    expect(parse(html).body.textContent).toContain(text);
+    expect(plain).toContain(text);
+  });
+
+  test("links to the public address and nowhere else, in HTML and text", async () => {
+    const { html, text } = await render("Mia");
+    const links = [...parse(html).querySelectorAll("a")].map((a) => a.href);
+    expect(links.length).toBeGreaterThan(0);
+    expect(new Set(links.map((href) => new URL(href).origin))).toEqual(
+      new Set(["http://localhost:3000"]),
+    );
+    for (const link of links) expect(text).toContain(link);
+    expect(html).not.toMatch(/<(script|img|link|iframe|form)\b/);
+  });
+
+  test("says its colours for dark mail programs", async () => {
+    const { html } = await render("Mia");
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain("@media (prefers-color-scheme: dark)");
+    expect(html).not.toContain("&gt; table");
+  });
+});
+
+test("the links are those of the screens, with their tokens", async () => {
+  const mails = mailsAbout("Mia");
+  const textOf = async (name: string) => (await renderMail(mails[name] as MailContent)).text;
+  expect(await textOf("invitation")).toContain("http://localhost:3000/register?token=a-token");
+  expect(await textOf("invitation")).toContain("within seven days");
+  expect(await textOf("invitation")).toContain("as an admin");
+  expect(await textOf("password")).toContain("http://localhost:3000/reset-password?token=a-token");
+  expect(await textOf("password")).toContain("within one hour");
+  expect(await textOf("reminder")).toContain("http://localhost:3000/unsubscribe?token=a-token");
+});
+
+test("a reminder says how a mail program stops it at once (RFC 8058)", async () => {
+  const { headers } = await renderMail(mailsAbout("Mia").reminder as MailContent);
+  expect(headers).toEqual({
+    "List-Unsubscribe": "<http://localhost:3000/api/unsubscribe?token=a-token>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
