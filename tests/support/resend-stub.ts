@@ -40,7 +40,10 @@ export async function startResendStub(): Promise<ResendStub> {
       const mail = mailSchema.parse(JSON.parse(body));
       requests.push({ headers: request.headers, mail });
       const reply = replies.length > 1 ? replies.shift() : replies[0];
-      if (reply) return reply(response);
+      if (reply) {
+        reply(response);
+        return;
+      }
       const key = z.string().parse(request.headers["idempotency-key"]);
       if (!taken.has(key)) taken.set(key, mail);
       answers(200, { id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" })(response);

@@ -27,7 +27,7 @@ export async function removeExpired(): Promise<Record<string, number>> {
     }),
     mailedAddresses: await db.shoppingList.updateMany({
       where: { emailedAt: before(MAILED_ADDRESSES_KEPT_DAYS), emailedTo: { not: null } },
-      data: { emailedTo: null },
+      data: { emailedTo: null, emailedAt: null },
     }),
     idempotencyKeys: await db.idempotencyKey.deleteMany({
       where: { createdAt: before(KEYS_KEPT_DAYS) },

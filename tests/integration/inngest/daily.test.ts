@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runFunctionNow } from "@/inngest/embedded/run-function-now";
+import { resetEnv } from "@/lib/core/env";
+import { demoAccountKeys } from "@/lib/server/demo-household";
+import { db } from "@/lib/server/db";
+import { createUser } from "@/tests/support/factories";
+import { databaseUrl, forgetJobs } from "./jobs-support";
+
+beforeEach(forgetJobs);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+const run = (functionId: string) =>
+  runFunctionNow({ databaseUrl: databaseUrl(), functionId, data: {} });
+
+test("the nightly reset puts the demo household back where there is one", async () => {
+  expect((await run("reset-demo")).output).toEqual({ reset: false });
+  expect(await db.user.count({ where: demoAccountKeys })).toBe(0);
+  vi.stubEnv("DEMO", "on");
+  resetEnv();
+  const stranger = await createUser();
+  const demoHousehold = async () =>
+    (await db.user.findUniqueOrThrow({ where: demoAccountKeys })).householdId;
+  expect(await run("reset-demo")).toMatchObject({ status: "completed", output: { reset: true } });
+  const first = await demoHousehold();
+  await db.item.updateMany({ where: { householdId: first }, data: { isDeleted: true } });
+  await run("reset-demo");
+  expect(await demoHousehold()).not.toBe(first);
+  expect(
+    await db.item.count({
+      where: { householdId: await demoHousehold(), isDeleted: false },
+    }),
+  ).toBeGreaterThan(0);
+  expect(await db.user.findUnique({ where: { id: stranger.id } })).toMatchObject(stranger);
+});
+
+test("the daily cleanup and the reminders run by hand and say what they did", async () => {
+  const cleaned = await run("clean-up");
+  expect(cleaned).toMatchObject({ status: "completed", output: { sessions: 0, invitations: 0 } });
+  expect(await run("remind-households")).toMatchObject({
+    status: "completed",
+    output: { requested: 0 },
+  });
+});
