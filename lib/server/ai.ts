@@ -28,6 +28,8 @@ export interface AiQuestion<T> {
   maxTokens: number;
   /** How long one attempt may take until it begins to answer, in milliseconds. There are two. */
   attemptMs: number;
+  /** Told what an answer cost, a useless one too. */
+  onUsage?: (tokens: { input: number; output: number }) => void;
   /** Ends everything: attempts, waiting between them, and reading. */
   signal: AbortSignal;
 }
@@ -42,7 +44,9 @@ export function isAiOn(): boolean {
  * @throws {AiError} for everything else that can happen.
  */
 export async function askClaude<T>(question: AiQuestion<T>): Promise<T> {
-  const text = answerText(await sendQuestion(question));
+  const reply = await sendQuestion(question);
+  question.onUsage?.(readUsage(reply));
+  const text = answerText(reply);
   const answer = question.answer.safeParse(parseJson(text));
   if (!answer.success) throw new AiError("unreadable");
   return answer.data;
@@ -92,6 +96,14 @@ const messageSchema = z.object({
   stop_reason: z.string(),
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
 });
+
+const tokens = z.int().nonnegative().max(10_000_000).catch(0);
+const usageSchema = z.object({ usage: z.object({ input_tokens: tokens, output_tokens: tokens }) });
+
+function readUsage(answer: unknown): { input: number; output: number } {
+  const { data } = usageSchema.safeParse(answer);
+  return { input: data?.usage.input_tokens ?? 0, output: data?.usage.output_tokens ?? 0 };
+}
 
 function answerText(answer: unknown): string {
   const message = messageSchema.safeParse(answer);

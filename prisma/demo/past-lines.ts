@@ -1,4 +1,5 @@
 import { quantityToBuy } from "@/lib/features/items/rules";
+import { keptFactsDto, type KeptFacts } from "@/lib/features/shopping-lists/dto";
 import { CHECKS_LOOKED_AT, gatherFacts } from "@/lib/features/shopping-lists/facts";
 import { rationaleFromTemplate } from "@/lib/features/shopping-lists/rationale-template";
 import type { DemoItem } from "./parse-room";
@@ -11,6 +12,8 @@ export interface PastLine {
   quantity: number;
   purchased: boolean;
   aiRationale: string;
+  rationaleSource: "template";
+  facts: KeptFacts;
 }
 
 /**
@@ -54,6 +57,8 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
     quantity: line.quantity,
     purchased: bought.has(line.itemName),
     aiRationale: rationaleFromTemplate(line),
+    rationaleSource: "template",
+    facts: keptFactsDto.parse(line),
   }));
 }
 

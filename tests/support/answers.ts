@@ -81,6 +81,8 @@ export function lineAnswer(id: number, changes: Partial<Line> = {}): Line {
     quantity: 2,
     purchased: false,
     aiRationale: null,
+    rationaleSource: null,
+    facts: null,
     item: itemAnswer(id, { supermarketItemName: null }),
     ...changes,
   };

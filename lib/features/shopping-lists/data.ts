@@ -28,6 +28,8 @@ export const lineColumns = {
   quantity: true,
   purchased: true,
   aiRationale: true,
+  rationaleSource: true,
+  facts: true,
   item: { select: itemColumns },
 } as const;
 

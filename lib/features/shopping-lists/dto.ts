@@ -1,5 +1,25 @@
 import { z } from "zod";
 import { itemDto, toItem, type ItemRow } from "@/lib/features/items/dto";
+import { units } from "@/lib/features/items/schema";
+
+const amount = z.int().nonnegative();
+
+/**
+ * The figures that a line's reason was written from, as they were then. Amounts are in three-hundredths
+ * of a unit, as everywhere inside (`formatAmount` writes them); `date` is a day in UTC.
+ */
+export const keptFactsDto = z.object({
+  unit: z.enum(units),
+  stock: amount,
+  wanted: amount.nullable(),
+  checks: z.int(),
+  counts: z.array(z.object({ date: z.string(), amount })),
+  timesOut: z.int(),
+  previous: amount.nullable(),
+  trend: z.enum(["down", "same", "up"]).nullable(),
+});
+
+export type KeptFacts = z.output<typeof keptFactsDto>;
 
 /** One line of a shopping list, with its item. */
 export const lineDto = z.object({
@@ -9,6 +29,9 @@ export const lineDto = z.object({
   quantity: z.number(),
   purchased: z.boolean(),
   aiRationale: z.string().nullable(),
+  /** Who wrote the reason; null while there is none, and of lists from before this was noted. */
+  rationaleSource: z.enum(["claude", "template"]).nullable(),
+  facts: keptFactsDto.nullable(),
   item: itemDto,
 });
 
@@ -52,11 +75,12 @@ interface HeadRow {
   status: ShoppingList["status"];
 }
 
-type LineRow = Omit<Line, "item"> & { item: ItemRow };
+type LineRow = Omit<Line, "item" | "facts"> & { item: ItemRow; facts: unknown };
 
 /** A row of the database as the API answers it. */
 export function toLine(row: LineRow): Line {
-  return { ...row, item: toItem(row.item) };
+  const facts = keptFactsDto.safeParse(row.facts).data ?? null;
+  return { ...row, facts, item: toItem(row.item) };
 }
 
 function toHead(row: HeadRow) {

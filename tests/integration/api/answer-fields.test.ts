@@ -18,7 +18,7 @@ const check = "completedAt householdId id startedAt status stockStatus user user
 const count =
   "countedBy id itemId newStock partialAmount previousPartialAmount previousStock updateId updatedAt";
 const listHead = "createdAt emailedAt emailedTo householdId id status updateId";
-const line = "aiRationale id item itemId listId purchased quantity";
+const line = "aiRationale facts id item itemId listId purchased quantity rationaleSource";
 
 type Ask = (world: World) => [Method, string, unknown?];
 

@@ -73,7 +73,10 @@ export async function readList(listId: number) {
       status: true,
       items: {
         orderBy: { id: "asc" },
-        select: { id: true, itemId: true, quantity: true, aiRationale: true },
+        select: {
+          ...{ id: true, itemId: true, quantity: true },
+          ...{ aiRationale: true, rationaleSource: true, facts: true },
+        },
       },
     },
   });

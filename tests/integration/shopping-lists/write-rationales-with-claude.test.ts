@@ -55,6 +55,9 @@ async function generate(
   stub.reply(...replies);
   const written = await writeRationales(system, { listId }, limits);
   const { status, items: lines } = await readList(listId);
+  for (const { aiRationale, rationaleSource } of lines) {
+    expect(rationaleSource).toBe(aiRationale === TEMPLATE ? "template" : "claude");
+  }
   return { written, status, rationales: lines.map(({ aiRationale }) => aiRationale) };
 }
 

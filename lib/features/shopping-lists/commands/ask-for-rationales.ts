@@ -1,9 +1,11 @@
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
+import type { SystemActor } from "@/lib/policy/actor";
 import { AiError, askClaude, isAiOn } from "@/lib/server/ai";
 import type { LineFacts } from "../facts";
 import { answerSchema, factsAsData, SYSTEM_PROMPT } from "../prompt";
 import { checkedRationale } from "../rationale-check";
+import { noteAiTokens, takeAiCalls, type TokensUsed } from "./spend-ai-budget";
 
 /** Lines of one call: about ten seconds of answering. */
 const LINES_PER_CALL = 25;
@@ -24,17 +26,30 @@ export const aiLimits: AiLimits = { attemptMs: 30_000, listMs: 45_000 };
 
 /**
  * Claude's sentences by line id, each checked against the facts of its line. Lines without a usable
- * sentence are missing, all of them when no key is set. Never throws for what the AI does or fails to do.
+ * sentence are missing, all of them when no key is set or the household's budget of the day is used up.
+ * Never throws for what the AI does or fails to do.
  */
 export async function askForRationales(
+  actor: SystemActor,
   lines: readonly LineFacts[],
   { attemptMs, listMs }: AiLimits,
 ): Promise<Map<number, string>> {
   if (!isAiOn() || lines.length === 0) return new Map();
+  const calls = inCalls(lines);
+  if (!(await takeAiCalls(actor, calls.length))) {
+    logger.warn(actor, "the AI's budget of the day is used up: the template speaks");
+    return new Map();
+  }
   const signal = AbortSignal.timeout(listMs);
+  const used: TokensUsed = { input: 0, output: 0 };
+  const onUsage = ({ input, output }: TokensUsed) => {
+    used.input += input;
+    used.output += output;
+  };
   const answers = await Promise.all(
-    inCalls(lines).map((part) => askAbout(part, { attemptMs, signal })),
+    calls.map((part) => askAbout(part, { attemptMs, signal, onUsage })),
   );
+  await noteAiTokens(actor, used);
   return new Map(answers.flat());
 }
 
@@ -47,7 +62,7 @@ function inCalls(lines: readonly LineFacts[]): LineFacts[][] {
 
 async function askAbout(
   lines: LineFacts[],
-  limits: { attemptMs: number; signal: AbortSignal },
+  limits: { attemptMs: number; signal: AbortSignal; onUsage: (used: TokensUsed) => void },
 ): Promise<[number, string][]> {
   const call = { model: env().ANTHROPIC_MODEL, lines: lines.length };
   const startedAt = performance.now();

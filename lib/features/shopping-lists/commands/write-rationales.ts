@@ -1,6 +1,7 @@
 import type { SystemActor } from "@/lib/policy/actor";
 import { db, transaction } from "@/lib/server/db";
 import { CHECKS_LOOKED_AT, gatherFacts, type LineFacts } from "../facts";
+import { keptFactsDto } from "../dto";
 import { rationaleFromTemplate } from "../rationale-template";
 import { aiLimits, askForRationales, type AiLimits } from "./ask-for-rationales";
 
@@ -10,11 +11,18 @@ interface Written {
   source: "claude" | "template" | "none";
 }
 
+/** Why a line is on the list, who says so, and what it was said from. */
+interface Rationale {
+  facts: LineFacts;
+  source: "claude" | "template";
+  text: string;
+}
+
 const SKIPPED: Written = { status: "skipped", source: "none" };
 
 /**
  * Writes why each line of a generating list is on it, and makes the list ready (contract, section 4).
- * Claude writes where a key is set; what it does not write, or gets wrong, the template writes from the
+ * Claude writes where a key is set and the household lets it; what it does not write, or gets wrong, the template writes from the
  * same facts. Quantities and lines stay as they are. A list that is not, or no longer, generating is
  * left alone, so a replay is harmless.
  */
@@ -23,13 +31,16 @@ export async function writeRationales(
   input: { listId: number },
   limits: AiLimits = aiLimits,
 ): Promise<Written> {
-  const lines = await readFacts(actor, input);
-  if (lines === null) return SKIPPED;
-  const byClaude = await askForRationales(lines, limits);
-  const rationales = lines.map((facts) => ({
-    lineId: facts.lineId,
-    text: byClaude.get(facts.lineId) ?? rationaleFromTemplate(facts),
-  }));
+  const list = await readFacts(actor, input);
+  if (list === null) return SKIPPED;
+  const { lines, isAiWanted } = list;
+  const byClaude = await askForRationales(actor, isAiWanted ? lines : [], limits);
+  const rationales = lines.map((facts): Rationale => {
+    const text = byClaude.get(facts.lineId);
+    return text === undefined
+      ? { facts, source: "template", text: rationaleFromTemplate(facts) }
+      : { facts, source: "claude", text };
+  });
   if (!(await finishList(actor, { ...input, rationales }))) return SKIPPED;
   if (lines.length === 0) return { status: "ready", source: "none" };
   return { status: "ready", source: byClaude.size > 0 ? "claude" : "template" };
@@ -39,12 +50,13 @@ export async function writeRationales(
 async function readFacts(
   { householdId }: SystemActor,
   { listId }: { listId: number },
-): Promise<LineFacts[] | null> {
+): Promise<{ lines: LineFacts[]; isAiWanted: boolean } | null> {
   const list = await db.shoppingList.findFirst({
     where: { id: listId, householdId, status: "generating" },
     select: {
       createdAt: true,
       updateId: true,
+      household: { select: { aiEnabled: true } },
       items: { orderBy: { id: "asc" }, select: lineColumns },
     },
   });
@@ -62,7 +74,10 @@ async function readFacts(
       },
     },
   });
-  return gatherFacts({ ...list, lines: list.items, checks });
+  return {
+    lines: gatherFacts({ ...list, lines: list.items, checks }),
+    isAiWanted: list.household.aiEnabled,
+  };
 }
 
 const lineColumns = {
@@ -86,7 +101,7 @@ const lineColumns = {
 /** Whoever makes the list ready writes its lines; of two at once only one does. Lines that are gone stay gone. */
 async function finishList(
   { householdId }: SystemActor,
-  input: { listId: number; rationales: { lineId: number; text: string }[] },
+  input: { listId: number; rationales: Rationale[] },
 ): Promise<boolean> {
   const { listId, rationales } = input;
   return transaction(async (tx) => {
@@ -96,11 +111,15 @@ async function finishList(
     });
     if (count === 0) return false;
     await tx.$executeRaw`
-      UPDATE shopping_list_items AS line SET ai_rationale = written.text
+      UPDATE shopping_list_items AS line
+      SET ai_rationale = written.text, rationale_source = written.source::rationale_source,
+        facts = written.facts::jsonb
       FROM unnest(
-        ${rationales.map(({ lineId }) => lineId)}::int[],
-        ${rationales.map(({ text }) => text)}::text[]
-      ) AS written(line_id, text)
+        ${rationales.map(({ facts }) => facts.lineId)}::int[],
+        ${rationales.map(({ text }) => text)}::text[],
+        ${rationales.map(({ source }) => source)}::text[],
+        ${rationales.map(({ facts }) => JSON.stringify(keptFactsDto.parse(facts)))}::text[]
+      ) AS written(line_id, text, source, facts)
       WHERE line.id = written.line_id AND line.list_id = ${listId} AND line.household_id = ${householdId}`;
     return true;
   });
