@@ -7,6 +7,8 @@ import type { Role } from "./actor";
 export const permissions = {
   /** See locations, items, checks, lists and members. */
   "household:view": ["admin", "assistant", "regular"],
+  /** Change the household's settings. */
+  "household:edit": ["admin"],
   /** Start, count in, complete and cancel a check. */
   "check:run": ["admin", "assistant"],
   /** Tick the lines of a shopping list, e-mail it, and ask again for its rationales. */

@@ -12,6 +12,7 @@ it("gives each role what the contract gives it (section 3)", () => {
   expect(table).toMatchInlineSnapshot(`
     {
       "check:run": "admin, assistant",
+      "household:edit": "admin",
       "household:view": "admin, assistant, regular",
       "inventory:edit": "admin",
       "list:clear": "admin",

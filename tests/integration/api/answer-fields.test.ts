@@ -9,6 +9,7 @@ import { createWorld, type World } from "./api-world";
 const user =
   "avatarUrl createdAt email householdId householdName id isActive marketingConsent " +
   "privacyConsentedAt role termsConsentedAt username";
+const household = "aiEnabled createdAt id name";
 const location = "createdAt householdId id isDeleted name order photo updatedAt";
 const item =
   "createdAt currentStock desiredStock householdId id isDeleted locationId name partialAmount " +
@@ -24,6 +25,8 @@ type Ask = (world: World) => [Method, string, unknown?];
 
 const answers: [string, Ask, string][] = [
   ["user", () => ["GET", "/api/user"], user],
+  ["household", () => ["GET", "/api/household"], household],
+  ["edited household", () => ["PATCH", "/api/household", { aiEnabled: false }], household],
   ["locations", () => ["GET", "/api/locations"], location],
   ["location", (w) => ["GET", `/api/locations/${w.locationId}`], location],
   ["new location", () => ["POST", "/api/locations", { name: "Attic" }], location],

@@ -70,6 +70,11 @@ export const API_TABLE: readonly Row[] = [
   row("POST", "/api/logout", members(204, 204, 204, 204)),
   row("GET", "/api/user", members(200, 200, 200, 200)),
 
+  row("GET", "/api/household", members(200, 200, 200, 200)),
+  row("PATCH", "/api/household", members(200, 403, 403, 200), {
+    body: () => ({ aiEnabled: false }),
+  }),
+
   row("GET", "/api/locations", members(200, 200, 200, 200)),
   row("POST", "/api/locations", members(201, 403, 403, 201), {
     body: () => ({ name: "Kitchen", photo: null, order: 1 }),

@@ -1,0 +1,19 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { householdCopy } from "./copy";
+import type { Household } from "./dto";
+import { householdQuery } from "./queries";
+import type { UpdateHousehold } from "./schema";
+
+/** Changes the household's settings, at once on the screen. */
+export function useUpdateHousehold() {
+  const { queryKey } = householdQuery();
+  return useApiMutation({
+    mutationFn: (input: UpdateHousehold) => api.patch<Household>("/api/household", input),
+    optimistic: (input) => [optimisticChange(queryKey, (old) => old && { ...old, ...input })],
+    failure: householdCopy.update.failure,
+    invalidates: [queryKey],
+  });
+}
