@@ -12,6 +12,7 @@ export function register(): void {
   const missing = [
     settings.DATABASE_URL === undefined && "DATABASE_URL (a PostgreSQL database)",
     settings.NEXTAUTH_SECRET === undefined && "NEXTAUTH_SECRET (32 characters or more)",
+    settings.NEXTAUTH_URL === undefined && "NEXTAUTH_URL (the public address, for links in mails)",
     settings.JOBS === "embedded" && "INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY",
     settings.UPLOADTHING_TOKEN === undefined && "UPLOADTHING_TOKEN (photos)",
     settings.MAIL === "outbox" && "RESEND_API_KEY or SMTP_URL (mails)",

@@ -12,7 +12,7 @@ export function useUpdateHousehold() {
   const { queryKey } = householdQuery();
   return useApiMutation({
     mutationFn: (input: UpdateHousehold) => api.patch<Household>("/api/household", input),
-    optimistic: (input) => [optimisticChange(queryKey, (old) => old && { ...old, ...input })],
+    optimistic: (input) => [optimisticChange(queryKey, (old) => ({ ...old, ...input }))],
     failure: householdCopy.update.failure,
     invalidates: [queryKey],
   });
