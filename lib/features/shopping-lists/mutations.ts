@@ -144,6 +144,18 @@ export function useEmailList(
   });
 }
 
+/** E-mails a list to one address. */
+export function useEmailList(listId: number, { onSuccess }: { onSuccess: () => void }) {
+  return useApiMutation({
+    mutationFn: (input: EmailList) =>
+      api.post<ShoppingList>(`/api/shopping-lists/${listId}/email`, input),
+    success: shoppingListCopy.email.success,
+    failure: shoppingListCopy.email.failure,
+    invalidates: keysOf(listId),
+    onSuccess,
+  });
+}
+
 /** Asks again for the rationales of a list whose generation failed. */
 export function useRetryList(listId: number) {
   const queryClient = useQueryClient();

@@ -44,18 +44,14 @@ async function keep(mail: KeptMail): Promise<void> {
   const partial = `${fileOf(mail.id)}.partial`;
   await writeFile(partial, JSON.stringify(mail), { mode: 0o600 });
   await rename(partial, fileOf(mail.id));
+  if ((await keptIds()).length <= KEPT_MAILS) return;
   const surplus = (await readOutbox()).slice(KEPT_MAILS);
   await Promise.all(surplus.map(({ id }) => unlink(fileOf(id)).catch(ignoreMissing)));
 }
 
 /** Every mail in the outbox, the newest first. */
 export async function readOutbox(): Promise<KeptMail[]> {
-  const names = (await readdir(folder()).catch(ignoreMissing)) ?? [];
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => readKeptMail(name.slice(0, -".json".length))),
-  );
+  const mails = await Promise.all((await keptIds()).map(readKeptMail));
   return mails
     .filter((mail) => mail !== null)
     .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt) || b.id.localeCompare(a.id));
@@ -66,6 +62,11 @@ export async function readKeptMail(id: string): Promise<KeptMail | null> {
   if (!ID.test(id)) return null;
   const text = await readFile(fileOf(id), "utf8").catch(ignoreMissing);
   return text === undefined ? null : keptMail.parse(JSON.parse(text));
+}
+
+async function keptIds(): Promise<string[]> {
+  const names = (await readdir(folder()).catch(ignoreMissing)) ?? [];
+  return names.filter((name) => name.endsWith(".json")).map((name) => path.basename(name, ".json"));
 }
 
 function folder(): string {

@@ -1,9 +1,14 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { env } from "@/lib/core/env";
+import { afterEach, expect, test, vi } from "vitest";
+import { env, resetEnv } from "@/lib/core/env";
 import { readKeptMail, readOutbox } from "@/lib/server/mail/outbox";
 import { newMail, outcomeOf, useSettings } from "./mail-support";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
 
 const folder = () => path.join(env().DATA_DIR, "outbox");
 

@@ -121,6 +121,19 @@ test.each(Object.entries(cases))("%s", async (_, { make, isDue }) => {
   expect(await remindersOf(user)).toBe(isDue ? 1 : 0);
 });
 
+test("somebody once, where runs of several days come at once", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { user, householdId } = await createOverdue();
+    const all = await Promise.all(
+      ["2026-05-18", "2026-05-19", DAY].map((day) =>
+        sendReminder(systemActor(householdId), { userId: user.id, day }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === "sent")).toHaveLength(1);
+    expect(await remindersOf(user)).toBe(1);
+  }
+});
+
 test("nobody of another household than the step's own", async () => {
   const { user } = await createOverdue();
   const { id } = await createHousehold();
