@@ -16,7 +16,7 @@ const RationaleDialog = lazy(async () => ({ default: (await loadDialog()).Ration
 /** The lines of a list, and how many of them are in the basket. */
 export function ShoppingListLines({ list }: { list: ShoppingList }) {
   const mayTick = useIsAllowed("list:use");
-  const tick = useTickLine(list.id);
+  const tick = useTickLine();
   const why = useDialog<Line>();
   usePreload(loadDialog);
   const { label, fraction } = purchasedProgress(list.items);
@@ -35,7 +35,7 @@ export function ShoppingListLines({ list }: { list: ShoppingList }) {
             key={line.id}
             line={line}
             onAskWhy={() => why.open(line)}
-            onTick={mayTick ? (purchased) => tick.mutate({ line, purchased }) : undefined}
+            onTick={mayTick ? (purchased) => void tick(line, purchased) : undefined}
           />
         ))}
       </ul>

@@ -12,12 +12,14 @@ import { ClearList } from "./clear-list";
 import { AllStocked, Generating, GenerationFailed, NoList } from "./list-states";
 import { ListSkeleton } from "./list-skeleton";
 import { ShoppingListLines } from "./shopping-list-lines";
+import { useShownList } from "./use-shown-list";
 
 /** A shopping list: the latest, or the one with that id. */
 export function ShoppingListScreen({ listId }: { listId?: number }) {
   const query = useQuery(shoppingListQuery(listId));
+  const list = useShownList(query.data);
   const mayClear = useIsAllowed("list:clear");
-  const view = shoppingListView({ isPending: query.isPending, list: query.data });
+  const view = shoppingListView({ isPending: query.isPending, list });
   const hasLines = "list" in view && view.list.items.length > 0;
   return (
     <>

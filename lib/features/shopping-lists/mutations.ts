@@ -2,18 +2,15 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
-import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { useOutbox } from "@/lib/client/outbox/use-outbox";
+import { showFailure, showToast } from "@/lib/client/toast";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { activeCheckQuery, countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { shoppingListCopy } from "./copy";
 import type { Line, ShoppingList } from "./dto";
-import { shoppingListQuery } from "./queries";
-import { withTick } from "./rules";
-
-/** A list is cached by its id and, where it is the latest, under that too. */
-function keysOf(listId: number) {
-  return [shoppingListQuery(listId).queryKey, shoppingListQuery().queryKey] as const;
-}
+import { keysOfList, shoppingListQuery } from "./queries";
+import { listGroup, tickWrite } from "./waiting-ticks";
 
 /**
  * Completes a check. The running check is only marked as out of date: its screen stays as it is until
@@ -43,39 +40,34 @@ export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: nu
   });
 }
 
-interface Tick {
-  line: Line;
-  purchased: boolean;
+/**
+ * The one place where a line is ticked. It is accepted when the device has stored it, and sent in the
+ * background.
+ */
+export function useTickLine() {
+  const outbox = useOutbox();
+  return async (line: Line, purchased: boolean): Promise<void> => {
+    try {
+      await outbox.add(tickWrite(line, purchased));
+      showToast(shoppingListCopy.tick.success);
+    } catch {
+      showFailure(shoppingListCopy.tick.failure);
+    }
+  };
 }
 
-/** Ticks a line of a list, at once on the screen. */
-export function useTickLine(listId: number) {
-  return useApiMutation({
-    mutationKey: ["shopping-lists", listId, "tick"],
-    mutationFn: ({ line, purchased }: Tick) =>
-      api.put<Line>(`/api/shopping-lists/items/${line.id}`, { purchased }),
-    optimistic: ({ line, purchased }) =>
-      keysOf(listId).map((queryKey) =>
-        optimisticChange(
-          queryKey,
-          (list) => list && (list.id === listId ? withTick(list, line.id, purchased) : list),
-          (list) => list && (list.id === listId ? withTick(list, line.id, line.purchased) : list),
-        ),
-      ),
-    success: shoppingListCopy.tick.success,
-    failure: shoppingListCopy.tick.failure,
-    invalidates: keysOf(listId),
-  });
-}
-
-/** Removes every line of a list. */
+/** Removes every line of a list, and what waits of their ticks. */
 export function useClearList(listId: number, { onSuccess }: { onSuccess: () => void }) {
+  const outbox = useOutbox();
   return useApiMutation({
     mutationFn: () => api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`),
     success: shoppingListCopy.clear.success,
     failure: shoppingListCopy.clear.failure,
-    invalidates: keysOf(listId),
-    onSuccess,
+    invalidates: keysOfList(listId),
+    onSuccess: () => {
+      void outbox.discard(({ group }) => group === listGroup(listId));
+      onSuccess();
+    },
   });
 }
 
@@ -86,10 +78,10 @@ export function useRetryList(listId: number) {
     mutationFn: () => api.post<ShoppingList>(`/api/shopping-lists/${listId}/retry`),
     failure: shoppingListCopy.retry.failure,
     onSuccess: (list) => {
-      for (const queryKey of keysOf(listId)) {
+      for (const queryKey of keysOfList(listId)) {
         queryClient.setQueryData(queryKey, (old) => (old?.id === list.id ? list : old));
       }
     },
-    invalidates: keysOf(listId),
+    invalidates: keysOfList(listId),
   });
 }

@@ -19,3 +19,8 @@ export const shoppingListQuery = (listId?: number) =>
     },
     refetchInterval: (query) => (query.state.data?.status === "generating" ? POLL_MS : false),
   });
+
+/** A list is cached by its id and, where it is the latest, under that too. */
+export function keysOfList(listId: number) {
+  return [shoppingListQuery(listId).queryKey, shoppingListQuery().queryKey] as const;
+}
