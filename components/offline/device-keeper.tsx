@@ -7,6 +7,7 @@ import { storeHousehold } from "@/lib/client/device/stored-household";
 import { paths } from "@/lib/client/paths";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
+import { fetchMissing } from "./fetch-missing";
 
 /** How long after a change what is cached is stored, in milliseconds. */
 const STORE_DELAY_MS = 1_000;
@@ -44,14 +45,16 @@ export function DeviceKeeper({ userId }: { userId: number }) {
   }, [queryClient, userId]);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const keep = async () => {
+      await fetchMissing(queryClient, userId);
       const locations = queryClient.getQueryData(locationsQuery().queryKey) ?? [];
       const items = queryClient.getQueryData(itemsQuery().queryKey) ?? [];
       const photos = [...locations, ...items].flatMap(({ photo }) =>
         photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
       );
-      void keepForOffline(photos);
-    }, SETTLED_MS);
+      await keepForOffline(photos);
+    };
+    const timer = setTimeout(() => void keep(), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [queryClient, userId]);
 

@@ -1,9 +1,10 @@
-import { isCount } from "@/lib/features/checks/waiting-counts";
 import type { OutboxEntry } from "@/lib/client/outbox/entry";
+import { isCount } from "@/lib/features/checks/waiting-counts";
+import { isTick } from "@/lib/features/shopping-lists/waiting-ticks";
 
 /** Writes by their number and kind: "3 counts", "1 change". */
 export function describeWrites(entries: readonly OutboxEntry[]): string {
-  const word = entries.every(isCount) ? "count" : "change";
+  const word = entries.every(isCount) ? "count" : entries.every(isTick) ? "tick" : "change";
   return entries.length === 1 ? `1 ${word}` : `${entries.length} ${word}s`;
 }
 

@@ -11,6 +11,7 @@ import type { User } from "@/lib/features/accounts/dto";
 import type { CheckScreen } from "@/lib/features/checks/rules";
 import { pathOfScreen, readScreen } from "@/lib/features/checks/screens";
 import { settleCount } from "@/lib/features/checks/settle-counts";
+import { settleTick } from "@/lib/features/shopping-lists/settle-ticks";
 
 /** Sends what a person has waiting for as long as they are here, and tells the screens what became of it. */
 export function OutboxKeeper({ user }: { user: User }) {
@@ -31,6 +32,7 @@ export function OutboxKeeper({ user }: { user: User }) {
         return;
       }
       settleCount(news, { queryClient, leadTo, hasMore });
+      await settleTick(news, { queryClient, outbox });
       if (news.kind === "sent") await storeHousehold(queryClient, userId);
     });
   }, [outbox, queryClient, router, userId]);

@@ -22,7 +22,7 @@ const RationaleDialog = lazy(async () => ({ default: (await loadDialog()).Ration
 export function ShoppingListLines({ list }: { list: ShoppingList }) {
   const { data: rooms = [] } = useQuery(locationsQuery());
   const mayTick = useIsAllowed("list:use");
-  const tick = useTickLine(list.id);
+  const tick = useTickLine();
   const why = useDialog<Line>();
   const rows = useSettling<HTMLDivElement>();
   usePreload(loadDialog);
@@ -45,7 +45,7 @@ export function ShoppingListLines({ list }: { list: ShoppingList }) {
             group={group}
             name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
             onAskWhy={why.open}
-            onTick={mayTick ? (line, purchased) => tick.mutate({ line, purchased }) : undefined}
+            onTick={mayTick ? (line, purchased) => void tick(line, purchased) : undefined}
           />
         ))}
       </div>

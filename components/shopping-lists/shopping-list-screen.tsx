@@ -10,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/client/paths";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { useIsBeingCleared } from "@/lib/features/shopping-lists/pending-clear";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
 import { shoppingListView, type ShoppingListView } from "@/lib/features/shopping-lists/rules";
 import { ClearList } from "./clear-list";
@@ -18,14 +17,14 @@ import { EmailList } from "./email-list";
 import { AllStocked, Generating, GenerationFailed, NoList } from "./list-states";
 import { ListSkeleton } from "./list-skeleton";
 import { ShoppingListLines } from "./shopping-list-lines";
+import { useShownList } from "./use-shown-list";
 
 /** A shopping list: the latest, or the one with that id. */
 export function ShoppingListScreen({ listId }: { listId?: number }) {
   const query = useQuery(shoppingListQuery(listId));
+  const list = useShownList(query.data);
   const mayClear = useIsAllowed("list:clear");
   const mayEmail = useIsAllowed("list:use");
-  const isBeingCleared = useIsBeingCleared(query.data?.id);
-  const list = query.data && isBeingCleared ? { ...query.data, items: [] } : query.data;
   const view = shoppingListView({ isPending: query.isPending, list });
   const hasLines = "list" in view && view.list.items.length > 0;
   return (

@@ -5,7 +5,8 @@ import { Entrance } from "./pages/entrance";
 import { expect, newPerson, test as base, watchForErrors } from "./support/test";
 
 /** What the browser says by itself where there is no network, and Next where it loads a page instead. */
-const WITHOUT_A_NETWORK = /net::ERR_|Failed to fetch RSC payload/;
+const WITHOUT_A_NETWORK =
+  /net::ERR_|Failed to fetch RSC payload|An unknown error occurred when fetching the script/;
 
 const test = base.extend({
   noErrors: async ({ context }, run) => {

@@ -6,6 +6,8 @@
 export async function keepForOffline(photos: readonly string[]): Promise<void> {
   // While developing, files change under the same name.
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
+  // What it has kept is all there is until then.
+  if (!navigator.onLine) return;
   try {
     await navigator.serviceWorker.register("/service-worker.js");
     const { active } = await navigator.serviceWorker.ready;

@@ -1,4 +1,11 @@
-import { dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
+import {
+  dehydrate,
+  hashKey,
+  hydrate,
+  type DehydratedState,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { deviceDatabase, type DeviceDatabase } from "./database";
 
 /** As long as a session lasts: what is older is of no use, and not shown. */
@@ -7,16 +14,45 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 /** The keys, by their beginning, of what the screens need that open without a network. */
 const KEPT = ["user", "locations", "items", "inventory-updates", "shopping-lists"];
 
-/** Keeps what is cached of a household. Where the device cannot, the screens need a network. */
+/**
+ * Keeps what is cached of a household, beside what other pages have stored of it. Where the device
+ * cannot, the screens need a network.
+ */
 export async function storeHousehold(queryClient: QueryClient, userId: number): Promise<void> {
   const state = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
       status === "success" && KEPT.includes(String(queryKey[0])),
   });
-  await withDatabase((database) =>
-    database.put("households", { userId, savedAt: Date.now(), state }),
+  await withDatabase(async (database) => {
+    const transaction = database.transaction("households", "readwrite");
+    const before = await transaction.store.get(userId);
+    await transaction.store.put({
+      userId,
+      savedAt: Date.now(),
+      state: { ...state, queries: merged(state.queries, before?.state.queries ?? []) },
+    });
+    await transaction.done;
+  });
+}
+
+type StoredQueries = DehydratedState["queries"];
+
+/** What is cached now, and what was stored before of all else, as long as it is of use. */
+function merged(present: StoredQueries, before: StoredQueries): StoredQueries {
+  const hashes = new Set(present.map(({ queryHash }) => queryHash));
+  const others = before.filter(
+    ({ queryHash, state }) =>
+      !hashes.has(queryHash) && Date.now() - state.dataUpdatedAt < MAX_AGE_MS,
   );
+  return [...present, ...others];
+}
+
+/** Whether something is stored of a person's household, by its query key. */
+export async function isStored(userId: number, queryKey: QueryKey): Promise<boolean> {
+  const stored = await withDatabase((database) => database.get("households", userId));
+  const hash = hashKey(queryKey);
+  return stored?.state.queries.some(({ queryHash }) => queryHash === hash) ?? false;
 }
 
 /**

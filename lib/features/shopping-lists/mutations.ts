@@ -2,22 +2,18 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { api, ApiError, hasStatus } from "@/lib/client/api";
-import { dismissToast, showToast } from "@/lib/client/toast";
-import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { useOutbox } from "@/lib/client/outbox/use-outbox";
+import { dismissToast, showFailure, showToast } from "@/lib/client/toast";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { CHECK_COMPLETED } from "@/lib/features/checks/copy";
 import { activeCheckQuery, countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { shoppingListCopy } from "./copy";
 import type { Line, ShoppingList } from "./dto";
 import { clearSoon, endClear } from "./pending-clear";
-import { shoppingListQuery } from "./queries";
-import { withTick } from "./rules";
+import { keysOfList, shoppingListQuery } from "./queries";
 import type { EmailList } from "./schema";
-
-/** A list is cached by its id and, where it is the latest, under that too. */
-function keysOf(listId: number) {
-  return [shoppingListQuery(listId).queryKey, shoppingListQuery().queryKey] as const;
-}
+import { listGroup, tickWrite } from "./waiting-ticks";
 
 interface Completion {
   message: string;
@@ -65,29 +61,20 @@ export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: nu
   });
 }
 
-interface Tick {
-  line: Line;
-  purchased: boolean;
-}
-
-/** Ticks a line of a list, at once on the screen. */
-export function useTickLine(listId: number) {
-  return useApiMutation({
-    mutationKey: ["shopping-lists", listId, "tick"],
-    mutationFn: ({ line, purchased }: Tick) =>
-      api.put<Line>(`/api/shopping-lists/items/${line.id}`, { purchased }),
-    optimistic: ({ line, purchased }) =>
-      keysOf(listId).map((queryKey) =>
-        optimisticChange(
-          queryKey,
-          (list) => list && (list.id === listId ? withTick(list, line.id, purchased) : list),
-          (list) => list && (list.id === listId ? withTick(list, line.id, line.purchased) : list),
-        ),
-      ),
-    success: shoppingListCopy.tick.success,
-    failure: shoppingListCopy.tick.failure,
-    invalidates: keysOf(listId),
-  });
+/**
+ * The one place where a line is ticked. It is accepted when the device has stored it, and sent in the
+ * background.
+ */
+export function useTickLine() {
+  const outbox = useOutbox();
+  return async (line: Line, purchased: boolean): Promise<void> => {
+    try {
+      await outbox.add(tickWrite(line, purchased));
+      showToast(shoppingListCopy.tick.success);
+    } catch {
+      showFailure(shoppingListCopy.tick.failure);
+    }
+  };
 }
 
 /**
@@ -96,6 +83,7 @@ export function useTickLine(listId: number) {
  */
 export function useClearList(listId: number): () => void {
   const queryClient = useQueryClient();
+  const outbox = useOutbox();
   const { mutate } = useApiMutation({
     mutationFn: () =>
       api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`, undefined, {
@@ -104,13 +92,15 @@ export function useClearList(listId: number): () => void {
       }),
     failure: shoppingListCopy.clear.failure,
     onSuccess: ({ items }) => {
-      for (const queryKey of keysOf(listId)) {
+      for (const queryKey of keysOfList(listId)) {
         queryClient.setQueryData(queryKey, (old) => (old?.id === listId ? { ...old, items } : old));
       }
+      // A tick that still waits must not come to a line that is gone.
+      void outbox.discard(({ group }) => group === listGroup(listId));
       endClear(listId);
     },
     onError: () => endClear(listId),
-    invalidates: keysOf(listId),
+    invalidates: keysOfList(listId),
   });
   return () => {
     const undo = showToast({
@@ -138,21 +128,9 @@ export function useEmailList(
       // Who may not, or not so often, learns why.
       prefersServerMessage: hasStatus(error, 403) || hasStatus(error, 429),
     }),
-    invalidates: keysOf(listId),
+    invalidates: keysOfList(listId),
     onSuccess,
     onError,
-  });
-}
-
-/** E-mails a list to one address. */
-export function useEmailList(listId: number, { onSuccess }: { onSuccess: () => void }) {
-  return useApiMutation({
-    mutationFn: (input: EmailList) =>
-      api.post<ShoppingList>(`/api/shopping-lists/${listId}/email`, input),
-    success: shoppingListCopy.email.success,
-    failure: shoppingListCopy.email.failure,
-    invalidates: keysOf(listId),
-    onSuccess,
   });
 }
 
@@ -163,10 +141,10 @@ export function useRetryList(listId: number) {
     mutationFn: () => api.post<ShoppingList>(`/api/shopping-lists/${listId}/retry`),
     failure: shoppingListCopy.retry.failure,
     onSuccess: (list) => {
-      for (const queryKey of keysOf(listId)) {
+      for (const queryKey of keysOfList(listId)) {
         queryClient.setQueryData(queryKey, (old) => (old?.id === list.id ? list : old));
       }
     },
-    invalidates: keysOf(listId),
+    invalidates: keysOfList(listId),
   });
 }

@@ -26,3 +26,8 @@ export const shoppingListsQuery = () =>
     queryKey: ["shopping-lists", "all"],
     queryFn: ({ signal }) => api.get<ShoppingListSummary[]>("/api/shopping-lists", { signal }),
   });
+
+/** A list is cached by its id and, where it is the latest, under that too. */
+export function keysOfList(listId: number) {
+  return [shoppingListQuery(listId).queryKey, shoppingListQuery().queryKey] as const;
+}

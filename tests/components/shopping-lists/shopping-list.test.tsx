@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
+import { OutboxStatus } from "@/components/outbox/outbox-status";
+import { OutboxContext } from "@/lib/client/outbox/use-outbox";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
 import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
@@ -9,7 +12,13 @@ import type { Role } from "@/lib/policy/actor";
 import { itemAnswer, lineAnswer, listAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
+import { lonelyOutbox } from "../../support/lonely-outbox";
 import { renderScreen } from "../../support/render";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useRouter: () => ({ push: vi.fn() }),
+}));
 
 const oil = lineAnswer(1, {
   quantity: 3,
@@ -30,8 +39,17 @@ function renderList(
   dismissToast(toastStore.get()?.id ?? 0);
   const calls = fakeApi(answers as Parameters<typeof fakeApi>[0]);
   const queryClient = makeQueryClient();
-  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
-  return { ...renderScreen(<ShoppingListScreen listId={listId} />, queryClient), calls };
+  const person = userAnswer({ role });
+  queryClient.setQueryData(currentUserQuery().queryKey, person);
+  const outbox = lonelyOutbox();
+  const shown = (
+    <OutboxContext value={outbox}>
+      <OutboxKeeper user={person} />
+      <OutboxStatus />
+      <ShoppingListScreen listId={listId} />
+    </OutboxContext>
+  );
+  return { ...renderScreen(shown, queryClient), calls, outbox };
 }
 
 const latest = (list: ShoppingList) => ({ "GET /api/shopping-lists/latest": { body: list } });
@@ -116,7 +134,7 @@ describe("a list that is ready", () => {
 
   test("ticks at once, and takes it back when the server refuses", async () => {
     const answer = deferred<{ status: number }>();
-    const { user, calls } = renderList({
+    const { user, calls, outbox } = renderList({
       ...latest(ready),
       "PUT /api/shopping-lists/items/2": () => answer.promise,
     });
@@ -125,9 +143,10 @@ describe("a list that is ready", () => {
     await waitFor(() => expect(isTicked("1x Jam")).toBe(true));
     expect(screen.getByRole("img", { name: "1 of 2 items purchased" })).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ purchased: true });
-    answer.resolve({ status: 500 });
+    answer.resolve({ status: 403 });
     expect(await screen.findByText("Failed to update item")).toBeTruthy();
-    expect(isTicked("1x Jam")).toBe(false);
+    await waitFor(() => expect(isTicked("1x Jam")).toBe(false));
+    expect(outbox.get()).toMatchObject({ waiting: [], refused: [] });
   });
 
   test("keeps a second tick when the first one is refused", async () => {
@@ -141,11 +160,52 @@ describe("a list that is ready", () => {
     await screen.findByText("1x Jam");
     await user.click(box("3x Monini 1 l Olive oil"));
     await user.click(box("1x Jam"));
-    first.resolve({ status: 500 });
+    first.resolve({ status: 403 });
     await waitFor(() => expect(isTicked("3x Monini 1 l Olive oil")).toBe(false));
     expect(isTicked("1x Jam")).toBe(true);
     second.resolve({ body: { ...jam, purchased: true } });
+  });
+
+  test("keeps ticks while there is no network, and sends them later in their order", async () => {
+    let isDead = true;
+    let list = ready;
+    const { user, calls } = renderList({
+      "GET /api/shopping-lists/latest": () => ({ body: list }),
+      "PUT /api/shopping-lists/items/2": () => {
+        if (isDead) throw new TypeError("Failed to fetch");
+        list = { ...ready, items: [oil, { ...jam, purchased: false }] };
+        return { body: jam };
+      },
+    });
+    await screen.findByText("1x Jam");
+    await user.click(box("1x Jam"));
     expect(await screen.findByText("Item status updated")).toBeTruthy();
+    expect(await screen.findByText("Connecting. 1 tick waits on this device.")).toBeTruthy();
+    expect(isTicked("1x Jam")).toBe(true);
+    await user.click(box("1x Jam"));
+    await waitFor(() => expect(isTicked("1x Jam")).toBe(false));
+    isDead = false;
+    calls.splice(0);
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull());
+    const sent = calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
+    expect(sent).toEqual([{ purchased: true }, { purchased: false }]);
+  });
+
+  test("a tick of a list that was cleared meanwhile does not bring it back", async () => {
+    let list = ready;
+    const { user, outbox } = renderList({
+      "GET /api/shopping-lists/latest": () => ({ body: list }),
+      "PUT /api/shopping-lists/items/2": () => {
+        list = listAnswer();
+        return { status: 404, body: { message: "Shopping list item not found" } };
+      },
+    });
+    await screen.findByText("1x Jam");
+    await user.click(box("1x Jam"));
+    expect(await screen.findByText("All Stocked Up!")).toBeTruthy();
+    expect(screen.getByText("Failed to update item")).toBeTruthy();
+    await waitFor(() => expect(outbox.get()).toMatchObject({ waiting: [], refused: [] }));
   });
 
   async function clear(user: ReturnType<typeof renderList>["user"]) {

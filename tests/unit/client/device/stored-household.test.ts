@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deviceDatabase } from "@/lib/client/device/database";
 import { forgetDevice } from "@/lib/client/device/forget-device";
-import { restoreHousehold, storeHousehold } from "@/lib/client/device/stored-household";
+import { isStored, restoreHousehold, storeHousehold } from "@/lib/client/device/stored-household";
 import { makeQueryClient } from "@/lib/client/query-client";
 
 function cached(jam: string) {
@@ -22,6 +22,19 @@ it("gives back what was cached of a household, and nothing else", async () => {
   expect(await restoreHousehold(client)).toBe(true);
   expect(client.getQueryData(["items"])).toEqual(["plum"]);
   expect(client.getQueryData(["invitations"])).toBeUndefined();
+});
+
+it("keeps what another page has stored of it", async () => {
+  await storeHousehold(cached("plum"), 7);
+  const page = makeQueryClient();
+  page.setQueryData(["locations"], ["cellar"]);
+  await storeHousehold(page, 7);
+  const client = makeQueryClient();
+  await restoreHousehold(client);
+  expect(client.getQueryData(["items"])).toEqual(["plum"]);
+  expect(client.getQueryData(["locations"])).toEqual(["cellar"]);
+  expect(await isStored(7, ["items"])).toBe(true);
+  expect(await isStored(7, ["invitations"])).toBe(false);
 });
 
 it("does not take the place of what was fetched since", async () => {

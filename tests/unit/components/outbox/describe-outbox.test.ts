@@ -8,6 +8,7 @@ const count = entry("count");
 it.each([
   [[count], "1 count"],
   [[count, count], "2 counts"],
+  [[entry("tick")], "1 tick"],
   [[count, entry("tick")], "2 changes"],
 ])("names what waits: %#", (entries, words) => {
   expect(describeWrites(entries)).toBe(words);

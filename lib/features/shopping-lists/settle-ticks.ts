@@ -1,0 +1,39 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Outbox, OutboxNews } from "@/lib/client/outbox/outbox";
+import { showFailure } from "@/lib/client/toast";
+import { shoppingListCopy } from "./copy";
+import { keysOfList } from "./queries";
+import { withTick } from "./rules";
+import { isTick } from "./waiting-ticks";
+
+interface Settling {
+  queryClient: QueryClient;
+  outbox: Outbox;
+}
+
+/**
+ * What the screens learn of ticks that were sent. One that the server refused is taken back and said; the
+ * list may have been cleared meanwhile, so it is fetched anew, and the tick is not kept.
+ */
+export async function settleTick(
+  news: OutboxNews,
+  { queryClient, outbox }: Settling,
+): Promise<void> {
+  if (news.kind !== "sent" && news.kind !== "refused") return;
+  const { entry } = news;
+  if (!isTick(entry)) return;
+  const { listId, lineId } = entry.place;
+  if (news.kind === "sent") {
+    for (const queryKey of keysOfList(listId)) {
+      // A fetch under way would overwrite it with what was true before.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) =>
+        list?.id === listId ? withTick(list, lineId, entry.body.purchased) : list,
+      );
+    }
+    return;
+  }
+  showFailure(shoppingListCopy.tick.failure);
+  for (const queryKey of keysOfList(listId)) void queryClient.invalidateQueries({ queryKey });
+  await outbox.discard(({ key }) => key === entry.key);
+}
