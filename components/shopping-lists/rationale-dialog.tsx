@@ -11,8 +11,9 @@ import {
 } from "@/components/ui/dialog";
 import type { Line } from "@/lib/features/shopping-lists/dto";
 import { lineLabel } from "@/lib/features/shopping-lists/rules";
+import { LineFigures } from "./line-figures";
 
-/** Says why a line is on the list, and shows what it looks like. */
+/** Says why a line is on the list, from which figures, and shows what it looks like. */
 export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
   const { subject: line, isOpen, setOpen } = dialog;
   return (
@@ -26,6 +27,7 @@ export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
             <PhotoTile photo={line.item.photo} name={line.item.name} size="full" isUrgent />
           )}
           <DialogDescription className="text-foreground">{line.aiRationale}</DialogDescription>
+          {line.facts && <LineFigures facts={line.facts} source={line.rationaleSource} />}
         </DialogContent>
       )}
     </Dialog>

@@ -123,6 +123,37 @@ describe("a list that is ready", () => {
     expect(screen.getByRole("img", { name: "0 of 2 items purchased" })).toBeTruthy();
   });
 
+  test.each([
+    ["claude", "Claude wrote the reason from these figures."],
+    ["template", "The reason is put together from these figures, without AI."],
+  ] as const)(
+    "shows the figures beside a reason by %s, and says whose it is",
+    async (by, words) => {
+      const facts = {
+        ...{ unit: "bottle" as const, stock: 400, wanted: 900, checks: 3, timesOut: 1 },
+        ...{ previous: 0, trend: "up" as const },
+        counts: [
+          { date: "2026-01-03", amount: 400 },
+          { date: "2026-01-02", amount: 0 },
+        ],
+      };
+      const { user } = renderList(
+        latest(listAnswer({ items: [{ ...oil, rationaleSource: by, facts }] })),
+      );
+      await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));
+      const dialog = within(await screen.findByRole("dialog"));
+      const figures = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
+      expect(figures).toEqual(["1⅓ bottles", "3 bottles", "1 of 2 times"]);
+      expect(
+        dialog
+          .getAllByRole("row")
+          .slice(1)
+          .map((row) => row.textContent),
+      ).toEqual(["Jan 31⅓", "Jan 20"]);
+      expect(dialog.getByText(words)).toBeTruthy();
+    },
+  );
+
   test("says why a line is on it, where a reason has been written", async () => {
     const { user } = renderList(latest(ready));
     await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));

@@ -1,0 +1,75 @@
+import { LocalDate } from "@/components/shared/local-date";
+import { formatAmount, WHOLE } from "@/lib/core/amount";
+import { unitLabel } from "@/lib/features/items/rules";
+import type { KeptFacts, Line } from "@/lib/features/shopping-lists/dto";
+
+/** The figures that a reason was written from, and who wrote it. */
+export function LineFigures({
+  facts,
+  source,
+}: {
+  facts: KeptFacts;
+  source: Line["rationaleSource"];
+}) {
+  const { stock, wanted, counts, timesOut } = facts;
+  const withUnit = (amount: number) =>
+    `${formatAmount(amount)} ${unitLabel(facts.unit, amount / WHOLE)}`;
+  const most = Math.max(wanted ?? 0, ...counts.map(({ amount }) => amount), 1);
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid grid-cols-3 gap-2">
+        <Figure label="There" value={withUnit(stock)} />
+        {wanted !== null && <Figure label="Wanted" value={withUnit(wanted)} />}
+        {counts.length > 1 && (
+          <Figure label="Ran out" value={`${timesOut} of ${counts.length} times`} />
+        )}
+      </dl>
+      {counts.length > 1 && (
+        <table className="w-full text-[0.9375rem] tabular-nums">
+          <caption className="text-muted-foreground mb-1.5 text-left text-sm">
+            What the last checks counted
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Check</th>
+              <th scope="col">Counted</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ date, amount }, index) => (
+              <tr key={`${date}-${index}`}>
+                <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
+                  <LocalDate value={date} isShort />
+                </th>
+                <td className="w-full py-1">
+                  <span className="flex items-center gap-2">
+                    <span
+                      aria-hidden
+                      style={{ width: `${(amount / most) * 70}%` }}
+                      className="bg-primary/70 h-2 min-w-0.5 rounded-full"
+                    />
+                    {formatAmount(amount)}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="text-muted-foreground text-sm">
+        {source === "claude"
+          ? "Claude wrote the reason from these figures."
+          : "The reason is put together from these figures, without AI."}
+      </p>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="bg-muted flex flex-col gap-0.5 rounded-xl p-3">
+      <dt className="text-muted-foreground text-[0.8125rem]">{label}</dt>
+      <dd className="leading-snug font-semibold wrap-anywhere tabular-nums">{value}</dd>
+    </div>
+  );
+}
