@@ -1,12 +1,12 @@
 import { CheckPages } from "./pages/check";
-import { Entrance } from "./pages/entrance";
 import { HouseholdPages } from "./pages/household";
-import { expect, expectAccessible, newPerson, test } from "./support/test";
+import { createHome, signIn } from "./support/household";
+import { expect, expectAccessible, test } from "./support/test";
 
 test("a completed check can be looked up later, beside the one before it", async ({ page }) => {
   test.setTimeout(90_000);
-  const person = newPerson();
-  await new Entrance(page).register(person);
+  const home = await createHome();
+  await signIn(page, home.admin);
   await page.goto("/check-history");
   await expect(page.getByText("No completed checks yet")).toBeVisible();
   await expectAccessible(page);
@@ -24,7 +24,7 @@ test("a completed check can be looked up later, beside the one before it", async
   await expect(page).toHaveURL("/check-history");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText(`by ${person.username}, took under a minute`);
+  await expect(cards.first()).toContainText(`by ${home.admin.username}, took under a minute`);
   await expect(cards.first()).toContainText("well stocked2");
   await expectAccessible(page);
   await cards.first().getByRole("link").click();

@@ -1,12 +1,13 @@
 import { CheckPages } from "./pages/check";
 import { Entrance } from "./pages/entrance";
 import { HouseholdPages } from "./pages/household";
-import { expect, newPerson, test, watchForErrors } from "./support/test";
+import { createHome, signIn } from "./support/household";
+import { expect, test, watchForErrors } from "./support/test";
 
 test("a check goes on after a reload and on a second device", async ({ page, browser }) => {
   test.setTimeout(90_000);
-  const person = newPerson();
-  await new Entrance(page).register(person);
+  const { admin } = await createHome();
+  await signIn(page, admin);
   const household = new HouseholdPages(page);
   await household.addLocations(["Pantry"]);
   for (const name of ["Flour", "Honey", "Sugar"]) {
@@ -26,7 +27,7 @@ test("a check goes on after a reload and on a second device", async ({ page, bro
   const secondDevice = await browser.newContext();
   const errors = watchForErrors(secondDevice);
   const other = await secondDevice.newPage();
-  await new Entrance(other).login(person);
+  await new Entrance(other).login(admin);
   await expect(other.getByText("2 of 3 items checked")).toBeVisible();
   await other.getByRole("link", { name: "Continue" }).click();
   await expect(other.getByText("Current: 2 + ½ packs")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { deferred } from "../support/deferred";
 import { CheckPages } from "./pages/check";
 import { Entrance } from "./pages/entrance";
+import { createHome, signIn } from "./support/household";
 import { expect, newPerson, test as base, watchForErrors } from "./support/test";
 
 /** What the browser says by itself where there is no network, and Next where it loads a page instead. */
@@ -22,8 +23,9 @@ const isCountCall = (request: Request) =>
 
 /** A new household with one room of five items, whose check stands at the first of them. */
 async function beginCheck(page: Page) {
-  const person = newPerson();
-  await new Entrance(page).register(person);
+  const { admin: person } = await createHome();
+  await signIn(page, person);
+  await page.goto("/");
   const ids = await page.evaluate(async (names) => {
     const post = async (path: string, body: unknown) => {
       const response = await fetch(path, {
