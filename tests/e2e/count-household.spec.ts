@@ -1,3 +1,4 @@
+import { deferred } from "../support/deferred";
 import { countHousehold, COUNTED_ROOMS } from "./support/count-household";
 import { createHome, fill, signIn } from "./support/household";
 import { expect, test } from "./support/test";
@@ -11,10 +12,9 @@ test("sixty items in eight rooms are counted without waiting for the network onc
   await signIn(page, home.admin);
 
   // No count is answered before the last one has been entered: whatever waits for an answer stands still.
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const release = deferred<undefined>();
   await page.route("**/api/inventory-items", async (route) => {
-    await released;
+    await release.promise;
     await route.continue();
   });
   const taps = await countHousehold(page, COUNTED_ROOMS);
@@ -23,7 +23,7 @@ test("sixty items in eight rooms are counted without waiting for the network onc
   const complete = page.getByRole("button", { name: "Complete & Generate Shopping List" });
   await complete.click();
   await expect(page.getByRole("button", { name: "Waiting for counts..." })).toBeVisible();
-  letGo();
+  release.resolve(undefined);
   await expect(page).toHaveURL("/shopping-list", { timeout: 60_000 });
   const checks = (await (await page.request.get("/api/inventory-updates/completed")).json()) as {
     id: number;
