@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { deferred } from "../support/deferred";
+import { findFreePort, startApp } from "../support/start-app";
 import { CheckPages } from "./pages/check";
 import { Entrance } from "./pages/entrance";
 import { createHome, signIn } from "./support/household";
@@ -345,5 +346,33 @@ test("the application can be installed", async ({ request }) => {
   for (const { src } of manifest.icons) {
     const icon = await request.get(src);
     expect(icon.headers()["content-type"]).toBe("image/png");
+  }
+});
+
+test("a server that is killed and started again has every count once", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const PORT = String(await findFreePort());
+  const first = await startApp({ env: { PORT, AVATARS: "off" } });
+  const context = await browser.newContext({ baseURL: first.url });
+  try {
+    const page = await context.newPage();
+    const { check, ids } = await beginCheck(page);
+    await check.count("Flour", { whole: "1" });
+    await expectCounted(page, amountsOf(ids, [1]));
+    await first.kill("SIGKILL");
+    await check.count("Honey", { whole: "2" });
+    await check.count("Rice", { whole: "3" });
+    await expect(page.getByText("Connecting. 2 counts wait on this device.")).toBeVisible();
+    const second = await startApp({ dataDir: first.dataDir, env: { PORT, AVATARS: "off" } });
+    try {
+      await check.count("Sugar", { whole: "4" });
+      await expectCounted(page, amountsOf(ids, [1, 2, 3, 4]));
+      await expect(page.getByText(/on this device/)).toHaveCount(0);
+    } finally {
+      await second.kill("SIGTERM");
+    }
+  } finally {
+    await context.close();
+    await first.stop();
   }
 });
