@@ -1,6 +1,7 @@
 import { formatStock } from "@/lib/core/amount";
 import type { Count } from "@/lib/features/checks/dto";
 import { describeCount } from "@/lib/features/checks/rules";
+import { lastTime } from "@/lib/features/checks/selection";
 import type { Item } from "@/lib/features/items/dto";
 import { unitLabel } from "@/lib/features/items/rules";
 
@@ -14,16 +15,14 @@ interface CountFactsProps {
 
 /** What helps to judge: how much there should be, and how much there was before this check. */
 export function CountFacts({ item, count, isReadOnly }: CountFactsProps) {
-  const before = count
-    ? { currentStock: count.previousStock, partialAmount: count.previousPartialAmount }
-    : item;
+  const { newStock, partialAmount } = lastTime(item, count);
   return (
     <dl className="text-muted-foreground mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm tabular-nums">
       <Fact
         term="Target"
         value={`${item.desiredStock} ${unitLabel(item.unit, item.desiredStock)}`}
       />
-      <Fact term="Last time" value={formatStock(before.currentStock, before.partialAmount)} />
+      <Fact term="Last time" value={formatStock(newStock, partialAmount)} />
       {isReadOnly && count && <Fact term="Counted" value={describeCount(count, item.unit)} />}
     </dl>
   );

@@ -3,11 +3,14 @@
 import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
+import { formatStock } from "@/lib/core/amount";
 import type { Count } from "@/lib/features/checks/dto";
 import type { CheckScreen, CountScreenName } from "@/lib/features/checks/rules";
 import {
   confirmLabel,
   countOf,
+  isSameSelection,
+  lastTime,
   NOTHING_CHOSEN,
   selectionOf,
   toggle,
@@ -17,6 +20,7 @@ import type { CountEntry } from "@/lib/features/checks/waiting-counts";
 import type { Item } from "@/lib/features/items/dto";
 import { unitLabel } from "@/lib/features/items/rules";
 import { ActionBar } from "./action-bar";
+import { AmountKey } from "./amount-key";
 import { entrance } from "./entrance";
 import { openScreen } from "./screen-address";
 import { PartialPicker } from "./partial-picker";
@@ -41,6 +45,10 @@ export function CountForm({ name, item, count, refused, previous, next }: CountF
   const [entered, setEntered] = useState<Selection | null>(null);
   const known = refused?.body ?? count;
   const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
+  const before = lastTime(item, count);
+  const same = selectionOf(before);
+  // Only a tap chooses it: what was there last time is never taken for what is there now.
+  const isSame = entered !== null && isSameSelection(selection, same);
   const { confirm, isSaving } = useConfirmCount({ item, next });
 
   const setQuantity = (quantity: number | null) => setEntered({ ...selection, quantity });
@@ -78,9 +86,19 @@ export function CountForm({ name, item, count, refused, previous, next }: CountF
             This count was not saved. Look at it and confirm it again.
           </p>
         )}
-        <h2 className="mt-4 mb-2 text-lg font-semibold">
-          How many {unitLabel(item.unit, 2)} are there?
-        </h2>
+        <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h2 className="py-1 font-semibold md:text-lg">
+            How many {unitLabel(item.unit, 2)} are there?
+          </h2>
+          <AmountKey
+            isChosen={isSame}
+            onClick={() => setEntered(isSame ? NOTHING_CHOSEN : same)}
+            aria-label={`Same as last time: ${formatStock(before.newStock, before.partialAmount)}`}
+            className="min-h-11 rounded-full px-3.5 text-sm"
+          >
+            Same: {formatStock(before.newStock, before.partialAmount)}
+          </AmountKey>
+        </div>
         <div className="flex flex-col gap-3">
           <QuantityPicker
             quantity={selection.quantity}

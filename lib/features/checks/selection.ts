@@ -36,6 +36,28 @@ export function selectionOf({ newStock, partialAmount }: Amounts): Selection {
   return { quantity: newStock, partial: partialAmount };
 }
 
+interface Stocked {
+  currentStock: number;
+  partialAmount: number;
+}
+
+interface Recounted {
+  previousStock: number;
+  previousPartialAmount: number;
+}
+
+/** What was there before this check: the stock, or what it was before the check counted the item. */
+export function lastTime(item: Stocked, count: Recounted | undefined): Amounts {
+  return count
+    ? { newStock: count.previousStock, partialAmount: count.previousPartialAmount }
+    : { newStock: item.currentStock, partialAmount: item.partialAmount };
+}
+
+/** Whether two selections say the same. No partial amount is as good as a partial amount of 0. */
+export function isSameSelection(a: Selection, b: Selection): boolean {
+  return a.quantity === b.quantity && (a.partial ?? 0) === (b.partial ?? 0);
+}
+
 /** What a selection counts, or null when nothing is chosen. No quantity beside a partial amount is none. */
 export function countOf({ quantity, partial }: Selection): Amounts | null {
   if (quantity === null && partial === null) return null;

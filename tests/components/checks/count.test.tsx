@@ -43,6 +43,22 @@ describe("one item of a location", () => {
     expect(button("Set & Continue").disabled).toBe(true);
   });
 
+  test("takes what was there last time by one tap, and lets it go by another", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    const same = "Same as last time: 2";
+    expect(isChosen(same)).toBe(false);
+    await user.click(button(same));
+    expect(isChosen("2")).toBe(true);
+    await user.click(button(same));
+    expect(button("Set & Continue").disabled).toBe(true);
+    await user.click(button(same));
+    await user.click(button("Set & Continue"));
+    await waitFor(() =>
+      expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2, partialAmount: 0 }]),
+    );
+  });
+
   test("shows its keys disabled while it is loading", () => {
     renderCheck("/item-single-check/1/11");
     for (const name of ["None", "1", "6", "½", "Set & Continue"]) {

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   confirmLabel,
   countOf,
+  isSameSelection,
+  lastTime,
   NOTHING_CHOSEN,
   parseQuantity,
   selectionOf,
@@ -72,5 +74,23 @@ describe("the confirm button", () => {
 
   it.each(["itemCheck", "itemSingleCheck"] as const)("updates what is counted on %s", (name) => {
     expect(confirmLabel(name, select(2, 0), { isCounted: true })).toBe("Update & Continue");
+  });
+});
+
+describe("what was there last time", () => {
+  const stock = { currentStock: 3, partialAmount: 0.5 };
+
+  it("is the stock, until this check has counted the item", () => {
+    expect(lastTime(stock, undefined)).toEqual({ newStock: 3, partialAmount: 0.5 });
+    const count = { previousStock: 1, previousPartialAmount: 0.333 };
+    expect(lastTime(stock, count)).toEqual({ newStock: 1, partialAmount: 0.333 });
+  });
+
+  it.each([
+    [{ quantity: 1, partial: null }, { quantity: 1, partial: 0 }, true],
+    [{ quantity: 1, partial: 0.5 }, { quantity: 1, partial: 0 }, false],
+    [{ quantity: null, partial: null }, { quantity: 0, partial: 0 }, false],
+  ])("%j and %j are the same: %s", (a, b, isSame) => {
+    expect(isSameSelection(a, b)).toBe(isSame);
   });
 });
