@@ -3,7 +3,7 @@
 import { BusyButton } from "@/components/shared/busy-button";
 import { CheckboxField } from "@/components/shared/checkbox-field";
 import { TextField } from "@/components/shared/text-field";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useLogin } from "@/lib/features/accounts/mutations";
 import { writeKeepSignedIn } from "./keep-signed-in";
@@ -22,7 +22,7 @@ export function LoginForm({ form }: { form: LoginFormState }) {
   return (
     <Form {...form}>
       {/* Without its script a form must not put a password into the address. */}
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormBody method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={form.control}
           name="username"
@@ -47,7 +47,7 @@ export function LoginForm({ form }: { form: LoginFormState }) {
         >
           Login
         </BusyButton>
-      </form>
+      </FormBody>
     </Form>
   );
 }

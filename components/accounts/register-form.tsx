@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { BusyButton } from "@/components/shared/busy-button";
 import { CheckboxField } from "@/components/shared/checkbox-field";
 import { TextField } from "@/components/shared/text-field";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useRegister } from "@/lib/features/accounts/mutations";
 import { defaultHouseholdName } from "@/lib/features/accounts/rules";
@@ -27,7 +27,7 @@ export function RegisterForm({ form }: { form: RegisterFormState }) {
   return (
     <Form {...form}>
       {/* Without its script a form must not put a password into the address. */}
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormBody method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={control}
           name="username"
@@ -79,7 +79,7 @@ export function RegisterForm({ form }: { form: RegisterFormState }) {
         >
           Register
         </BusyButton>
-      </form>
+      </FormBody>
     </Form>
   );
 }

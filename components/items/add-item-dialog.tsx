@@ -14,7 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useAddItem } from "@/lib/features/items/mutations";
 import { itemFormSchema, type ItemForm, type ItemFormInput } from "@/lib/features/items/schema";
@@ -70,8 +70,7 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
           <DialogTitle>Add New Item</DialogTitle>
         </DialogHeader>
         <Form {...form}>
-          <form
-            noValidate
+          <FormBody
             onSubmit={form.handleSubmit((values) => add.mutate(values))}
             className="flex flex-col gap-5"
           >
@@ -88,7 +87,7 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
                 Add Item
               </BusyButton>
             </DialogFooter>
-          </form>
+          </FormBody>
         </Form>
       </DialogContent>
     </Dialog>

@@ -16,7 +16,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import type { Item } from "@/lib/features/items/dto";
 import { useDeleteItem, useUpdateItem } from "@/lib/features/items/mutations";
@@ -83,8 +83,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
           <DialogTitle>Edit Item</DialogTitle>
         </DialogHeader>
         <Form {...form}>
-          <form
-            noValidate
+          <FormBody
             onSubmit={form.handleSubmit((values) =>
               // A photo that stays is not sent anew.
               update.mutate({
@@ -117,7 +116,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
                 Save Changes
               </BusyButton>
             </DialogFooter>
-          </form>
+          </FormBody>
         </Form>
         <ConfirmDialog
           open={isConfirming}

@@ -16,7 +16,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useAddLocation } from "@/lib/features/locations/mutations";
 import { locationFormSchema, type LocationForm } from "@/lib/features/locations/schema";
@@ -68,8 +68,7 @@ export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDial
           <DialogDescription>A room or a shelf where you keep things.</DialogDescription>
         </DialogHeader>
         <Form {...form}>
-          <form
-            noValidate
+          <FormBody
             onSubmit={form.handleSubmit((values) => add.mutate({ ...values, order }))}
             className="flex flex-col gap-5"
           >
@@ -94,7 +93,7 @@ export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDial
                 Add Location
               </BusyButton>
             </DialogFooter>
-          </form>
+          </FormBody>
         </Form>
       </DialogContent>
     </Dialog>

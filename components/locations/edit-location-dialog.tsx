@@ -17,7 +17,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useDeleteLocation } from "@/lib/features/items/mutations";
 import type { Location } from "@/lib/features/locations/dto";
@@ -68,8 +68,7 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
           <DialogTitle>Edit Location</DialogTitle>
         </DialogHeader>
         <Form {...form}>
-          <form
-            noValidate
+          <FormBody
             onSubmit={form.handleSubmit((values) =>
               // A photo that stays is not sent anew.
               update.mutate({
@@ -109,7 +108,7 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
                 Save Changes
               </BusyButton>
             </DialogFooter>
-          </form>
+          </FormBody>
         </Form>
         <ConfirmDialog
           open={isConfirming}

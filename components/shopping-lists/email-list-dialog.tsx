@@ -13,7 +13,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useEmailList } from "@/lib/features/shopping-lists/mutations";
 import { emailListSchema, type EmailList } from "@/lib/features/shopping-lists/schema";
@@ -43,8 +43,7 @@ export function EmailListDialog({ listId, dialog }: EmailListDialogProps) {
           <DialogDescription>Everything that is on the list, room by room.</DialogDescription>
         </DialogHeader>
         <Form {...form}>
-          <form
-            noValidate
+          <FormBody
             onSubmit={form.handleSubmit((values) => send.mutate(values))}
             className="flex flex-col gap-5"
           >
@@ -62,7 +61,7 @@ export function EmailListDialog({ listId, dialog }: EmailListDialogProps) {
                 Send
               </BusyButton>
             </DialogFooter>
-          </form>
+          </FormBody>
         </Form>
       </DialogContent>
     </Dialog>

@@ -17,6 +17,25 @@ import { Label } from "./label";
 
 export const Form = FormProvider;
 
+/**
+ * The form element. A press on a button or a box does not take the focus from a field: the error that appears
+ * as one leaves a field would move what is pressed from under the finger, and the press would be lost.
+ */
+export function FormBody(props: ComponentProps<"form">) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate here
+    <form
+      noValidate
+      onMouseDown={(event) => {
+        const { target } = event;
+        if (target instanceof Element && target.closest("button, label, [type=checkbox]"))
+          event.preventDefault();
+      }}
+      {...props}
+    />
+  );
+}
+
 const FieldContext = createContext<{ name: string; id: string } | null>(null);
 
 /** One field of a form: what is inside finds its name, its ids and its error by itself. */

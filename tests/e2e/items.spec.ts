@@ -1,6 +1,6 @@
 import { ItemsPage } from "./pages/items";
 import { addMember, createHome, fill, fillRoom, signIn } from "./support/household";
-import { expect, expectAccessible, test } from "./support/test";
+import { expect, expectAccessible, silenceStream, test } from "./support/test";
 
 const rooms = {
   Kitchen: ["Olive oil", "Crème fraîche", "Rice"],
@@ -139,6 +139,7 @@ test.describe("an admin", () => {
   });
 
   test("learns that somebody else was quicker, and loses no selection to it", async ({ page }) => {
+    await silenceStream(page);
     const items = new ItemsPage(page);
     await items.open();
     await items.select("Rice", "Potatoes");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { LocationsPage } from "./pages/locations";
 import { dragByMouse, swipe } from "./support/drag";
 import { addMember, createHome, fill, signIn } from "./support/household";
-import { expect, expectAccessible, test } from "./support/test";
+import { expect, expectAccessible, test, silenceStream } from "./support/test";
 
 /** Opens the screen for the admin of a household with these locations. */
 async function openAsAdmin(page: Page, names: readonly string[]) {
@@ -101,6 +101,7 @@ test("many locations are selected by their cards and deleted at once", async ({ 
 test("a selection with a location that is gone deletes none, stays, and shows what there is", async ({
   page,
 }) => {
+  await silenceStream(page);
   const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
   await locations.select.click();
   await locations.card("Kitchen").click();

@@ -4,7 +4,7 @@ import { findFreePort, startApp } from "../support/start-app";
 import { CheckPages } from "./pages/check";
 import { Entrance } from "./pages/entrance";
 import { createHome, signIn } from "./support/household";
-import { expect, newPerson, test as base, watchForErrors } from "./support/test";
+import { expect, newPerson, test as base, watchForErrors, type Person } from "./support/test";
 
 /** What the browser says by itself where there is no network, and Next where it loads a page instead. */
 const WITHOUT_A_NETWORK =
@@ -22,11 +22,16 @@ const ITEMS = ["Flour", "Honey", "Rice", "Sugar", "Tea"];
 const isCountCall = (request: Request) =>
   request.method() === "POST" && new URL(request.url()).pathname === "/api/inventory-items";
 
-/** A new household with one room of five items, whose check stands at the first of them. */
-async function beginCheck(page: Page) {
-  const { admin: person } = await createHome();
-  await signIn(page, person);
+/** Somebody new in a household of their own, on the server that all tests share. */
+async function enter(page: Page): Promise<Person> {
+  const { admin } = await createHome();
+  await signIn(page, admin);
   await page.goto("/");
+  return admin;
+}
+
+/** One room of five items, whose check stands at the first of them. */
+async function stockAndBegin(page: Page) {
   const ids = await page.evaluate(async (names) => {
     const post = async (path: string, body: unknown) => {
       const response = await fetch(path, {
@@ -47,7 +52,13 @@ async function beginCheck(page: Page) {
   const check = new CheckPages(page);
   await check.start();
   await page.getByRole("link", { name: "I'm here" }).click();
-  return { person, check, ids };
+  return { check, ids };
+}
+
+/** A new household whose check stands at the first of five items. */
+async function beginCheck(page: Page) {
+  const person = await enter(page);
+  return { person, ...(await stockAndBegin(page)) };
 }
 
 /** What the server has counted, as item id to amount, once it has everything. */
@@ -356,7 +367,8 @@ test("a server that is killed and started again has every count once", async ({ 
   const context = await browser.newContext({ baseURL: first.url });
   try {
     const page = await context.newPage();
-    const { check, ids } = await beginCheck(page);
+    await new Entrance(page).register(newPerson());
+    const { check, ids } = await stockAndBegin(page);
     await check.count("Flour", { whole: "1" });
     await expectCounted(page, amountsOf(ids, [1]));
     await first.kill("SIGKILL");
