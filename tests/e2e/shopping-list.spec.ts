@@ -126,7 +126,7 @@ test("every other state of the list: none, generating, failed, nothing to buy, n
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Earlier lists" }).click();
-  await expect(page.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole("link", { name: /1 of 3 items purchased/ }).click();
   await expect(page).toHaveURL(`/shopping-list/${list.id}`);
