@@ -74,6 +74,13 @@ async function expectKept(page: Page): Promise<void> {
   await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
 }
 
+async function logOut(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+  } else await page.getByRole("button", { name: "Logout" }).click();
+}
+
 const pairOf = (id: number, amount: number | undefined) =>
   amount === undefined ? [] : [[id, amount] as const];
 
@@ -239,10 +246,7 @@ test("logging out asks while something waits", async ({ page, context, isMobile 
   await page.route("**/api/inventory-items", (route) => route.abort());
   await check.count("Flour", { whole: "3" });
   await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
-  if (isMobile) {
-    await page.getByRole("button", { name: /account menu/ }).click();
-    await page.getByRole("menuitem", { name: "Logout" }).click();
-  } else await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page, isMobile);
   await expect(page.getByText(/^1 count on this device has not been saved yet/)).toBeVisible();
   await page.getByRole("button", { name: "Log out and discard" }).click();
   await expect(page).toHaveURL("/auth");
@@ -267,7 +271,7 @@ test("logging out asks while something waits", async ({ page, context, isMobile 
   await context.close();
 });
 
-test("the screens open without a network, with what waits", async ({ page, context }) => {
+test("the screens open without a network, with what waits", async ({ page, context, isMobile }) => {
   const { check, ids } = await beginCheck(page);
   await expectKept(page);
   await check.count("Flour", { whole: "1" });
@@ -291,6 +295,10 @@ test("the screens open without a network, with what waits", async ({ page, conte
   await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
   await expect(page.getByText("Sugar")).toBeVisible();
   await page.getByRole("link", { name: "Locations", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+
+  await logOut(page, isMobile);
+  await page.getByRole("button", { name: "Stay signed in" }).click();
   await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
 
   await context.setOffline(false);
