@@ -52,11 +52,6 @@ export function DeviceKeeper({ userId }: { userId: number }) {
       const photos = [...locations, ...items].flatMap(({ photo }) =>
         photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
       );
-      // Code that a screen loads late would be missed without a network, and logging out asks there too.
-      await Promise.allSettled([
-        import("@/components/shared/confirm-dialog"),
-        import("@/components/navigation/user-menu-panel"),
-      ]);
       await keepForOffline(photos);
     };
     const timer = setTimeout(() => void keep(), SETTLED_MS);
