@@ -20,11 +20,37 @@ const SCREENS = new Set([
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
+/** What is being kept at the moment, and how often everything was to be forgotten so far. */
+let keeping = Promise.resolve();
+let timesForgotten = 0;
+
 self.addEventListener("message", (event) => {
   const { data } = event;
-  if (data?.kind !== "keep") return;
-  event.waitUntil(keepShell(data.files).then(() => keepPhotos(data.photos)));
+  if (data?.kind === "keep") {
+    const isWanted = wantedUntilForgotten();
+    keeping = keeping
+      .then(() => keepShell(data.files, isWanted))
+      .then(() => keepPhotos(data.photos, isWanted))
+      .catch(() => undefined);
+    event.waitUntil(keeping);
+  }
+  if (data?.kind === "forget") {
+    timesForgotten += 1;
+    // What is just being put away is thrown away after that.
+    keeping = keeping.then(forgetAll);
+    event.waitUntil(keeping);
+  }
 });
+
+function wantedUntilForgotten() {
+  const before = timesForgotten;
+  return () => timesForgotten === before;
+}
+
+async function forgetAll() {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -78,7 +104,8 @@ async function openPhoto(request, url) {
 }
 
 /** Keeps the shell with all that it names, and what the present page has loaded of the same build. */
-async function keepShell(files) {
+async function keepShell(files, isWanted) {
+  if (!isWanted()) return;
   // Without the cookie, so that it is the same for everybody.
   const response = await fetch(SHELL_PATH, { credentials: "omit", cache: "no-store" });
   if (!response.ok || response.redirected) return;
@@ -111,11 +138,15 @@ async function keepFile(cache, path) {
 }
 
 /** Keeps small photos, one after the other so that nobody waits behind them, and forgets others. */
-async function keepPhotos(paths) {
+async function keepPhotos(paths, isWanted) {
+  if (!isWanted()) return;
   const cache = await caches.open(PHOTOS);
   const wanted = paths.slice(0, MOST_PHOTOS);
-  const isWanted = new Set(wanted.map((path) => new URL(path, self.location.origin).href));
-  const old = (await cache.keys()).filter(({ url }) => !isWanted.has(url));
+  const addresses = new Set(wanted.map((path) => new URL(path, self.location.origin).href));
+  const old = (await cache.keys()).filter(({ url }) => !addresses.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));
-  for (const path of wanted) await keepFile(cache, path).catch(() => undefined);
+  for (const path of wanted) {
+    if (!isWanted()) return;
+    await keepFile(cache, path).catch(() => undefined);
+  }
 }

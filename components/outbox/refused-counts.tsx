@@ -14,6 +14,9 @@ import { pathOfScreen } from "@/lib/features/checks/screens";
 import { isCount, type CountEntry } from "@/lib/features/checks/waiting-counts";
 import { itemsQuery } from "@/lib/features/items/queries";
 
+/** How many have a row of their own: the screen below is to stay in sight. */
+const MOST_ROWS = 3;
+
 /**
  * What the server has refused, until it is confirmed anew or given up. While the item can still be
  * counted, its own screen says so instead.
@@ -27,10 +30,25 @@ export function RefusedCounts({ entries }: { entries: readonly OutboxEntry[] }) 
       aria-label="Not saved"
       className="bg-destructive-soft text-destructive mb-3 divide-y divide-current/20 rounded-xl text-sm"
     >
-      {refused.map((entry) => (
+      {refused.slice(0, MOST_ROWS).map((entry) => (
         <RefusedCount key={entry.key} entry={entry} isInCheck={present !== null} />
       ))}
+      {refused.length > MOST_ROWS && <MoreRefused refused={refused} />}
     </ul>
+  );
+}
+
+/** The rest of them, in one row: a check that was cancelled elsewhere refuses all that waited. */
+function MoreRefused({ refused }: { refused: readonly CountEntry[] }) {
+  const outbox = useOutbox();
+  const keys = new Set(refused.map(({ key }) => key));
+  return (
+    <li className="flex items-center gap-x-3 px-3.5 py-1">
+      <span className="flex-1 font-medium">And {refused.length - MOST_ROWS} more.</span>
+      <Button variant="ghost" onClick={() => void outbox.discard(({ key }) => keys.has(key))}>
+        Discard all
+      </Button>
+    </li>
   );
 }
 

@@ -12,6 +12,10 @@ export async function forgetDevice({ userId }: { userId: number | null }): Promi
 
 async function forgetCaches(): Promise<void> {
   if (typeof caches === "undefined") return;
+  // The worker may be keeping something at this very moment.
+  if ("serviceWorker" in navigator) {
+    navigator.serviceWorker.controller?.postMessage({ kind: "forget" });
+  }
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
 }

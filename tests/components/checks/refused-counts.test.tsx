@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { countWrite } from "@/lib/features/checks/waiting-counts";
+import { renderCheck } from "./household";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+test("many refused counts leave the screen in sight, and are discarded at once", async () => {
+  const { user, outbox } = renderCheck("/inventory-check", {
+    "POST /api/inventory-items": { status: 403, body: { message: "Not now." } },
+  });
+  await screen.findByText("Inventory check in progress");
+  for (const itemId of [11, 12, 13, 21, 99]) {
+    const observedAt = "2026-01-01T12:00:00.000Z";
+    const body = { updateId: 5, itemId, newStock: 2, partialAmount: 0, observedAt };
+    await outbox.add(countWrite(body, { locationId: 1 }));
+  }
+  await outbox.whenSent("check:5");
+  // Each has led to its item, the last one to where there is none.
+  await screen.findByRole("heading", { name: "Item not found" });
+  window.history.pushState(null, "", "/inventory-check");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  const list = within(await screen.findByRole("list", { name: "Not saved" }));
+  expect(await list.findByText("And 2 more.")).toBeTruthy();
+  expect(list.getAllByRole("listitem")).toHaveLength(4);
+  expect(list.getByText(/^Olive oil: 2 bottles not saved/)).toBeTruthy();
+  await user.click(list.getByRole("button", { name: "Discard all" }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull());
+  expect(outbox.get().refused).toEqual([]);
+});
