@@ -212,9 +212,12 @@ test("a refused order is taken back and said", async ({ browser, isMobile }) => 
 });
 
 test("two people who reorder at once end in one order", async ({ page, browser, isMobile }) => {
+  // Neither has heard of the other's change when they make their own.
+  await silenceStream(page);
   const { home, locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
   const context = await browser.newContext();
   const otherPage = await context.newPage();
+  await silenceStream(otherPage);
   await signIn(otherPage, home.admin);
   const other = new LocationsPage(otherPage);
   await otherPage.goto("/locations");

@@ -42,6 +42,8 @@ export class LocationsPage {
 
   /** Drags one card to the place of another, by finger or by mouse, and waits for the server. */
   async drag(name: string, to: string, { isByFinger }: { isByFinger: boolean }): Promise<void> {
+    // A card that still glides to its place is nowhere to be taken hold of.
+    for (const card of [name, to]) await this.handle(card).click({ trial: true });
     const saved = this.saved();
     const drag = isByFinger ? dragByFinger : dragByMouse;
     await drag(this.page, this.handle(name), this.handle(to));
