@@ -11,6 +11,7 @@ const MIN_PASSWORD = 6;
 const MAX_PASSWORD = 200;
 const MAX_EMAIL = 254;
 const MAX_HOUSEHOLD_NAME = 100;
+const MAX_TOKEN = 200;
 
 /** Taken as typed: blanks at the ends of a password are part of it. */
 const password = (required: string) =>
@@ -39,19 +40,53 @@ export const registerSchema = z.object({
   email: emailAddress(EMAIL_INVALID),
   password: password(PASSWORD_TOO_SHORT),
   householdName: optionalText(MAX_HOUSEHOLD_NAME),
+  /** Of an invitation: the person joins its household instead of founding one. */
+  token: boundedText(MAX_TOKEN, "Invitation token is required").optional(),
   privacyConsent: agreement("You must agree to the Privacy Policy to create an account."),
   termsConsent: agreement("You must agree to the Terms of Service to create an account."),
   marketingConsent: z.boolean().default(false),
   remember: z.boolean().default(false),
 });
 
+const NO_MATCH = { path: ["confirmPassword"], message: "Passwords do not match" };
+
 /** The registration form: what the server takes, and the password once more. */
 export const registerFormSchema = registerSchema
   .extend({ confirmPassword: z.string() })
-  .refine((form) => form.confirmPassword === form.password, {
-    path: ["confirmPassword"],
-    message: "Passwords do not match",
-  })
+  .refine((form) => form.confirmPassword === form.password, NO_MATCH)
+  .transform(({ confirmPassword: _, ...input }) => input);
+
+/** `PATCH /api/user`: what a person settles for themselves. What is left out stays as it is. */
+export const updatePreferencesSchema = z.object({
+  marketingConsent: z.boolean().optional(),
+  remindersEnabled: z.boolean().optional(),
+});
+
+/** `PUT /api/user/password`. */
+export const changePasswordSchema = z.object({
+  currentPassword: password("Password is required"),
+  newPassword: password(PASSWORD_TOO_SHORT),
+});
+
+/** `POST /api/password/forgot` and its form. */
+export const forgotPasswordSchema = z.object({ email: emailAddress(EMAIL_INVALID) });
+
+/** `POST /api/password/reset`. */
+export const resetPasswordSchema = z.object({
+  token: boundedText(MAX_TOKEN, "The link is incomplete."),
+  password: password(PASSWORD_TOO_SHORT),
+});
+
+/** The form for a new password after the old one was forgotten. */
+export const newPasswordFormSchema = resetPasswordSchema
+  .pick({ password: true })
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.confirmPassword === form.password, NO_MATCH);
+
+/** The form that changes one's password. */
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.confirmPassword === form.newPassword, NO_MATCH)
   .transform(({ confirmPassword: _, ...input }) => input);
 
 export type LoginInput = z.input<typeof loginSchema>;
@@ -59,3 +94,9 @@ export type RegisterInput = z.input<typeof registerSchema>;
 export type RegisterForm = z.input<typeof registerFormSchema>;
 export type Login = z.output<typeof loginSchema>;
 export type Register = z.output<typeof registerSchema>;
+export type UpdatePreferences = z.output<typeof updatePreferencesSchema>;
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
+export type NewPasswordForm = z.input<typeof newPasswordFormSchema>;
+export type ChangePasswordForm = z.input<typeof changePasswordFormSchema>;
+export type ResetPassword = z.output<typeof resetPasswordSchema>;
