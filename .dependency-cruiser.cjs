@@ -10,6 +10,7 @@ const features = [
     "shopping-lists",
     "reminders",
     "accounts",
+    "data-management",
   ],
 ];
 const feature = (name) => `^lib/features/${name}/`;

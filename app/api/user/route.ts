@@ -1,6 +1,18 @@
 import { userDto, toUser } from "@/lib/features/accounts/dto";
+import { deleteAccount } from "@/lib/features/data-management/commands/delete-account";
+import { departedDto } from "@/lib/features/data-management/dto";
+import { deleteAccountSchema } from "@/lib/features/data-management/schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: userDto }, ({ session }) =>
   Promise.resolve(toUser(session.user)),
+);
+
+export const DELETE = route(
+  { permission: "account:leave", body: deleteAccountSchema, output: departedDto },
+  async ({ actor, body, setSession }) => {
+    const departed = await deleteAccount(actor, body);
+    setSession(null);
+    return departed;
+  },
 );
