@@ -47,6 +47,8 @@ export const paths = {
     listId === undefined ? "/shopping-list" : `/shopping-list/${listId}`,
   /** All shopping lists. */
   shoppingLists: () => "/shopping-lists",
+  settings: () => "/settings",
+  dataManagement: () => "/data-management",
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   cookiePolicy: () => "/cookie-policy",
@@ -74,6 +76,7 @@ const PROTECTED = new Set([
   "check-history",
   "shopping-list",
   "shopping-lists",
+  "data-management",
 ]);
 
 /** Whether a screen is for signed-in people (specification, section 2, route table). */
