@@ -11,6 +11,7 @@ const features = [
     "reminders",
     "members",
     "accounts",
+    "data-management",
   ],
 ];
 const feature = (name) => `^lib/features/${name}/`;

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { identityKey } from "@/lib/core/identity-key";
+import { removeHousehold } from "@/lib/features/data-management/commands/remove-household";
 import { db, transaction, type Tx } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { StartError } from "@/lib/server/start-error";
 import { demoMembers, type DemoUsername } from "./demo/household";
-import { removeHousehold } from "./demo/remove-household";
 import { writeHousehold } from "./demo/write-household";
 
 /** One process at a time makes the demo household, however many start at once. */

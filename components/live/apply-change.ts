@@ -69,7 +69,8 @@ function applyStatus(ids: number[], status: Check["status"], applying: Applying)
   if (status !== "in_progress" && active && ids.includes(active.id)) {
     applying.onEnded(active.id, status);
   } else {
-    applying.refresh([queryKey]);
+    // What it has counted may have been purged.
+    applying.refresh([queryKey, ...ids.map((id) => countsQuery(id).queryKey)]);
   }
   applying.refresh([latestCheckQuery().queryKey, itemsQuery().queryKey]);
 }

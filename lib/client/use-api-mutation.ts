@@ -51,8 +51,8 @@ interface ApiMutationOptions<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>;
   /** What is said when it worked. Without it success is silent. */
   success?: ToastCopy | ((data: Data, variables: Variables) => ToastCopy);
-  /** What is said when it failed. Without it the screen itself must tell. */
-  failure?: FailureCopy | ((error: Error, variables: Variables) => FailureCopy);
+  /** What is said when it failed. Without it, or for null, the screen itself must tell. */
+  failure?: FailureCopy | ((error: Error, variables: Variables) => FailureCopy | null);
   /** The queries to fetch anew when it is over, well or badly. */
   invalidates?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
   /** What the screen shows before the server has answered. */
@@ -117,10 +117,9 @@ export function useApiMutation<Data = void, Variables = void>({
         else queryClient.setQueryData(change.queryKey, before);
       });
       // When the session is over the person is led away: one explanation is enough. What was abandoned did not fail.
-      if (failure && (isAnonymous || !hasStatus(error, 401)) && error.name !== "AbortError") {
-        showFailure(
-          failureToast(typeof failure === "function" ? failure(error, variables) : failure, error),
-        );
+      if ((isAnonymous || !hasStatus(error, 401)) && error.name !== "AbortError") {
+        const copy = typeof failure === "function" ? failure(error, variables) : failure;
+        if (copy) showFailure(failureToast(copy, error));
       }
       onError?.(error, variables);
     },

@@ -20,6 +20,11 @@ export const permissions = {
   "photos:optimize": ["admin"],
   /** Create, edit, delete and reorder locations and items; upload photos. */
   "inventory:edit": ["admin"],
+  /** Take one's own and the household's data out. */
+  "data:export": ["admin", "assistant", "regular"],
+  "data:purge": ["admin"],
+  /** Leave: an admin deletes the own account, everybody else deactivates it. */
+  "account:leave": ["admin", "assistant", "regular"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

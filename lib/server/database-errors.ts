@@ -1,6 +1,7 @@
 import { AppError } from "../core/errors";
 
 const TRANSIENT_CODES = new Set(["P2034", "40001", "40P01"]);
+const MISSING_CODES = new Set(["P2025", "P2003", "23503"]);
 const UNREACHABLE_SQLSTATES = /^(08|57P0|53)/;
 const UNREACHABLE_PRISMA_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024"]);
 const UNREACHABLE_NODE_CODES = new Set([
@@ -68,6 +69,9 @@ export function databaseErrorToAppError(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.includes("P2002"))
     return new AppError("conflict", "This exists already.", { cause: error });
-  if (codes.includes("P2025")) return new AppError("not_found", "Not found", { cause: error });
+  // A row that is referred to was deleted, or purged, since it was looked at.
+  if (codes.some((code) => MISSING_CODES.has(code))) {
+    return new AppError("not_found", "Not found", { cause: error });
+  }
   return null;
 }

@@ -69,6 +69,12 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["POST", "/api/upload"],
     ["GET", "/api/files/[...path]"],
     ["POST", "/api/migrate-images"],
+    ["GET", "/api/migrate-images"],
+  ],
+  Data: [
+    ["GET", "/api/user/export-data"],
+    ["DELETE", "/api/user"],
+    ["POST", "/api/data/purge"],
   ],
 };
 

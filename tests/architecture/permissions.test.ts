@@ -11,7 +11,10 @@ it("gives each role what the contract gives it (section 3)", () => {
   );
   expect(table).toMatchInlineSnapshot(`
     {
+      "account:leave": "admin, assistant, regular",
       "check:run": "admin, assistant",
+      "data:export": "admin, assistant, regular",
+      "data:purge": "admin",
       "household:edit": "admin",
       "household:view": "admin, assistant, regular",
       "inventory:edit": "admin",

@@ -1,6 +1,9 @@
 import { updatePreferences } from "@/lib/features/accounts/commands/update-preferences";
 import { userDto, toUser } from "@/lib/features/accounts/dto";
 import { updatePreferencesSchema } from "@/lib/features/accounts/schema";
+import { deleteAccount } from "@/lib/features/data-management/commands/delete-account";
+import { departedDto } from "@/lib/features/data-management/dto";
+import { deleteAccountSchema } from "@/lib/features/data-management/schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: userDto }, ({ session }) =>
@@ -10,4 +13,13 @@ export const GET = route({ permission: "household:view", output: userDto }, ({ s
 export const PATCH = route(
   { permission: "household:view", body: updatePreferencesSchema, output: userDto },
   ({ actor, body }) => updatePreferences(actor, body),
+);
+
+export const DELETE = route(
+  { permission: "account:leave", body: deleteAccountSchema, output: departedDto },
+  async ({ actor, body, setSession }) => {
+    const departed = await deleteAccount(actor, body);
+    setSession(null);
+    return departed;
+  },
 );

@@ -18,7 +18,7 @@ import type {
 } from "./schema";
 
 /** Nothing that one person has seen is left for the next one on the same device. */
-function useChangeOfPerson() {
+export function useChangeOfPerson() {
   const queryClient = useQueryClient();
   return (user: User | null) => {
     const { queryKey } = currentUserQuery();

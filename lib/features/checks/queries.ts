@@ -14,10 +14,13 @@ async function orNone<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/** What everything about checks is cached under. */
+export const CHECKS_KEY = ["inventory-updates"] as const;
+
 /** The running check, or null. Tried up to three times (specification, section 9). */
 export const activeCheckQuery = () =>
   queryOptions({
-    queryKey: ["inventory-updates", "active"],
+    queryKey: [...CHECKS_KEY, "active"],
     queryFn: ({ signal }) => orNone(api.get<Check>("/api/inventory-updates/active", { signal })),
     retry: TRIES - 1,
   });
@@ -25,7 +28,7 @@ export const activeCheckQuery = () =>
 /** The latest completed check with what it found, or null. */
 export const latestCheckQuery = () =>
   queryOptions({
-    queryKey: ["inventory-updates", "latest"],
+    queryKey: [...CHECKS_KEY, "latest"],
     queryFn: async ({ signal }) => {
       try {
         return await orNone(api.get<Check>("/api/inventory-updates/latest", { signal }));
@@ -38,7 +41,7 @@ export const latestCheckQuery = () =>
 /** What was counted in a check. Always fetched fresh (specification, section 9). */
 export const countsQuery = (updateId: number) =>
   queryOptions({
-    queryKey: ["inventory-updates", updateId, "items"],
+    queryKey: [...CHECKS_KEY, updateId, "items"],
     queryFn: ({ signal }) =>
       api.get<Count[]>(`/api/inventory-updates/${updateId}/items`, { signal }),
     staleTime: 0,
@@ -47,14 +50,14 @@ export const countsQuery = (updateId: number) =>
 /** The completed checks, newest first. */
 export const completedChecksQuery = () =>
   queryOptions({
-    queryKey: ["inventory-updates", "completed"],
+    queryKey: [...CHECKS_KEY, "completed"],
     queryFn: ({ signal }) => api.get<Check[]>("/api/inventory-updates/completed", { signal }),
   });
 
 /** What a completed check counted, beside the one before it. */
 export const checkChangesQuery = (updateId: number) =>
   queryOptions({
-    queryKey: ["inventory-updates", updateId, "changes"],
+    queryKey: [...CHECKS_KEY, updateId, "changes"],
     queryFn: ({ signal }) =>
       api.get<CheckChanges>(`/api/inventory-updates/${updateId}/changes`, { signal }),
   });
@@ -65,7 +68,7 @@ const PRESENCE_POLL_MS = 60_000;
 /** Who is in which location of a check now. */
 export const presencesQuery = (updateId: number) =>
   queryOptions({
-    queryKey: ["inventory-updates", updateId, "presences"],
+    queryKey: [...CHECKS_KEY, updateId, "presences"],
     queryFn: ({ signal }) =>
       api.get<Presence[]>(`/api/inventory-updates/${updateId}/presence`, { signal }),
     staleTime: PRESENCE_POLL_MS,

@@ -2,13 +2,16 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
 import type { ShoppingList, ShoppingListSummary } from "./dto";
 
+/** What everything about shopping lists is cached under. */
+export const LISTS_KEY = ["shopping-lists"] as const;
+
 /** How often a list is asked for while its rationales are being written (specification, section 9). */
 export const POLL_MS = 2_000;
 
 /** The list with that id, or the latest; null when there is none. Polled while it is generating. */
 export const shoppingListQuery = (listId?: number) =>
   queryOptions({
-    queryKey: ["shopping-lists", listId ?? "latest"],
+    queryKey: [...LISTS_KEY, listId ?? "latest"],
     queryFn: async ({ signal }) => {
       try {
         return await api.get<ShoppingList>(`/api/shopping-lists/${listId ?? "latest"}`, { signal });
@@ -23,7 +26,7 @@ export const shoppingListQuery = (listId?: number) =>
 /** All lists of the household, newest first. */
 export const shoppingListsQuery = () =>
   queryOptions({
-    queryKey: ["shopping-lists", "all"],
+    queryKey: [...LISTS_KEY, "all"],
     queryFn: ({ signal }) => api.get<ShoppingListSummary[]>("/api/shopping-lists", { signal }),
   });
 

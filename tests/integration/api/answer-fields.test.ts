@@ -100,6 +100,18 @@ const answers: [string, Ask, string][] = [
     `${listHead} items`,
   ],
   ["line", (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }], line],
+  ["account that is left", () => ["DELETE", "/api/user"], "outcome"],
+  [
+    "exported data",
+    () => ["GET", "/api/user/export-data"],
+    "account household inventory inventoryUpdates shoppingLists",
+  ],
+  ["purged data", () => ["POST", "/api/data/purge", { inventoryItems: true }], "deleted message"],
+  [
+    "storage optimization",
+    () => ["GET", "/api/migrate-images"],
+    "endedAt failed isRunning migrated skipped startedAt total",
+  ],
   ["optimized storage", () => ["POST", "/api/migrate-images"], "failed migrated skipped success"],
   ["cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "items"],
 ];

@@ -104,6 +104,14 @@ export const API_TABLE: readonly Row[] = [
   row("GET", "/api/invitations/token/[token]", everybody(404), {
     path: "/api/invitations/token/none",
   }),
+  // The household of `createWorld` has another admin, that of the outsider nobody else.
+  row("DELETE", "/api/user", members(200, 200, 200, 200), {
+    body: () => ({ deleteHousehold: false }),
+  }),
+  row("GET", "/api/user/export-data", members(200, 200, 200, 200)),
+  row("POST", "/api/data/purge", members(200, 403, 403, 200), {
+    body: () => ({ inventoryUpdates: true, shoppingLists: true, confirm: "PURGE" }),
+  }),
 
   row("GET", "/api/household", members(200, 200, 200, 200)),
   row("PATCH", "/api/household", members(200, 403, 403, 200), {
@@ -195,6 +203,7 @@ export const API_TABLE: readonly Row[] = [
     arrange: ({ objectKey }) => diskStore.put(objectKey, Buffer.from("a picture")),
     cacheControl: "private, max-age=31536000, immutable",
   },
+  row("GET", "/api/migrate-images", members(200, 403, 403, 200)),
   row("POST", "/api/migrate-images", members(200, 403, 403, 200)),
 
   // Who holds the token of a mail need not sign in. This one is of nobody.

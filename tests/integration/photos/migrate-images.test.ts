@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Optimization } from "@/lib/features/photos/dto";
 import { db } from "@/lib/server/db";
 import { smallName } from "@/lib/server/photos/stores";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";
@@ -22,6 +23,10 @@ async function migrate(person: Person = admin) {
   });
   expect(status, text).toBe(200);
   return body;
+}
+
+async function progress(person: Person = admin): Promise<Optimization> {
+  return (await call<Optimization>(person, "GET", "/api/migrate-images")).body;
 }
 
 const photoOf = (table: "items" | "locations", id: number) => {
@@ -103,13 +108,55 @@ describe("the storage optimization", () => {
       expect(await photoOf("items", id)).toBe(inline(picture));
   });
 
-  it("may run twice at once: every photo ends in the store, and the copies are forgotten uploads", async () => {
+  it("tells how far it is while it runs, and how it ended, to whoever asks", async () => {
+    const { householdId } = admin;
+    const { id: locationId } = await createLocation({ householdId });
+    for (let count = 0; count < 4; count += 1)
+      await createItem({ locationId, photo: inline(picture) });
+    await createItem({ locationId, photo: "data:" });
+    await createItem({ locationId, photo: await uploadedKey(admin, picture) });
+    const nothing = { migrated: 0, skipped: 0, failed: 0, startedAt: null, endedAt: null };
+    expect(await progress()).toEqual({ isRunning: false, total: 0, ...nothing });
+
+    const ended = migrate();
+    const seen: Optimization[] = [];
+    do seen.push(await progress());
+    while (seen.at(-1)?.endedAt === null || seen.at(-1)?.startedAt === null);
+    expect(await ended).toEqual({ success: false, migrated: 4, skipped: 1, failed: 1 });
+
+    const steps = seen.map(({ migrated, failed }) => migrated + failed);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    const under = seen.find(({ isRunning, startedAt }) => isRunning && startedAt !== null);
+    expect(under).toMatchObject({ total: 6, skipped: 1, endedAt: null });
+    expect(await progress()).toMatchObject({
+      ...{ isRunning: false, total: 6, migrated: 4, skipped: 1, failed: 1 },
+      endedAt: expect.stringMatching(/Z$/) as string,
+    });
+    const { admin: other } = await createMembers();
+    expect(await progress(other)).toMatchObject({ total: 0, startedAt: null });
+  });
+
+  it("that died with its process is not under way for ever", async () => {
+    const { householdId } = admin;
+    const startedAt = new Date(Date.now() - 9 * 60_000);
+    await db.photoOptimization.create({ data: { householdId, total: 9, migrated: 3, startedAt } });
+    expect(await progress()).toMatchObject({ isRunning: true, migrated: 3 });
+    const earlier = new Date(Date.now() - 11 * 60_000);
+    await db.photoOptimization.update({ where: { householdId }, data: { startedAt: earlier } });
+    expect(await progress()).toMatchObject({ isRunning: false, total: 9, endedAt: null });
+    await migrate();
+    expect(await progress()).toMatchObject({ isRunning: false, total: 0, migrated: 0 });
+  });
+
+  it("may be asked for twice at once: both wait for the one that runs", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     const items = await Promise.all(
       [1, 2, 3].map(() => createItem({ locationId, photo: inline(picture) })),
     );
-    await Promise.all([migrate(), migrate()]);
+    const outcome = { success: true, migrated: 3, skipped: 0, failed: 0 };
+    expect(await Promise.all([migrate(), migrate()])).toEqual([outcome, outcome]);
     for (const { id } of items) expect(await isKeptOnDisk(await photoOf("items", id))).toBe(true);
+    expect(await db.storedFile.count({ where: { householdId } })).toBe(3);
   });
 });

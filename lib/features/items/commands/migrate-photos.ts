@@ -1,40 +1,37 @@
-import { logger } from "@/lib/core/logger";
-import { addSmallVariants } from "@/lib/features/photos/commands/add-small-variants";
+import {
+  addSmallVariant,
+  findMissingVariants,
+} from "@/lib/features/photos/commands/add-small-variant";
 import { storeInlinePhoto } from "@/lib/features/photos/commands/store-photo";
+import { trackOptimization, type Outcome } from "@/lib/features/photos/commands/track-optimization";
+import { optimizationsUnderWay } from "@/lib/features/photos/optimizations-under-way";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
 
-interface Outcome {
-  /** False when something failed. */
-  success: boolean;
-  /** Photos moved from the database to the store, and small variants made. */
-  migrated: number;
-  /** Stored photos that needed nothing. */
-  skipped: number;
-  failed: number;
-}
-
 /**
  * The storage optimization: moves photos that are kept inline in the database to the store, and makes the
- * small variants that are missing. Safe to repeat and to break off: each photo is done for itself.
+ * small variants that are missing. Safe to repeat and to break off: each photo is done for itself. Whoever
+ * asks while it is under way waits for the same end.
  */
-export async function migratePhotos(actor: Actor): Promise<Outcome> {
+export function migratePhotos(actor: Actor): Promise<Outcome> {
   requirePermission(actor, "photos:optimize");
-  const variants = await addSmallVariants(actor);
+  const { householdId } = actor;
+  const underWay = optimizationsUnderWay.get(householdId);
+  if (underWay) return underWay;
+  const run = optimize(actor).finally(() => optimizationsUnderWay.delete(householdId));
+  optimizationsUnderWay.set(householdId, run);
+  return run;
+}
+
+async function optimize(actor: Actor): Promise<Outcome> {
+  const { missing, there } = await findMissingVariants(actor);
   const inline = await findInlinePhotos(actor);
-  let { failed } = variants;
-  let migrated = variants.made;
-  for (const place of inline) {
-    try {
-      await moveToStore(actor, place);
-      migrated += 1;
-    } catch (error) {
-      failed += 1;
-      logger.warn({ error, table: place.table }, "an inline photo could not be moved");
-    }
-  }
-  return { success: failed === 0, migrated, skipped: variants.there, failed };
+  const steps = [
+    ...missing.map((photo) => () => addSmallVariant(actor, photo)),
+    ...inline.map((place) => () => moveToStore(actor, place)),
+  ];
+  return trackOptimization(actor, { steps, skipped: there });
 }
 
 interface Place {

@@ -17,7 +17,7 @@ const KEY_BYTES = 16;
 /**
  * Encodes a picture anew and keeps it with its small variant.
  * @throws {AppError} `unsupported_media_type`, `too_large` for the picture or for the household's quota,
- * `upstream_failed` when the store cannot be reached.
+ * `upstream_failed` when the store cannot be reached, `not_found` when the household is deleted meanwhile.
  */
 export async function storePhoto(
   actor: Actor,
@@ -43,11 +43,17 @@ export async function storePhoto(
   try {
     await Promise.all([store.put(objectKey, full), store.put(smallName(objectKey), small)]);
   } catch (error) {
-    await db.storedFile.update({ where: { objectKey }, data: { discardedAt: now() } });
+    await db.storedFile.updateMany({ where: { objectKey }, data: { discardedAt: now() } });
     throw error;
   }
-  await db.storedFile.update({ where: { objectKey }, data: { hasSmall: true } });
-  return { objectKey };
+  const { count } = await db.storedFile.updateMany({
+    where: { objectKey, householdId: row.householdId },
+    data: { hasSmall: true },
+  });
+  if (count === 1) return { objectKey };
+  // The household was deleted meanwhile: its row no longer leads to what has just been stored.
+  await store.remove([objectKey, smallName(objectKey)]);
+  throw new AppError("not_found", "The household is no longer there.");
 }
 
 /**

@@ -1,0 +1,26 @@
+import { NextResponse } from "next/server";
+import { z } from "zod";
+import { now } from "@/lib/core/clock";
+import { EXPORT_RECORDS_HEADER } from "@/lib/core/export-records";
+import { PRODUCT } from "@/lib/core/product";
+import { exportData } from "@/lib/features/data-management/data";
+import { exportFileName } from "@/lib/features/data-management/rules";
+import { PRIVATE_HEADERS } from "@/lib/http/error-response";
+import { route } from "@/lib/http/route";
+import { streamText } from "@/lib/http/stream-text";
+
+export const GET = route(
+  { permission: "data:export", output: z.instanceof(NextResponse) },
+  async ({ actor }) => {
+    const { records, text } = await exportData(actor);
+    const fileName = exportFileName(PRODUCT, now().toISOString().slice(0, 10));
+    return new NextResponse(await streamText(text), {
+      headers: {
+        ...PRIVATE_HEADERS,
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+        [EXPORT_RECORDS_HEADER]: String(records),
+      },
+    });
+  },
+);

@@ -1,0 +1,47 @@
+"use client";
+
+import { UserX } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { User } from "@/lib/features/accounts/dto";
+import { useCurrentUser } from "@/lib/features/accounts/queries";
+import { accountTexts } from "./account-texts";
+import { CardHead } from "./card-head";
+
+const loadDialog = () => import("./account-dialog");
+const AccountDialog = lazy(async () => ({ default: (await loadDialog()).AccountDialog }));
+
+/** The way out: an admin deletes the own account, everybody else deactivates it. */
+export function AccountCard() {
+  const user = useCurrentUser();
+  const dialog = useDialog<User>();
+  usePreload(loadDialog);
+  if (!user) return null;
+  const { title, text } = accountTexts(user.role);
+  return (
+    <Card>
+      <CardHead icon={UserX} isDangerous title={title} text={text} />
+      <Button
+        variant="destructive"
+        size="lg"
+        className="md:self-start"
+        onClick={() => dialog.open(user)}
+      >
+        {title}
+      </Button>
+      {dialog.subject && (
+        <Suspense>
+          <AccountDialog
+            key={dialog.turn}
+            user={dialog.subject}
+            open={dialog.isOpen}
+            onOpenChange={dialog.setOpen}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

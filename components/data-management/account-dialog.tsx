@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { showFailure } from "@/lib/client/toast";
+import type { User } from "@/lib/features/accounts/dto";
+import { dataManagementCopy } from "@/lib/features/data-management/copy";
+import { isOnlyAdmin, useDeleteAccount } from "@/lib/features/data-management/mutations";
+import { accountTexts } from "./account-texts";
+import { ConfirmField } from "./confirm-field";
+import { OnlyAdminChoice } from "./only-admin-choice";
+
+interface AccountDialogProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what leaving means and asks for the own username. The only admin of several members has to choose. */
+export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
+  const [typed, setTyped] = useState("");
+  const [mustChoose, setMustChoose] = useState(false);
+  const leave = useDeleteAccount();
+  const { title, explanation, confirmLabel } = accountTexts(user.role);
+  const isConfirmed = typed === user.username;
+
+  function confirm() {
+    if (leave.isPending) return;
+    if (isConfirmed) leave.mutate({ username: typed, deleteHousehold: mustChoose }, { onError });
+    else showFailure(dataManagementCopy.leave.notConfirmed);
+  }
+
+  function onError(error: Error) {
+    if (!isOnlyAdmin(error)) return;
+    setMustChoose(true);
+    // The same button now means more: it is confirmed anew.
+    setTyped("");
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => !leave.isPending && onOpenChange(next)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription className="text-pretty">{explanation}</DialogDescription>
+        </DialogHeader>
+        {mustChoose && <OnlyAdminChoice />}
+        <ConfirmField word={user.username} value={typed} onChange={setTyped} onEnter={confirm} />
+        <DialogFooter>
+          <Button
+            variant="outline"
+            size="lg"
+            disabled={leave.isPending}
+            onClick={() => onOpenChange(false)}
+          >
+            Cancel
+          </Button>
+          <BusyButton
+            variant="destructive"
+            size="lg"
+            disabled={!isConfirmed}
+            isBusy={leave.isPending}
+            busyLabel="Processing..."
+            onClick={confirm}
+          >
+            {mustChoose ? "Delete Household" : confirmLabel}
+          </BusyButton>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

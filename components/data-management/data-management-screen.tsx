@@ -1,0 +1,38 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { PageHeader } from "@/components/shared/page-header";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/client/paths";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { AccountCard } from "./account-card";
+import { ExportCard } from "./export-card";
+import { OptimizationCard } from "./optimization-card";
+import { PurgeCard } from "./purge-card";
+
+/** What one can do with all of one's data at once (specification, "Data Management"). */
+export function DataManagementScreen() {
+  const canPurge = useIsAllowed("data:purge");
+  const canOptimize = useIsAllowed("photos:optimize");
+  return (
+    <>
+      <Button asChild variant="ghost" className="mb-2 -ml-3">
+        <Link href={paths.settings()}>
+          <ArrowLeft aria-hidden />
+          Back to Settings
+        </Link>
+      </Button>
+      <PageHeader
+        title="Data Management"
+        description="Take your data out, clear it, or take it away for good."
+      />
+      <div className="grid max-w-2xl gap-5">
+        <ExportCard />
+        {canOptimize && <OptimizationCard />}
+        {canPurge && <PurgeCard />}
+        <AccountCard />
+      </div>
+    </>
+  );
+}

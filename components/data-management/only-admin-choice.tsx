@@ -1,0 +1,22 @@
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/client/paths";
+
+/** Tells the only admin of several members what there is to choose from. */
+export function OnlyAdminChoice() {
+  return (
+    <div role="alert" className="bg-destructive-soft flex flex-col gap-3 rounded-xl p-4">
+      <p className="flex items-start gap-3 font-medium">
+        <TriangleAlert aria-hidden className="text-destructive mt-0.5 size-5 shrink-0" />
+        <span>
+          You are the only admin. Promote someone, or delete the household with all its data and
+          members&apos; accounts.
+        </span>
+      </p>
+      <Button asChild variant="outline" className="md:self-start">
+        <Link href={paths.settings()}>Promote someone</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { HardDrive } from "lucide-react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { Card } from "@/components/ui/card";
+import { useOptimizeStorage } from "@/lib/features/data-management/mutations";
+import type { Optimization } from "@/lib/features/photos/dto";
+import { optimizationQuery } from "@/lib/features/photos/queries";
+import { PRODUCT } from "@/lib/core/product";
+import { CardHead } from "./card-head";
+import { StepsDone } from "./steps-done";
+
+/** Tidies up how photos are kept. It goes on at the server when the screen is left, and is found again here. */
+export function OptimizationCard() {
+  const optimize = useOptimizeStorage();
+  const { data } = useQuery(optimizationQuery({ isAwaited: optimize.isPending }));
+  const isBusy = optimize.isPending || data?.isRunning === true;
+  return (
+    <Card>
+      <CardHead
+        icon={HardDrive}
+        title="Storage System Optimization"
+        text={`Moves photos that are still kept in the database to the photo store and makes the small versions that are missing. This may take a few minutes. You can go on using ${PRODUCT} meanwhile, and leave this page.`}
+      />
+      {data && <Status optimization={data} />}
+      <BusyButton
+        variant="outline"
+        size="lg"
+        className="md:self-start"
+        isBusy={isBusy}
+        busyLabel="Optimizing Storage..."
+        onClick={() => optimize.mutate()}
+      >
+        Optimize Storage
+      </BusyButton>
+    </Card>
+  );
+}
+
+function Status({ optimization }: { optimization: Optimization }) {
+  const { isRunning, total, migrated, skipped, failed, startedAt, endedAt } = optimization;
+  const done = migrated + skipped + failed;
+  if (isRunning && startedAt !== null) {
+    const label = "Progress of the storage optimization";
+    return <StepsDone done={done} total={total} noun="photos" label={label} />;
+  }
+  if (isRunning || startedAt === null) return null;
+  return (
+    <p className="text-muted-foreground text-[0.9375rem]">
+      {endedAt === null ? (
+        <>
+          Broken off after {done} of {total} photos. Start it again to go on.
+        </>
+      ) : (
+        <>
+          Last run <RelativeTime value={endedAt} />: {done} of {total} photos looked at
+          {failed > 0 && `, ${failed} could not be optimized`}.
+        </>
+      )}
+    </p>
+  );
+}

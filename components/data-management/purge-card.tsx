@@ -1,0 +1,77 @@
+"use client";
+
+import { Eraser } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import {
+  couplePurge,
+  hasPurgeSelection,
+  isForced,
+  purgeCategories,
+  type PurgeSelection,
+} from "@/lib/features/data-management/rules";
+import { CardHead } from "./card-head";
+import { PurgeCategoryBox } from "./purge-category-box";
+
+const loadDialog = () => import("./purge-dialog");
+const PurgeDialog = lazy(async () => ({ default: (await loadDialog()).PurgeDialog }));
+
+const NOTHING: PurgeSelection = {
+  inventoryUpdates: false,
+  inventoryItems: false,
+  shoppingLists: false,
+  shoppingListItems: false,
+};
+
+/** Chooses what to delete of the household's history; the dialog asks for the word. */
+export function PurgeCard() {
+  const [chosen, setChosen] = useState(NOTHING);
+  const dialog = useDialog<PurgeSelection>();
+  const selection = couplePurge(chosen);
+  usePreload(loadDialog);
+  return (
+    <Card>
+      <CardHead
+        icon={Eraser}
+        isDangerous
+        title="Purge Selected Data"
+        text="Permanently delete what your household has recorded. Locations, items and their stock stay."
+      />
+      <fieldset className="flex flex-col gap-4">
+        <legend className="sr-only">What to delete</legend>
+        {purgeCategories.map((category) => (
+          <PurgeCategoryBox
+            key={category}
+            category={category}
+            isChecked={selection[category]}
+            isForced={isForced(chosen, category)}
+            onChange={(isChecked) => setChosen({ ...chosen, [category]: isChecked })}
+          />
+        ))}
+      </fieldset>
+      <Button
+        variant="destructive"
+        size="lg"
+        className="md:self-start"
+        disabled={!hasPurgeSelection(selection)}
+        onClick={() => dialog.open(selection)}
+      >
+        Purge Selected Data
+      </Button>
+      {dialog.subject && (
+        <Suspense>
+          <PurgeDialog
+            key={dialog.turn}
+            selection={dialog.subject}
+            open={dialog.isOpen}
+            onOpenChange={dialog.setOpen}
+            onPurged={() => setChosen(NOTHING)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

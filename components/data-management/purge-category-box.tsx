@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/class-names";
+import { Label } from "@/components/ui/label";
+import type { PurgeCategory } from "@/lib/features/data-management/rules";
+import { purgeLabels } from "./purge-labels";
+
+interface PurgeCategoryBoxProps {
+  category: PurgeCategory;
+  isChecked: boolean;
+  /** It goes along with its parent: there is nothing to choose. */
+  isForced: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** One kind of data that can be purged, with what it means. */
+export function PurgeCategoryBox({
+  category,
+  isChecked,
+  isForced,
+  onChange,
+}: PurgeCategoryBoxProps) {
+  const id = useId();
+  const { name, text, isChild } = purgeLabels[category];
+  return (
+    <div className={cn("flex items-start gap-3", isChild && "ml-9")}>
+      <Checkbox
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={isChecked}
+        disabled={isForced}
+        onCheckedChange={onChange}
+      />
+      <div className="min-w-0">
+        <Label htmlFor={id}>{name}</Label>
+        <p id={`${id}-text`} className="text-muted-foreground mt-0.5 text-sm">
+          {text}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { showFailure } from "@/lib/client/toast";
+import { dataManagementCopy } from "@/lib/features/data-management/copy";
+import { usePurgeData } from "@/lib/features/data-management/mutations";
+import {
+  hasPurgeSelection,
+  purgeCategories,
+  type PurgeSelection,
+} from "@/lib/features/data-management/rules";
+import { PURGE_WORD } from "@/lib/features/data-management/schema";
+import { ConfirmField } from "./confirm-field";
+import { purgeLabels } from "./purge-labels";
+
+interface PurgeDialogProps {
+  selection: PurgeSelection;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onPurged: () => void;
+}
+
+/** Names what will be gone, and asks for the word. What was typed stays when it failed. */
+export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDialogProps) {
+  const [word, setWord] = useState("");
+  const purge = usePurgeData({
+    onSuccess: () => {
+      onOpenChange(false);
+      setWord("");
+      onPurged();
+    },
+  });
+
+  function confirm() {
+    if (purge.isPending) return;
+    const { nothingSelected, notConfirmed } = dataManagementCopy.purge;
+    if (!hasPurgeSelection(selection)) showFailure(nothingSelected);
+    else if (word !== PURGE_WORD) showFailure(notConfirmed);
+    else purge.mutate({ ...selection, confirm: word });
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => !purge.isPending && onOpenChange(next)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Purge Selected Data</DialogTitle>
+          <DialogDescription>
+            This permanently deletes, for everybody in your household:
+          </DialogDescription>
+        </DialogHeader>
+        <ul className="list-disc space-y-1 pl-5 font-medium">
+          {purgeCategories
+            .filter((category) => selection[category])
+            .map((category) => (
+              <li key={category}>{purgeLabels[category].name}</li>
+            ))}
+        </ul>
+        <ConfirmField word={PURGE_WORD} value={word} onChange={setWord} onEnter={confirm} />
+        <DialogFooter>
+          <Button
+            variant="outline"
+            size="lg"
+            disabled={purge.isPending}
+            onClick={() => onOpenChange(false)}
+          >
+            Cancel
+          </Button>
+          <BusyButton
+            variant="destructive"
+            size="lg"
+            isBusy={purge.isPending}
+            busyLabel="Purging Data..."
+            onClick={confirm}
+          >
+            Purge Data
+          </BusyButton>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PurgeCategory } from "@/lib/features/data-management/rules";
+
+interface PurgeLabel {
+  name: string;
+  /** What goes, in one sentence. */
+  text: string;
+  /** It goes along with the one above it. */
+  isChild: boolean;
+}
+
+/** What the kinds of data that can be purged are called. */
+export const purgeLabels: Record<PurgeCategory, PurgeLabel> = {
+  inventoryUpdates: {
+    name: "Inventory updates",
+    text: "All inventory checks, with their history. A check that is running ends.",
+    isChild: false,
+  },
+  inventoryItems: {
+    name: "Inventory items",
+    text: "What was counted in the checks, item by item.",
+    isChild: true,
+  },
+  shoppingLists: {
+    name: "Shopping lists",
+    text: "All shopping lists, old and new.",
+    isChild: false,
+  },
+  shoppingListItems: {
+    name: "Shopping list items",
+    text: "What is on the lists, with the reasons.",
+    isChild: true,
+  },
+};

@@ -1,0 +1,23 @@
+import { Progress } from "@/components/ui/progress";
+
+interface StepsDoneProps {
+  done: number;
+  total: number;
+  /** What is counted, such as "photos". */
+  noun: string;
+  /** What the bar is of, for those who do not see it. */
+  label: string;
+}
+
+/** How far something long is: "3 of 12 photos" and a bar. */
+export function StepsDone({ done, total, noun, label }: StepsDoneProps) {
+  const percent = total === 0 ? 0 : Math.min(100, Math.round((done / total) * 100));
+  return (
+    <div>
+      <p className="mb-2 text-[0.9375rem] font-medium tabular-nums">
+        {Math.min(done, total)} of {total} {noun}
+      </p>
+      <Progress value={percent} aria-label={label} />
+    </div>
+  );
+}

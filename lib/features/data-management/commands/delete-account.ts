@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { lockHousehold } from "@/lib/features/households/commands/lock-household";
+import { removeDiscardedPhotos } from "@/lib/features/photos/commands/discard-photos";
+import type { Actor, UserActor } from "@/lib/policy/actor";
+import { requirePerson } from "@/lib/policy/require-permission";
+import { transaction, type Tx } from "@/lib/server/db";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { announceRevocation } from "@/lib/server/live/announce";
+import type { Departed } from "../dto";
+import { departureOf, type Departure } from "../rules";
+import { USERNAME_NOT_CONFIRMED, type deleteAccountSchema } from "../schema";
+import { removeHousehold } from "./remove-household";
+import { removePerson } from "./remove-person";
+
+/** A household of many years has tens of thousands of rows. */
+const PATIENCE = { timeout: 60_000 };
+
+const ONLY_ADMIN =
+  "You are the only admin. Promote someone, or delete the household with all its data and members' accounts.";
+
+/**
+ * Ends a membership (contract, section 2): an admin's account is deleted, with the household where nobody
+ * else is in it; everybody else's is deactivated, which an admin can take back. All sessions end.
+ * @throws {AppError} `forbidden` for the demo account; `invalid_input` for another username than one's own;
+ * `conflict` with `isOnlyAdmin` for the only admin of several members who has not chosen.
+ */
+export async function deleteAccount(
+  actor: Actor,
+  input: z.output<typeof deleteAccountSchema>,
+): Promise<Departed> {
+  requirePerson(actor, "account:leave");
+  const { householdId } = actor;
+  await refuseDemoHousehold(householdId, "The demo account cannot be deleted.");
+  if (input.username !== undefined && input.username !== actor.username) {
+    throw new AppError("invalid_input", USERNAME_NOT_CONFIRMED, {
+      issues: [{ path: "username", message: USERNAME_NOT_CONFIRMED }],
+    });
+  }
+  const { departure, photos } = await transaction(async (tx) => {
+    await lockHousehold(tx, householdId);
+    const departure = await decide(tx, actor, input.deleteHousehold);
+    const photos = await depart(tx, actor, departure);
+    await announceRevocation(tx, householdId);
+    return { departure, photos };
+  }, PATIENCE);
+  await removeDiscardedPhotos(photos);
+  return { outcome: departure === "deactivate" ? "deactivated" : "deleted" };
+}
+
+/** Looked at while the household is held: of two admins who leave at once, the second is the only one. */
+async function decide(
+  tx: Tx,
+  actor: UserActor,
+  isHouseholdGiven: boolean,
+): Promise<Exclude<Departure, "choose">> {
+  const members = await tx.user.findMany({
+    where: { householdId: actor.householdId },
+    select: { id: true, role: true, isActive: true },
+  });
+  const self = members.find(({ id }) => id === actor.userId);
+  if (!self?.isActive) throw new AppError("unauthenticated", "Please sign in.");
+  // Nobody who wants a deactivation gets a deletion because of a promotion at the same moment.
+  if (self.role !== actor.role) {
+    throw new AppError("conflict", "Your role has just changed. Please look again.");
+  }
+  const departure = departureOf(
+    self.role,
+    members.filter((member) => member !== self),
+  );
+  if (departure !== "choose") return departure;
+  if (isHouseholdGiven) return "delete-household";
+  throw new AppError("conflict", ONLY_ADMIN, { details: { isOnlyAdmin: true } });
+}
+
+/** @returns the keys of photos that nobody has any more. */
+async function depart(
+  tx: Tx,
+  { householdId, userId }: UserActor,
+  departure: Exclude<Departure, "choose">,
+): Promise<string[]> {
+  switch (departure) {
+    case "delete-household":
+      return removeHousehold(tx, householdId);
+    case "delete-account":
+      await removePerson(tx, { householdId, userId });
+      return [];
+    case "deactivate":
+      await tx.user.update({ where: { id: userId, householdId }, data: { isActive: false } });
+      await tx.session.deleteMany({ where: { userId } });
+      await tx.passwordReset.deleteMany({ where: { userId } });
+      await tx.checkPresence.deleteMany({ where: { userId } });
+      return [];
+  }
+}

@@ -1,0 +1,67 @@
+import type { Role } from "@/lib/policy/actor";
+
+/** What can be purged (specification, section 3). */
+export const purgeCategories = [
+  "inventoryUpdates",
+  "inventoryItems",
+  "shoppingLists",
+  "shoppingListItems",
+] as const;
+export type PurgeCategory = (typeof purgeCategories)[number];
+export type PurgeSelection = Record<PurgeCategory, boolean>;
+
+/** What cannot stay when its parent goes (specification, section 4). */
+const parents: Partial<Record<PurgeCategory, PurgeCategory>> = {
+  inventoryItems: "inventoryUpdates",
+  shoppingListItems: "shoppingLists",
+};
+
+/** Whether the category goes along with its parent, whatever is chosen for it. */
+export function isForced(selection: PurgeSelection, category: PurgeCategory): boolean {
+  const parent = parents[category];
+  return parent !== undefined && selection[parent];
+}
+
+/** The selection with what goes along with it: checks take their counts, lists their lines. */
+export function couplePurge(selection: PurgeSelection): PurgeSelection {
+  return {
+    inventoryUpdates: selection.inventoryUpdates,
+    inventoryItems: selection.inventoryItems || selection.inventoryUpdates,
+    shoppingLists: selection.shoppingLists,
+    shoppingListItems: selection.shoppingListItems || selection.shoppingLists,
+  };
+}
+
+/** Whether anything is chosen at all. */
+export function hasPurgeSelection(selection: PurgeSelection): boolean {
+  return purgeCategories.some((category) => selection[category]);
+}
+
+interface Member {
+  role: Role;
+  isActive: boolean;
+}
+
+/** What becomes of somebody who leaves, and of the household. */
+export type Departure =
+  | "deactivate"
+  /** The account goes, the household stays with its other admins. */
+  | "delete-account"
+  | "delete-household"
+  /** The only admin of several members: to promote somebody, or to take the household along. */
+  | "choose";
+
+/**
+ * What leaving means to a person of that role beside the other members of the household. Deactivated
+ * members count: they have accounts, which only an admin can give back.
+ */
+export function departureOf(role: Role, others: readonly Member[]): Departure {
+  if (role !== "admin") return "deactivate";
+  if (others.some((member) => member.role === "admin" && member.isActive)) return "delete-account";
+  return others.length === 0 ? "delete-household" : "choose";
+}
+
+/** The name of the file that an export is saved as (specification, section 7). */
+export function exportFileName(product: string, day: string): string {
+  return `${product.toLowerCase()}-export-${day}.json`;
+}

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DataManagementScreen } from "@/components/data-management/data-management-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { saveFile } from "@/lib/client/save-file";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import type { Optimization } from "@/lib/features/photos/dto";
+import type { Role } from "@/lib/policy/actor";
+import { userAnswer } from "../../support/answers";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+// jsdom saves no files: what would be saved is looked at instead.
+vi.mock("@/lib/client/save-file", () => ({ saveFile: vi.fn() }));
+const saved = vi.mocked(saveFile);
+beforeEach(() => saved.mockClear());
+
+const idle: Optimization = {
+  ...{ isRunning: false, total: 0, migrated: 0, skipped: 0, failed: 0 },
+  ...{ startedAt: null, endedAt: null },
+};
+const down = { status: 503, body: { message: "Not now", code: "unavailable" } };
+
+function show(answers: Parameters<typeof fakeApi>[0] = {}, role: Role = "admin") {
+  const calls = fakeApi({ "GET /api/migrate-images": { body: idle }, ...answers });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  const view = renderScreen(<DataManagementScreen />, queryClient);
+  const sent = (method: string) => calls.filter((call) => call.method === method);
+  return { ...view, sent };
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const dialog = async () => within(await screen.findByRole("dialog"));
+
+describe("who is offered what", () => {
+  test.each([
+    [
+      "admin",
+      [
+        "Export Your Data",
+        "Storage System Optimization",
+        "Purge Selected Data",
+        "Delete Your Account",
+      ],
+    ],
+    ["assistant", ["Export Your Data", "Deactivate Your Account"]],
+    ["regular", ["Export Your Data", "Deactivate Your Account"]],
+  ] as const)("%s", (role, titles) => {
+    show({}, role);
+    const headings = screen.getAllByRole("heading", { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+    const back = screen.getByRole("link", { name: "Back to Settings" });
+    expect(back.getAttribute("href")).toBe("/settings");
+  });
+});
+
+describe("the export", () => {
+  const CALL = "GET /api/user/export-data";
+
+  test("is saved pretty-printed under the day's name", async () => {
+    const answer = deferred<{ body: object }>();
+    const { user } = show({ [CALL]: () => answer.promise });
+    await user.click(button("Export Data"));
+    expect(button("Exporting...").disabled).toBe(true);
+    answer.resolve({ body: { account: { id: 7 } } });
+    expect(await screen.findByText("Data exported successfully")).toBeTruthy();
+    const [file] = saved.mock.lastCall ?? [];
+    expect(file?.name).toMatch(/^larder-export-\d{4}-\d\d-\d\d\.json$/);
+    expect(file?.text).toBe('{\n  "account": {\n    "id": 7\n  }\n}');
+  });
+
+  test.each([
+    ["refused", down],
+    ["broken off", { body: undefined }],
+  ])("says so when it is %s, and saves nothing", async (_, answer) => {
+    const { user } = show({ [CALL]: answer });
+    await user.click(button("Export Data"));
+    expect(await screen.findByText("Export failed")).toBeTruthy();
+    expect(
+      screen.getByText("There was an error exporting your data. Please try again."),
+    ).toBeTruthy();
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+describe("the purge", () => {
+  const CALL = "POST /api/data/purge";
+
+  async function choose(user: ReturnType<typeof show>["user"], word: string) {
+    await user.click(box("Inventory updates"));
+    await user.click(button("Purge Selected Data"));
+    const within = await dialog();
+    await user.type(within.getByLabelText("Type PURGE to confirm"), word);
+    await user.click(within.getByRole("button", { name: "Purge Data" }));
+  }
+
+  test("a parent takes its child along, and gives it back", async () => {
+    const { user } = show();
+    expect(button("Purge Selected Data").disabled).toBe(true);
+    await user.click(box("Shopping lists"));
+    expect([box("Shopping list items").checked, box("Shopping list items").disabled]).toEqual([
+      true,
+      true,
+    ]);
+    expect(box("Inventory items").checked).toBe(false);
+    await user.click(box("Shopping lists"));
+    expect([box("Shopping list items").checked, box("Shopping list items").disabled]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test("asks for the word in its case", async () => {
+    const { user, sent } = show();
+    await choose(user, "Purge");
+    expect(await screen.findByText("Confirmation failed")).toBeTruthy();
+    expect(screen.getByText("Please type PURGE to confirm data deletion.")).toBeTruthy();
+    expect(sent("POST")).toEqual([]);
+  });
+
+  test("sends what is chosen, closes, and forgets the choice", async () => {
+    const answer = deferred<{ body: object }>();
+    const { user, sent } = show({ [CALL]: () => answer.promise });
+    await choose(user, "PURGE");
+    expect(button("Purging Data...").disabled).toBe(true);
+    answer.resolve({ body: { message: "", deleted: {} } });
+    expect(await screen.findByText("Data purged successfully")).toBeTruthy();
+    expect(sent("POST")[0]?.body).toEqual({
+      ...{ inventoryUpdates: true, inventoryItems: true },
+      ...{ shoppingLists: false, shoppingListItems: false, confirm: "PURGE" },
+    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect([box("Inventory updates").checked, box("Inventory items").checked]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test("a refusal says why and keeps what was typed", async () => {
+    const { user } = show({ [CALL]: down });
+    await choose(user, "PURGE");
+    expect(await screen.findByText("Purge failed")).toBeTruthy();
+    expect(screen.getByText("Not now")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Type PURGE to confirm").value).toBe("PURGE");
+  });
+});
+
+describe("leaving", () => {
+  const CALL = "DELETE /api/user";
+
+  async function confirm(user: ReturnType<typeof show>["user"], name: string) {
+    await user.type(await screen.findByLabelText("Type anna to confirm"), "anna");
+    await user.click(button(name));
+  }
+
+  test("wants the exact username", async () => {
+    const { user, sent } = show();
+    await user.click(button("Delete Your Account"));
+    await user.type(await screen.findByLabelText("Type anna to confirm"), "Anna");
+    expect(button("Delete Account").disabled).toBe(true);
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Confirmation failed")).toBeTruthy();
+    expect(
+      screen.getByText("Please enter your username correctly to confirm deletion."),
+    ).toBeTruthy();
+    expect(sent("DELETE")).toEqual([]);
+  });
+
+  test.each([
+    ["admin", "Delete Your Account", "Delete Account", "deleted", "Account deleted"],
+    [
+      "assistant",
+      "Deactivate Your Account",
+      "Deactivate Account",
+      "deactivated",
+      "Account deactivated",
+    ],
+  ] as const)("%s: %s", async (role, title, label, outcome, toast) => {
+    const answer = deferred<{ body: object }>();
+    const { user, queryClient } = show({ [CALL]: () => answer.promise }, role);
+    await user.click(button(title));
+    await confirm(user, label);
+    expect(button("Processing...").disabled).toBe(true);
+    answer.resolve({ body: { outcome } });
+    expect(await screen.findByText(toast)).toBeTruthy();
+    expect(queryClient.getQueryData(currentUserQuery().queryKey)).toBeNull();
+  });
+
+  test("the only admin chooses, with the username typed once more", async () => {
+    const conflict = { message: "-", code: "conflict", isOnlyAdmin: true };
+    const { user, sent } = show({ [CALL]: { status: 409, body: conflict } });
+    await user.click(button("Delete Your Account"));
+    await confirm(user, "Delete Account");
+    expect((await screen.findByRole("alert")).textContent).toContain("You are the only admin.");
+    expect(screen.queryByText("Operation failed")).toBeNull();
+    expect(button("Delete Household").disabled).toBe(true);
+    await confirm(user, "Delete Household");
+    await waitFor(() => expect(sent("DELETE")).toHaveLength(2));
+    expect(sent("DELETE").map(({ body }) => body)).toEqual([
+      { username: "anna", deleteHousehold: false },
+      { username: "anna", deleteHousehold: true },
+    ]);
+  });
+
+  test("any other refusal is said", async () => {
+    const { user } = show({ [CALL]: down });
+    await user.click(button("Delete Your Account"));
+    await confirm(user, "Delete Account");
+    expect(await screen.findByText("Operation failed")).toBeTruthy();
+  });
+});
+
+describe("the storage optimization", () => {
+  const CALL = "POST /api/migrate-images";
+  const running = { ...idle, isRunning: true, total: 9, migrated: 2, skipped: 1 };
+
+  test("that is found running shows how far it is, and can not be started again", async () => {
+    show({
+      "GET /api/migrate-images": { body: { ...running, startedAt: "2026-01-01T00:00:00Z" } },
+    });
+    expect(await screen.findByText("3 of 9 photos")).toBeTruthy();
+    expect(button("Optimizing Storage...").disabled).toBe(true);
+  });
+
+  test.each([
+    [{ body: { success: true, migrated: 1, skipped: 0, failed: 0 } }, "Optimization complete"],
+    [{ body: { success: false, migrated: 1, skipped: 0, failed: 1 } }, "Optimization failed"],
+    [down, "Optimization failed"],
+  ])("ends with %j as %s", async (answer, toast) => {
+    const { user } = show({ [CALL]: answer });
+    await user.click(button("Optimize Storage"));
+    expect(await screen.findByText(toast)).toBeTruthy();
+  });
+});

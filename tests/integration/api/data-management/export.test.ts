@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { EXPORT_RECORDS_HEADER } from "@/lib/core/export-records";
+import { db } from "@/lib/server/db";
+import { streamText } from "@/lib/http/stream-text";
+import { createMembers, createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLocation } from "@/tests/support/factories";
+import { createWorld } from "../api-world";
+
+interface Row {
+  id: number;
+}
+
+interface Export {
+  account: { username: string; email: string; sessions: object[] };
+  household: { id: number; name: string; members: string[] };
+  inventory: { locations: (Row & { name: string })[]; items: (Row & { name: string })[] };
+  inventoryUpdates: (Row & { startedBy: string; counts: { countedBy: string }[] })[];
+  shoppingLists: (Row & { emailedTo: string | null; items: object[] })[];
+}
+
+const exportOf = (person: Person) => call<Export>(person, "GET", "/api/user/export-data");
+
+describe("the export", () => {
+  it("has the five groups, with everything of the household", async () => {
+    const world = await createWorld();
+    const { householdId, marker, username } = world;
+    const person = await createPerson({ householdId, role: "regular" });
+    const { status, headers, body } = await exportOf(person);
+    expect(status).toBe(200);
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="larder-export-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(body.account).toMatchObject({ username: person.username, email: person.email });
+    expect(body.account.sessions).toHaveLength(1);
+    expect(body.household).toMatchObject({ id: householdId, members: [username, person.username] });
+    expect(body.inventory.locations.map(({ name }) => name)).toEqual([`${marker} location`]);
+    expect(body.inventory.items.map(({ name }) => name)).toEqual([`${marker} item`]);
+    expect(body.inventoryUpdates).toHaveLength(2);
+    expect(body.inventoryUpdates[1]).toMatchObject({
+      startedBy: username,
+      counts: [{ countedBy: username, itemId: world.itemId }],
+    });
+    expect(body.shoppingLists).toMatchObject([
+      { id: world.listId, items: [{ itemId: world.itemId, quantity: 1 }] },
+    ]);
+    expect(headers.get(EXPORT_RECORDS_HEADER)).toBe("5");
+  });
+
+  it("holds nothing of others but usernames, nothing of other households, and no secret", async () => {
+    const { householdId, admin, assistant, outsider } = await createMembers();
+    await createItem({ householdId: outsider.householdId, name: "a foreign thing" });
+    const mailed = (emailedTo: string) =>
+      db.shoppingList.create({ data: { householdId, emailedTo, emailedAt: new Date() } });
+    await mailed(assistant.email);
+    await mailed("stranger@example.net");
+    await mailed(admin.email.toUpperCase());
+    await db.userInvitation.create({
+      data: { householdId, email: "guest@example.net", token: "t0ken", expiresAt: new Date() },
+    });
+    const { text, body } = await exportOf(admin);
+    for (const foreign of [assistant.email, outsider.username, "a foreign thing", "example.net"])
+      expect(text).not.toContain(foreign);
+    expect(text).not.toMatch(/argon2|t0ken|password/i);
+    expect(body.shoppingLists.map(({ emailedTo }) => emailedTo)).toEqual([
+      null,
+      null,
+      admin.email.toUpperCase(),
+    ]);
+  });
+
+  it("names somebody who is gone Former member", async () => {
+    const { householdId } = await createWorld();
+    const person = await createPerson({ householdId });
+    const [starter] = await db.user.findMany({ where: { householdId }, orderBy: { id: "asc" } });
+    await db.user.delete({ where: { id: starter?.id ?? 0 } });
+    const { body } = await exportOf(person);
+    expect(body.inventoryUpdates.map(({ startedBy }) => startedBy)).toEqual([
+      "Former member",
+      "Former member",
+    ]);
+    expect(body.inventoryUpdates[1]?.counts).toMatchObject([{ countedBy: "Former member" }]);
+  });
+
+  it("is whole over many pages, each record on a line of its own", async () => {
+    const person = await createPerson();
+    const { householdId } = person;
+    const { id: locationId } = await createLocation({ householdId });
+    const item = (index: number) => ({
+      ...{ householdId, locationId, unit: "box" as const, name: `"${index}"\nÄ` },
+    });
+    await db.item.createMany({ data: Array.from({ length: 300 }, (_, index) => item(index)) });
+    await db.shoppingList.createMany({ data: Array.from({ length: 11 }, () => ({ householdId })) });
+    const { text, headers, body } = await exportOf(person);
+    expect(body.inventory.items.map(({ name }) => name)).toEqual(
+      Array.from({ length: 300 }, (_, index) => `"${index}"\nÄ`),
+    );
+    expect(body.shoppingLists).toHaveLength(11);
+    expect(headers.get(EXPORT_RECORDS_HEADER)).toBe(String(1 + 300 + 11));
+    expect(text.split("\n").length - 1).toBe(1 + 300 + 11);
+  });
+});
+
+describe("an answer that is made while it is read", () => {
+  async function* pieces(made: number[], count: number) {
+    for (let index = 0; index < count; index += 1) {
+      made.push(index);
+      yield `${index};`;
+      await Promise.resolve();
+    }
+  }
+
+  it("is made no further than it is read", async () => {
+    const made: number[] = [];
+    const reader = (await streamText(pieces(made, 1_000))).getReader();
+    await reader.read();
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(made.length).toBeLessThan(6);
+    await reader.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(made.length).toBeLessThan(6);
+  });
+
+  it("fails before it begins, or breaks off: it never ends as if it were whole", async () => {
+    async function* failing(after: number) {
+      for (let index = 0; index < after; index += 1) yield "x";
+      await Promise.resolve();
+      throw new Error("the database is gone");
+    }
+    await expect(streamText(failing(0))).rejects.toThrow("the database is gone");
+    const broken = new Response(await streamText(failing(2))).text();
+    await expect(broken).rejects.toThrow("the database is gone");
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
+import { systemActor } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createLine, createList } from "@/tests/support/factories";
+import { createKitchen, stepsOf } from "../checks/check-steps";
+
+interface Purged {
+  message: string;
+  deleted: Record<string, number>;
+}
+
+const purge = (person: Person, body: object) =>
+  call<Purged>(person, "POST", "/api/data/purge", body);
+
+async function rowsOf(householdId: number) {
+  const where = { householdId };
+  return {
+    inventoryUpdates: await db.inventoryUpdate.count({ where }),
+    inventoryItems: await db.inventoryItem.count({ where }),
+    shoppingLists: await db.shoppingList.count({ where }),
+    shoppingListItems: await db.shoppingListItem.count({ where }),
+  };
+}
+
+/** Two completed checks with a list of one line each, and a running one that has counted. */
+async function livedIn() {
+  const { admin, householdId, addItem } = await createKitchen();
+  const { id: itemId } = await addItem({ desiredStock: 5 });
+  const steps = stepsOf(admin);
+  for (const stock of [1, 2]) {
+    const { id } = (await steps.start()).body;
+    await steps.count(id, itemId, stock);
+    await steps.complete(id);
+  }
+  const running = (await steps.start()).body.id;
+  await steps.count(running, itemId, 3);
+  return { admin, householdId, itemId, running, steps };
+}
+
+const ALL = { inventoryUpdates: 3, inventoryItems: 3, shoppingLists: 2, shoppingListItems: 2 };
+
+let home: Awaited<ReturnType<typeof livedIn>>;
+beforeEach(async () => {
+  home = await livedIn();
+});
+
+describe("what goes, and what goes along", () => {
+  it.each([
+    ["checks", { inventoryUpdates: true }, { inventoryUpdates: 3, inventoryItems: 3 }],
+    ["counts", { inventoryItems: true }, { inventoryItems: 3 }],
+    ["lists", { shoppingLists: true }, { shoppingLists: 2, shoppingListItems: 2 }],
+    ["lines", { shoppingListItems: true }, { shoppingListItems: 2 }],
+    ["everything", { inventoryUpdates: true, shoppingLists: true }, ALL],
+  ])("%s", async (_, selection, gone) => {
+    const stranger = await livedIn();
+    const none = { inventoryItems: 0, inventoryUpdates: 0, shoppingListItems: 0, shoppingLists: 0 };
+    const { status, body } = await purge(home.admin, selection);
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: "The selected data has been permanently deleted.",
+        deleted: { ...none, ...gone },
+      },
+    ]);
+    const left = Object.entries(ALL).map(([kind, count]) => [
+      kind,
+      count - ((gone as Record<string, number>)[kind] ?? 0),
+    ]);
+    expect(await rowsOf(home.householdId)).toEqual(Object.fromEntries(left));
+    expect(await rowsOf(stranger.householdId)).toEqual(ALL);
+  });
+
+  it("checks: the running one has ended, the stock stays, the lists stay without their check", async () => {
+    await purge(home.admin, { inventoryUpdates: true, inventoryItems: false });
+    expect((await home.steps.active()).status).toBe(404);
+    expect(await home.steps.stock(home.itemId)).toEqual([3, 0]);
+    const lists = await db.shoppingList.findMany({ where: { householdId: home.householdId } });
+    expect(lists.map(({ updateId }) => updateId)).toEqual([null, null]);
+    expect((await home.steps.start()).status).toBe(201);
+  });
+
+  it("counts: the running check goes on with nothing counted", async () => {
+    await purge(home.admin, { inventoryItems: true });
+    expect(await home.steps.counts(home.running)).toEqual([]);
+    expect((await home.steps.complete(home.running)).status).toBe(409);
+    expect((await home.steps.count(home.running, home.itemId, 4)).status).toBe(200);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["nothing chosen", {}, "Please select at least one type of data to purge."],
+    [
+      "another word",
+      { shoppingLists: true, confirm: "purge" },
+      "Please type PURGE to confirm data deletion.",
+    ],
+    [
+      "no word where one is sent",
+      { shoppingLists: true, confirm: null },
+      "Please type PURGE to confirm data deletion.",
+    ],
+    ["a text for a truth", { shoppingLists: "true" }, "Must be true or false"],
+  ])("%s", async (_, body, message) => {
+    const answer = await purge(home.admin, body);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+    expect(await rowsOf(home.householdId)).toEqual(ALL);
+  });
+
+  it("the word itself is taken", async () => {
+    const answer = await purge(home.admin, { shoppingLists: true, confirm: "PURGE" });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe.each([1, 2, 3])("at once, round %i", () => {
+  it("a count is purged or refused", async () => {
+    const { admin, householdId, steps, running, itemId } = home;
+    const other = stepsOf(await createPerson({ householdId, role: "assistant" }));
+    const [purged, ...counts] = await Promise.all([
+      purge(admin, { inventoryUpdates: true }),
+      ...[7, 8, 9].map((stock, index) =>
+        (index % 2 === 0 ? steps : other).count(running, itemId, stock),
+      ),
+    ]);
+    expect(purged.status, purged.text).toBe(200);
+    for (const { status, text } of counts) expect([200, 404], text).toContain(status);
+    expect(await rowsOf(householdId)).toMatchObject({ inventoryUpdates: 0, inventoryItems: 0 });
+  });
+
+  it("a completion leaves a whole list, or none", async () => {
+    const { admin, householdId, steps, running } = home;
+    const [purged, completed] = await Promise.all([
+      purge(admin, { inventoryUpdates: true, shoppingLists: true }),
+      steps.complete(running),
+    ]);
+    expect(purged.status, purged.text).toBe(200);
+    expect([200, 404], completed.text).toContain(completed.status);
+    expect(await rowsOf(householdId)).toEqual({
+      ...{ inventoryUpdates: 0, inventoryItems: 0, shoppingLists: 0, shoppingListItems: 0 },
+    });
+  });
+
+  it("a list that is being generated goes, and its generation ends well", async () => {
+    const { admin, householdId, itemId } = home;
+    const lists = await Promise.all(
+      [1, 2, 3].map(() => createList({ householdId, status: "generating" })),
+    );
+    for (const { id } of lists) await createLine({ listId: id, itemId });
+    const [purged, ...written] = await Promise.all([
+      purge(admin, { shoppingLists: true }),
+      ...lists.map(({ id }) => writeRationales(systemActor(householdId), { listId: id })),
+    ]);
+    expect(purged.status, purged.text).toBe(200);
+    for (const { status } of written) expect(["ready", "skipped"]).toContain(status);
+    expect(await rowsOf(householdId)).toMatchObject({ shoppingLists: 0, shoppingListItems: 0 });
+  });
+});

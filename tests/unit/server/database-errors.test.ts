@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { databaseErrorToAppError } from "@/lib/server/database-errors";
+
+it.each([
+  ["Prisma's foreign key error", { code: "P2003" }],
+  [
+    "PostgreSQL's, under raw SQL",
+    { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "23503" } } } },
+  ],
+  ["Prisma's missing row", { code: "P2025" }],
+])("%s means that something was deleted meanwhile", (_, error) => {
+  expect(databaseErrorToAppError(error)).toMatchObject({ code: "not_found" });
+});
