@@ -5,6 +5,7 @@ import { checkCopy } from "@/lib/features/checks/copy";
 import type { Check, CheckChange, Count, Presence } from "@/lib/features/checks/dto";
 import {
   activeCheckQuery,
+  completedChecksQuery,
   countsQuery,
   latestCheckQuery,
   presencesQuery,
@@ -12,7 +13,7 @@ import {
 import { describeCount, replaceCount, replaceStock } from "@/lib/features/checks/rules";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
-import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
+import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
 
 /** Shown after the toast of one's own count, which would take its place. */
 const NOTICE_DELAY_MS = 300;
@@ -42,6 +43,7 @@ export function applyChange(change: LiveChange, applying: Applying): void {
       if (!applying.isOwn) {
         const lists = [shoppingListQuery(), ...change.ids.map((id) => shoppingListQuery(id))];
         applying.refresh(lists.map(({ queryKey }) => queryKey));
+        applying.refresh([shoppingListsQuery().queryKey]);
       }
       break;
     case "check":
@@ -73,6 +75,7 @@ function applyStatus(ids: number[], status: Check["status"], applying: Applying)
     applying.refresh([queryKey, ...ids.map((id) => countsQuery(id).queryKey)]);
   }
   applying.refresh([latestCheckQuery().queryKey, itemsQuery().queryKey]);
+  applying.refresh([completedChecksQuery().queryKey]);
 }
 
 /**

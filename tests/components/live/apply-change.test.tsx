@@ -7,13 +7,14 @@ import type { LiveChange } from "@/lib/core/live-change";
 import type { CheckChange } from "@/lib/features/checks/dto";
 import {
   activeCheckQuery,
+  completedChecksQuery,
   countsQuery,
   latestCheckQuery,
   presencesQuery,
 } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
-import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
+import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
 
 const ME = 7;
@@ -60,12 +61,19 @@ describe("fetches anew exactly what has changed:", () => {
 
   test("a list, by its id and as the latest", () => {
     const { refreshed } = apply({ kind: "list", ids: [3] });
-    expect(refreshed).toEqual(keys(shoppingListQuery(), shoppingListQuery(3)));
+    expect(refreshed).toEqual(
+      keys(shoppingListQuery(), shoppingListQuery(3), shoppingListsQuery()),
+    );
   });
 
   test("a check that has started", () => {
     const { refreshed, onEnded } = apply(check({ is: "status", status: "in_progress" }));
-    expect(refreshed).toEqual(keys(activeCheckQuery(), latestCheckQuery(), itemsQuery()));
+    expect(refreshed).toEqual(
+      keys(
+        ...[activeCheckQuery(), countsQuery(5), latestCheckQuery()],
+        ...[itemsQuery(), completedChecksQuery()],
+      ),
+    );
     expect(onEnded).not.toHaveBeenCalled();
   });
 
