@@ -9,6 +9,7 @@ const features = [
     "checks",
     "shopping-lists",
     "reminders",
+    "members",
     "accounts",
   ],
 ];

@@ -10,3 +10,8 @@ export const generationRequested = eventType("shopping-list/generation.requested
 export const reminderRequested = eventType("reminder/requested", {
   schema: eventSchemas["reminder/requested"],
 });
+
+/** Somebody asked for a new password. Sent for every asking. */
+export const passwordResetRequested = eventType("password-reset/requested", {
+  schema: eventSchemas["password-reset/requested"],
+});

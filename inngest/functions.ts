@@ -3,6 +3,7 @@ import { cleanUpPhotos } from "./functions/clean-up-photos";
 import { generateShoppingList } from "./functions/generate-shopping-list";
 import { remindHouseholds } from "./functions/remind-households";
 import { resetDemo } from "./functions/reset-demo";
+import { sendPasswordResetMail } from "./functions/send-password-reset";
 import { sendReminderMail } from "./functions/send-reminder";
 import { sweepOutbox } from "./functions/sweep-outbox";
 
@@ -13,6 +14,7 @@ export const functions = [
   generateShoppingList,
   remindHouseholds,
   resetDemo,
+  sendPasswordResetMail,
   sendReminderMail,
   sweepOutbox,
 ];

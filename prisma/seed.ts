@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
-import { identityKey } from "@/lib/features/accounts/rules";
+import { identityKey } from "@/lib/core/identity-key";
 import { db, transaction, type Tx } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { StartError } from "@/lib/server/start-error";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { TAB_HEADER } from "../core/live-change";
 
 const TAB = /^[0-9a-f]{32}$/;
+const TOKEN_IN_PATH = /(?<=\/token\/)[^/]+/;
 
 /** What the log says of a request. */
 export interface RequestInfo {
@@ -10,12 +11,12 @@ export interface RequestInfo {
   path: string;
 }
 
-/** The request's id, as our server or the platform gave it, with its method and path (no query: it may hold a token). */
+/** The request's id, as our server or the platform gave it, with its method and path (no query and no token: who has one may use it). */
 export function requestInfo(request: Request): RequestInfo {
   return {
     id: request.headers.get("x-request-id") ?? randomUUID(),
     method: request.method,
-    path: new URL(request.url).pathname,
+    path: new URL(request.url).pathname.replace(TOKEN_IN_PATH, "…"),
   };
 }
 

@@ -32,6 +32,8 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
   id: number;
   /** The rest of the path, where the route takes one (`[...path]`). */
   path: string;
+  /** The `{token}` of the path; empty where the path has none. */
+  token: string;
   /** Names a session in the cookie of the good answer; null takes the cookie away. */
   setSession: (session: { id: string; isKept: boolean } | null) => void;
 }
@@ -117,6 +119,7 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
     body: (options.body ? await readBody(request, options.body) : undefined) as z.output<Body>,
     id: await readPathId(context),
     path: await readPath(context),
+    token: await readPathToken(context),
     setSession: (next) => {
       cookieFor = next;
     },
@@ -151,6 +154,11 @@ async function readPathId(context: Context): Promise<number> {
 async function readPath(context: Context): Promise<string> {
   const path = (await context.params)?.path;
   return Array.isArray(path) ? path.join("/") : "";
+}
+
+async function readPathToken(context: Context): Promise<string> {
+  const token = (await context.params)?.token;
+  return typeof token === "string" ? token : "";
 }
 
 function readQuery<Query extends z.ZodType>(

@@ -9,6 +9,8 @@ export const permissions = {
   "household:view": ["admin", "assistant", "regular"],
   /** Change the household's settings. */
   "household:edit": ["admin"],
+  /** Invite people, change their roles, deactivate and reactivate them. */
+  "members:manage": ["admin"],
   /** Start, count in, complete and cancel a check. */
   "check:run": ["admin", "assistant"],
   /** Tick the lines of a shopping list, e-mail it, and ask again for its rationales. */

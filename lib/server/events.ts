@@ -22,6 +22,12 @@ export const eventSchemas = {
     /** In UTC. */
     day: z.iso.date(),
   }),
+  /** With ids of 0 where nobody has the address: asking is the same work either way. */
+  "password-reset/requested": z.object({
+    userId: z.int().nonnegative(),
+    householdId: z.int().nonnegative(),
+    requestId: z.uuid(),
+  }),
 } as const;
 
 export type EventName = keyof typeof eventSchemas;

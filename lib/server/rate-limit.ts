@@ -15,6 +15,9 @@ const limits = {
   "login:account": { points: 10, duration: 15 * MINUTE, blockDuration: 0 },
   "login:address": { points: 50, duration: 15 * MINUTE, blockDuration: 0 },
   "register:address": { points: 20, duration: HOUR, blockDuration: 0 },
+  "password-reset:account": { points: 5, duration: HOUR, blockDuration: 0 },
+  "password-reset:address": { points: 5, duration: HOUR, blockDuration: 0 },
+  "invitation:household": { points: 30, duration: HOUR, blockDuration: 0 },
   "list-mail:household": { points: 30, duration: HOUR, blockDuration: 0 },
   "upload:user": { points: 120, duration: HOUR, blockDuration: 0 },
 } as const;

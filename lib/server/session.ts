@@ -18,6 +18,7 @@ export interface SessionUser {
   createdAt: Date;
   isActive: boolean;
   marketingConsent: boolean;
+  remindersEnabled: boolean;
   privacyConsentedAt: Date | null;
   termsConsentedAt: Date | null;
   avatarUrl: string | null;
@@ -42,6 +43,7 @@ const userColumns = {
   createdAt: true,
   isActive: true,
   marketingConsent: true,
+  remindersEnabled: true,
   privacyConsentedAt: true,
   termsConsentedAt: true,
 } as const;
@@ -80,6 +82,18 @@ export async function revokeSession(id: string): Promise<void> {
     await tx.session.deleteMany({ where: { id } });
     await announceRevocation(tx, session.user.householdId);
   });
+}
+
+/** Ends a person's sessions on all devices, the one of `except` aside. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  person: { userId: number; householdId: number; except?: string },
+): Promise<void> {
+  const { userId, householdId, except } = person;
+  await tx.session.deleteMany({
+    where: { userId, ...(except === undefined ? {} : { id: { not: except } }) },
+  });
+  await announceRevocation(tx, householdId);
 }
 
 /**

@@ -8,6 +8,11 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["POST", "/api/login"],
     ["POST", "/api/logout"],
     ["POST", "/api/register"],
+    ["PATCH", "/api/user"],
+    ["PUT", "/api/user/password"],
+    ["POST", "/api/password/forgot"],
+    ["POST", "/api/password/reset"],
+    ["GET", "/api/invitations/token/[token]"],
   ],
   Locations: [
     ["GET", "/api/locations"],
@@ -44,6 +49,16 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["POST", "/api/shopping-lists/[id]/email"],
     ["PUT", "/api/shopping-lists/items/[id]"],
     ["DELETE", "/api/shopping-lists/[id]/items"],
+  ],
+  "Users and invitations": [
+    ["GET", "/api/users"],
+    ["GET", "/api/users/household"],
+    ["PATCH", "/api/users/[id]/role"],
+    ["PATCH", "/api/users/[id]/status"],
+    ["GET", "/api/invitations"],
+    ["POST", "/api/invitations"],
+    ["DELETE", "/api/invitations/[id]"],
+    ["POST", "/api/invitations/[id]/resend"],
   ],
   "What has changed, and who is where": [
     ["GET", "/api/events"],

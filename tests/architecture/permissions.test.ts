@@ -17,6 +17,7 @@ it("gives each role what the contract gives it (section 3)", () => {
       "inventory:edit": "admin",
       "list:clear": "admin",
       "list:use": "admin, assistant",
+      "members:manage": "admin",
       "photos:optimize": "admin",
     }
   `);

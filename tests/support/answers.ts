@@ -19,6 +19,7 @@ export function userAnswer(changes: Partial<User> = {}): User {
     createdAt: MOMENT,
     isActive: true,
     marketingConsent: false,
+    remindersEnabled: true,
     privacyConsentedAt: null,
     termsConsentedAt: null,
     avatarUrl: null,

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { days } from "@/lib/core/clock";
 import type { Role } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { hashPassword } from "@/lib/server/password";
+import { hashToken } from "@/lib/server/secret-token";
 
 /** The password of everybody whom `createUser` makes. */
 export const PASSWORD = "correct horse";
@@ -110,6 +112,24 @@ export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedC
   return db.shoppingListItem.create({
     data: { quantity: 1, ...data, householdId, itemId, listId: list.id },
   });
+}
+
+/** An invitation that waits for another week, with the token that its mail would hold. */
+export async function createInvitation(
+  data: Partial<Prisma.UserInvitationUncheckedCreateInput> = {},
+) {
+  const householdId = data.householdId ?? (await createHousehold()).id;
+  const token = unique("token");
+  const { id, email, role } = await db.userInvitation.create({
+    data: {
+      email: `${unique("guest")}@example.org`,
+      expiresAt: new Date(Date.now() + days(7)),
+      ...data,
+      householdId,
+      token: hashToken(token),
+    },
+  });
+  return { id, email, role, householdId, token };
 }
 
 /** The row of a photo on disk, without the file. */

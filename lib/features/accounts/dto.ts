@@ -12,6 +12,8 @@ export const userDto = z.object({
   createdAt: z.string(),
   isActive: z.boolean(),
   marketingConsent: z.boolean(),
+  /** Whether reminders of an overdue check may be mailed. */
+  remindersEnabled: z.boolean(),
   privacyConsentedAt: z.string().nullable(),
   termsConsentedAt: z.string().nullable(),
   avatarUrl: z.string().nullable(),

@@ -1,8 +1,3 @@
-/** The one form in which usernames and e-mail addresses are compared, whatever case they were typed in. */
-export function identityKey(text: string): string {
-  return text.normalize("NFKC").trim().toLowerCase();
-}
-
 /** The name of a household whose founder gave none (specification, section 5). */
 export function defaultHouseholdName(username: string): string {
   return `${username}'s Household`;

@@ -11,6 +11,7 @@ const MIN_PASSWORD = 6;
 const MAX_PASSWORD = 200;
 const MAX_EMAIL = 254;
 const MAX_HOUSEHOLD_NAME = 100;
+const MAX_TOKEN = 200;
 
 /** Taken as typed: blanks at the ends of a password are part of it. */
 const password = (required: string) =>
@@ -39,6 +40,8 @@ export const registerSchema = z.object({
   email: emailAddress(EMAIL_INVALID),
   password: password(PASSWORD_TOO_SHORT),
   householdName: optionalText(MAX_HOUSEHOLD_NAME),
+  /** Of an invitation: the person joins its household instead of founding one. */
+  token: boundedText(MAX_TOKEN, "Invitation token is required").optional(),
   privacyConsent: agreement("You must agree to the Privacy Policy to create an account."),
   termsConsent: agreement("You must agree to the Terms of Service to create an account."),
   marketingConsent: z.boolean().default(false),
@@ -54,8 +57,32 @@ export const registerFormSchema = registerSchema
   })
   .transform(({ confirmPassword: _, ...input }) => input);
 
+/** `PATCH /api/user`: what a person settles for themselves. What is left out stays as it is. */
+export const updatePreferencesSchema = z.object({
+  marketingConsent: z.boolean().optional(),
+  remindersEnabled: z.boolean().optional(),
+});
+
+/** `PUT /api/user/password`. */
+export const changePasswordSchema = z.object({
+  currentPassword: password("Password is required"),
+  newPassword: password(PASSWORD_TOO_SHORT),
+});
+
+/** `POST /api/password/forgot` and its form. */
+export const forgotPasswordSchema = z.object({ email: emailAddress(EMAIL_INVALID) });
+
+/** `POST /api/password/reset`. */
+export const resetPasswordSchema = z.object({
+  token: boundedText(MAX_TOKEN, "The link is incomplete."),
+  password: password(PASSWORD_TOO_SHORT),
+});
+
 export type LoginInput = z.input<typeof loginSchema>;
 export type RegisterInput = z.input<typeof registerSchema>;
 export type RegisterForm = z.input<typeof registerFormSchema>;
 export type Login = z.output<typeof loginSchema>;
 export type Register = z.output<typeof registerSchema>;
+export type UpdatePreferences = z.output<typeof updatePreferencesSchema>;
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+export type ResetPassword = z.output<typeof resetPasswordSchema>;

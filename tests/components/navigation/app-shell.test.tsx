@@ -27,6 +27,7 @@ const anna: User = {
   createdAt: "2026-01-01T00:00:00.000Z",
   isActive: true,
   marketingConsent: false,
+    remindersEnabled: true,
   privacyConsentedAt: null,
   termsConsentedAt: null,
   avatarUrl: null,

@@ -8,7 +8,9 @@ import { createWorld, type World } from "./api-world";
 // decision; this is where it shows.
 const user =
   "avatarUrl createdAt email householdId householdName id isActive marketingConsent " +
-  "privacyConsentedAt role termsConsentedAt username";
+  "privacyConsentedAt remindersEnabled role termsConsentedAt username";
+const member = "avatarUrl createdAt email id isActive role username";
+const invitation = "accepted createdAt email expiresAt householdId id invitedById role";
 const household = "aiEnabled createdAt id name";
 const location = "createdAt householdId id isDeleted name order photo updatedAt";
 const item =
@@ -25,6 +27,19 @@ type Ask = (world: World) => [Method, string, unknown?];
 
 const answers: [string, Ask, string][] = [
   ["user", () => ["GET", "/api/user"], user],
+  ["edited user", () => ["PATCH", "/api/user", { remindersEnabled: false }], user],
+  ["members", () => ["GET", "/api/users"], member],
+  ["faces", () => ["GET", "/api/users/household"], "avatarUrl id username"],
+  ["new role", (w) => ["PATCH", `/api/users/${w.memberId}/role`, { role: "admin" }], member],
+  ["new status", (w) => ["PATCH", `/api/users/${w.memberId}/status`, { isActive: false }], member],
+  ["invitations", () => ["GET", "/api/invitations"], invitation],
+  ["new invitation", () => ["POST", "/api/invitations", { email: "n@example.org" }], invitation],
+  ["resent invitation", (w) => ["POST", `/api/invitations/${w.invitationId}/resend`], invitation],
+  [
+    "invitation of a token",
+    (w) => ["GET", `/api/invitations/token/${w.invitationToken}`],
+    "email householdName inviterName role",
+  ],
   ["household", () => ["GET", "/api/household"], household],
   ["edited household", () => ["PATCH", "/api/household", { aiEnabled: false }], household],
   ["locations", () => ["GET", "/api/locations"], location],

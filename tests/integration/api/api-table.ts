@@ -51,6 +51,8 @@ function row(
 const location = (ids: Ids) => ids.locationId;
 const item = (ids: Ids) => ids.itemId;
 const check = (ids: Ids) => ids.checkId;
+const member = (ids: Ids) => ids.memberId;
+const invitation = (ids: Ids) => ids.invitationId;
 const list = (ids: Ids) => ids.listId;
 const line = (ids: Ids) => ids.lineId;
 
@@ -69,6 +71,39 @@ export const API_TABLE: readonly Row[] = [
   }),
   row("POST", "/api/logout", members(204, 204, 204, 204)),
   row("GET", "/api/user", members(200, 200, 200, 200)),
+  row("PATCH", "/api/user", members(200, 200, 200, 200), {
+    body: () => ({ marketingConsent: true, remindersEnabled: false }),
+  }),
+  row("PUT", "/api/user/password", members(204, 204, 204, 204), {
+    body: () => ({ currentPassword: PASSWORD, newPassword: "battery staple" }),
+  }),
+  row("POST", "/api/password/forgot", everybody(204), {
+    body: () => ({ email: `${unique("nobody")}@example.org` }),
+  }),
+  row("POST", "/api/password/reset", everybody(410), {
+    body: () => ({ token: "none", password: PASSWORD }),
+  }),
+
+  row("GET", "/api/users", members(200, 200, 200, 200)),
+  row("GET", "/api/users/household", members(200, 200, 200, 200)),
+  row("PATCH", "/api/users/[id]/role", members(200, 403, 403, 404), {
+    of: member,
+    body: () => ({ role: "assistant" }),
+  }),
+  row("PATCH", "/api/users/[id]/status", members(200, 403, 403, 404), {
+    of: member,
+    body: () => ({ isActive: false }),
+  }),
+  row("GET", "/api/invitations", members(200, 403, 403, 200)),
+  row("POST", "/api/invitations", members(201, 403, 403, 201), {
+    body: () => ({ email: `${unique("guest")}@example.org`, role: "assistant" }),
+  }),
+  row("DELETE", "/api/invitations/[id]", members(204, 403, 403, 404), { of: invitation }),
+  row("POST", "/api/invitations/[id]/resend", members(200, 403, 403, 404), { of: invitation }),
+  // Who holds the token of a mail need not sign in. This one is of nobody.
+  row("GET", "/api/invitations/token/[token]", everybody(404), {
+    path: "/api/invitations/token/none",
+  }),
 
   row("GET", "/api/household", members(200, 200, 200, 200)),
   row("PATCH", "/api/household", members(200, 403, 403, 200), {
@@ -198,6 +233,9 @@ const NO_IDS: Ids = {
     completedCheckId: 0,
     listId: 0,
     lineId: 0,
+    memberId: 0,
+    invitationId: 0,
+    invitationToken: "",
     objectKey: "",
     username: "",
   },

@@ -4,6 +4,7 @@ import {
   createCheck,
   createCount,
   createHousehold,
+  createInvitation,
   createItem,
   createLine,
   createList,
@@ -33,6 +34,11 @@ export interface Ids {
   completedCheckId: number;
   listId: number;
   lineId: number;
+  /** Of a member with the role of an admin. */
+  memberId: number;
+  /** Of one that waits, and its token. */
+  invitationId: number;
+  invitationToken: string;
   /** Of a photo that is in no store yet. */
   objectKey: string;
   /** Of a member with the factories' password. */
@@ -47,6 +53,9 @@ export const MISSING_IDS: Omit<Ids, "username"> = {
   completedCheckId: 2_000_000_006,
   listId: 2_000_000_004,
   lineId: 2_000_000_005,
+  memberId: 2_000_000_007,
+  invitationId: 2_000_000_008,
+  invitationToken: "none",
   objectKey: "AAAAAAAAAAAAAAAAAAAAAA",
 };
 
@@ -77,10 +86,12 @@ export async function createWorld(): Promise<World> {
   const { id: lineId } = await createLine({ listId, itemId });
   const { id: checkId } = await createCheck({ householdId, userId });
   await createCount({ itemId, updateId: checkId, countedById: userId });
+  const invitation = await createInvitation({ householdId, invitedById: userId });
   const { objectKey } = await createStoredFile({ householdId });
   const completedCheckId = completed.id;
   return {
-    ...{ householdId, marker, username, locationId, itemId },
+    ...{ householdId, marker, username, memberId: userId, locationId, itemId },
+    ...{ invitationId: invitation.id, invitationToken: invitation.token },
     ...{ checkId, completedCheckId, listId, lineId, objectKey },
   };
 }

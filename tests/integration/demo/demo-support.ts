@@ -1,4 +1,4 @@
-import { identityKey } from "@/lib/features/accounts/rules";
+import { identityKey } from "@/lib/core/identity-key";
 import { db } from "@/lib/server/db";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 

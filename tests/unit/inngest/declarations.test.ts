@@ -27,6 +27,12 @@ test("the app's own functions are declared with their triggers and attempts", as
     },
     { id: "larder-remind-households", events: [], crons: ["12 8 * * *"], maxAttempts: 4 },
     { id: "larder-reset-demo", events: [], crons: ["47 2 * * *"], maxAttempts: 3 },
+    {
+      id: "larder-send-password-reset",
+      events: ["password-reset/requested"],
+      crons: [],
+      maxAttempts: 5,
+    },
     { id: "larder-send-reminder", events: ["reminder/requested"], crons: [], maxAttempts: 5 },
     {
       id: "larder-send-reminder-failure",

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { invitationEmail, passwordResetEmail } from "@/lib/features/accounts/email";
+import { passwordResetEmail } from "@/lib/features/accounts/email";
+import { invitationEmail } from "@/lib/features/members/email";
 import { reminderEmail } from "@/lib/features/reminders/email";
 import { shoppingListEmail } from "@/lib/features/shopping-lists/email";
 import { renderMail } from "@/lib/server/mail/render-mail";

@@ -1,45 +1,47 @@
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
+import { identityKey } from "@/lib/core/identity-key";
+import { acceptInvitation } from "@/lib/features/members/commands/accept-invitation";
+import type { Role } from "@/lib/policy/actor";
 import { transaction, type Tx } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { consume } from "@/lib/server/rate-limit";
 import { createSession, readSessionUser } from "@/lib/server/session";
 import { toUser } from "../dto";
-import { defaultHouseholdName, identityKey } from "../rules";
+import { defaultHouseholdName } from "../rules";
 import type { registerSchema } from "../schema";
 import type { SignedIn } from "./sign-in";
 
 type Input = z.output<typeof registerSchema> & { address: string };
 
 /**
- * Founds a household with its admin and signs that person in.
- * @throws {AppError} `conflict` when the username or the e-mail address is taken; `rate_limited`.
+ * Makes a person and signs them in: the admin of a new household or, with the token of an invitation, a
+ * member of the one that they are invited to, in the invited role.
+ * @throws {AppError} `conflict` when the username or the e-mail address is taken; `rate_limited`;
+ * `not_found`, `gone` or `invalid_input` for an invitation that does not let this person in.
  */
 export async function registerUser(input: Input): Promise<SignedIn> {
   await consume("register:address", input.address);
   const password = await hashPassword(input.password);
   const moment = now();
   return transaction(async (tx) => {
+    const { token, email } = input;
+    const membership =
+      token === undefined
+        ? await foundHousehold(tx, input, moment)
+        : await acceptInvitation(tx, { token, email });
     await requireFree(tx, input);
-    const household = await tx.household.create({
-      data: {
-        name: input.householdName ?? defaultHouseholdName(input.username),
-        createdAt: moment,
-      },
-      select: { id: true },
-    });
     // Two that register one name at once both pass the look above; the unique keys let one through.
     const [created] = await tx.user.createManyAndReturn({
       data: [
         {
-          householdId: household.id,
+          ...membership,
           username: input.username,
           usernameKey: identityKey(input.username),
           email: input.email,
           emailKey: identityKey(input.email),
           password,
-          role: "admin",
           createdAt: moment,
           privacyConsentedAt: moment,
           termsConsentedAt: moment,
@@ -56,6 +58,18 @@ export async function registerUser(input: Input): Promise<SignedIn> {
     const session = await createSession(tx, { userId: created.id, isKept: input.remember });
     return { session, user: toUser(await readSessionUser(tx, created.id)) };
   });
+}
+
+async function foundHousehold(
+  tx: Tx,
+  { householdName, username }: Input,
+  createdAt: Date,
+): Promise<{ householdId: number; role: Role }> {
+  const { id: householdId } = await tx.household.create({
+    data: { name: householdName ?? defaultHouseholdName(username), createdAt },
+    select: { id: true },
+  });
+  return { householdId, role: "admin" };
 }
 
 async function requireFree(tx: Tx, input: { username: string; email: string }): Promise<void> {

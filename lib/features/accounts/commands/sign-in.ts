@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { identityKey } from "@/lib/core/identity-key";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { db, transaction } from "@/lib/server/db";
 import { verifyPassword } from "@/lib/server/password";
 import { consume, giveBack } from "@/lib/server/rate-limit";
 import { createSession, readSessionUser } from "@/lib/server/session";
 import { toUser, type User } from "../dto";
-import { identityKey } from "../rules";
 import type { loginSchema } from "../schema";
 
 /** A person with the session that was just opened. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultHouseholdName, identityKey } from "@/lib/features/accounts/rules";
+import { identityKey } from "@/lib/core/identity-key";
+import { defaultHouseholdName } from "@/lib/features/accounts/rules";
 import { loginSchema, registerFormSchema } from "@/lib/features/accounts/schema";
 
 const form = {

@@ -1,0 +1,35 @@
+import { AppError } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { db } from "@/lib/server/db";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { hashPassword, verifyPassword } from "@/lib/server/password";
+import { consume, giveBack } from "@/lib/server/rate-limit";
+import type { ChangePassword } from "../schema";
+import { replacePassword } from "./replace-password";
+
+/**
+ * Changes one's own password and signs out all other devices.
+ * @throws {AppError} `invalid_input` when the current password is another one; `forbidden` for the demo
+ * account; `rate_limited` after ten wrong ones, which count together with wrong logins.
+ */
+export async function changePassword(actor: UserActor, input: ChangePassword): Promise<void> {
+  requirePermission(actor, "household:view");
+  const { userId, householdId, sessionId } = actor;
+  await refuseDemoHousehold(householdId, "The demo account cannot change its password.");
+  const account = `id:${userId}`;
+  await consume("login:account", account);
+  const { password: current } = await db.user.findFirstOrThrow({
+    where: { id: userId, householdId },
+    select: { password: true },
+  });
+  if (!(await verifyPassword(current, input.currentPassword))) {
+    const message = "This is not your current password.";
+    throw new AppError("invalid_input", message, {
+      issues: [{ path: "currentPassword", message }],
+    });
+  }
+  await giveBack("login:account", account);
+  const password = await hashPassword(input.newPassword);
+  await replacePassword({ userId, householdId, current, password, except: sessionId });
+}

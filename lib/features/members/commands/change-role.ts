@@ -1,0 +1,34 @@
+import { AppError, notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { avatarUrl } from "@/lib/server/avatar";
+import { transaction } from "@/lib/server/db";
+import { announceRevocation } from "@/lib/server/live/announce";
+import { memberColumns } from "../data";
+import { toMember, type Member } from "../dto";
+import type { GivenRole } from "../schema";
+import { lockMembers } from "./lock-members";
+
+/**
+ * Gives another member a role. It counts from that person's next request on.
+ * @throws {AppError} `forbidden` for one's own role; `not_found`.
+ */
+export async function changeRole(
+  actor: UserActor,
+  { id, role }: { id: number; role: GivenRole },
+): Promise<Member> {
+  requirePermission(actor, "members:manage");
+  if (id === actor.userId) throw new AppError("forbidden", "You cannot change your own role.");
+  const { householdId } = actor;
+  return transaction(async (tx) => {
+    await lockMembers(tx, actor);
+    const [member] = await tx.user.updateManyAndReturn({
+      where: { id, householdId },
+      data: { role },
+      select: memberColumns,
+    });
+    if (!member) throw notFound("User");
+    await announceRevocation(tx, householdId);
+    return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
+  });
+}

@@ -1,0 +1,39 @@
+import { now } from "@/lib/core/clock";
+import { notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { db } from "@/lib/server/db";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { consume } from "@/lib/server/rate-limit";
+import { hashToken, newToken } from "@/lib/server/secret-token";
+import { invitationColumns } from "../data";
+import { toInvitation, type SentInvitation } from "../dto";
+import { invitationEnd } from "../rules";
+import { DEMO_INVITES_NOBODY, mailInvitation } from "./mail-invitation";
+
+/**
+ * Mails a pending invitation again, with a new link for another seven days; the old link is void. When the
+ * mail does not get out the answer carries a warning.
+ * @throws {AppError} `forbidden` for the demo household; `not_found` when it was accepted or cancelled;
+ * `rate_limited` after 30 invitations an hour.
+ */
+export async function resendInvitation(
+  actor: UserActor,
+  { id }: { id: number },
+): Promise<SentInvitation> {
+  requirePermission(actor, "members:manage");
+  const { householdId, userId } = actor;
+  await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
+  const where = { id, householdId, accepted: false };
+  // A wrong id uses up nothing of the hour's invitations.
+  if ((await db.userInvitation.count({ where })) === 0) throw notFound("Invitation");
+  await consume("invitation:household", String(householdId));
+  const token = newToken();
+  const [row] = await db.userInvitation.updateManyAndReturn({
+    where,
+    data: { token: hashToken(token), expiresAt: invitationEnd(now()), invitedById: userId },
+    select: invitationColumns,
+  });
+  if (!row) throw notFound("Invitation");
+  return mailInvitation(actor, { invitation: toInvitation(row), token });
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { roles } from "@/lib/policy/actor";
+
+/** A member of the household. */
+export const memberDto = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  avatarUrl: z.string().nullable(),
+});
+
+/** A member as far as a face and a name go. */
+export const memberFaceDto = memberDto.pick({ id: true, username: true, avatarUrl: true });
+
+/** An invitation that was not accepted yet. Never its token. */
+export const invitationDto = z.object({
+  id: z.number(),
+  email: z.string(),
+  role: z.enum(roles),
+  householdId: z.number(),
+  invitedById: z.number().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  accepted: z.boolean(),
+});
+
+/** An invitation whose mail was just sent; with a warning where the mail did not get out. */
+export const sentInvitationDto = invitationDto.extend({ warning: z.string().optional() });
+
+/** What the holder of an invitation's token is told of it. */
+export const invitationDetailsDto = z.object({
+  email: z.string(),
+  householdName: z.string(),
+  inviterName: z.string(),
+  role: z.enum(roles),
+});
+
+export type Member = z.output<typeof memberDto>;
+export type Invitation = z.output<typeof invitationDto>;
+export type SentInvitation = z.output<typeof sentInvitationDto>;
+export type InvitationDetails = z.output<typeof invitationDetailsDto>;
+
+type Row<Dto, Dates extends keyof Dto> = Omit<Dto, Dates> & Record<Dates, Date>;
+
+/** A row of the database as the API answers it. */
+export function toMember(row: Row<Member, "createdAt">): Member {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+/** A row of the database as the API answers it. */
+export function toInvitation(row: Row<Invitation, "createdAt" | "expiresAt">): Invitation {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,14 @@
+import { days } from "@/lib/core/clock";
+import type { Role } from "@/lib/policy/actor";
+
+const INVITATION_DAYS = 7;
+
+/** Until when an invitation that is sent at `moment` may be accepted. */
+export function invitationEnd(moment: Date): Date {
+  return new Date(moment.getTime() + days(INVITATION_DAYS));
+}
+
+/** A role as a person reads it: capitalised (specification, section 2). */
+export function roleLabel(role: Role): string {
+  return role.charAt(0).toUpperCase() + role.slice(1);
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { days, setClock } from "@/lib/core/clock";
+import { sendPasswordReset } from "@/lib/features/accounts/commands/send-password-reset";
+import type { User } from "@/lib/features/accounts/dto";
+import { systemActor } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
+import { demoAccountKeys } from "@/lib/server/demo-household";
+import { eventSchemas } from "@/lib/server/events";
+import { readOutbox } from "@/lib/server/mail/outbox";
+import { createPerson, deactivate, signInAs, type Person } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import { PASSWORD, unique } from "@/tests/support/factories";
+
+let person: Person;
+beforeEach(async () => {
+  person = await createPerson({ role: "regular" });
+});
+afterEach(() => setClock(undefined));
+
+const NEW = "battery staple";
+const login = async (password: string) =>
+  (await call({}, "POST", "/api/login", { username: person.username, password })).status;
+const isSignedIn = async (who: Person) => (await call(who, "GET", "/api/user")).status === 200;
+const change = (input: object) => callInVain(person, "PUT", "/api/user/password", input);
+const forgot = (email: string) => call({}, "POST", "/api/password/forgot", { email });
+const reset = (token: string, password = NEW) =>
+  callInVain({}, "POST", "/api/password/reset", { token, password });
+
+/** What the background function of the newest asking does. */
+async function runRequest() {
+  const { data } = await db.outboxEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
+  const request = eventSchemas["password-reset/requested"].parse(data);
+  return sendPasswordReset(systemActor(request.householdId), request);
+}
+
+async function mailedToken(): Promise<string> {
+  const mail = (await readOutbox()).find(({ to }) => to === person.email);
+  return /reset-password\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** Asks for a link and takes it out of the mail. */
+async function newToken(): Promise<string> {
+  expect((await forgot(person.email)).status).toBe(204);
+  expect(await runRequest()).toEqual({ status: "sent" });
+  return mailedToken();
+}
+
+async function makeDemo(): Promise<void> {
+  await db.user.deleteMany({ where: demoAccountKeys });
+  await db.user.update({ where: { id: person.id }, data: demoAccountKeys });
+}
+
+describe("PUT /api/user/password", () => {
+  it("changes it, and signs out every other device", async () => {
+    const other = await signInAs(person);
+    const { status, text } = await change({ currentPassword: PASSWORD, newPassword: NEW });
+    expect([status, text]).toEqual([204, ""]);
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await isSignedIn(other)).toBe(false);
+    expect([await login(PASSWORD), await login(NEW)]).toEqual([401, 200]);
+  });
+
+  it("makes a mailed link void", async () => {
+    const token = await newToken();
+    await change({ currentPassword: PASSWORD, newPassword: NEW });
+    expect((await reset(token, "another one")).status).toBe(410);
+  });
+
+  it("says at the field that the current one is another, and limits guessing with the logins", async () => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      const { status, body } = await change({ currentPassword: "wrong one", newPassword: NEW });
+      expect([status, body.issues?.[0]?.path]).toEqual([400, "currentPassword"]);
+    }
+    expect((await change({ currentPassword: PASSWORD, newPassword: NEW })).status).toBe(429);
+    expect(await login(PASSWORD)).toBe(429);
+  });
+
+  it.each([
+    [{ newPassword: NEW }, "currentPassword"],
+    [{ currentPassword: PASSWORD }, "newPassword"],
+    [{ currentPassword: PASSWORD, newPassword: "12345" }, "newPassword"],
+    [{ currentPassword: PASSWORD, newPassword: "x".repeat(201) }, "newPassword"],
+  ])("refuses %j", async (input, path) => {
+    const { status, body } = await change(input);
+    expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it("is not for the demo account", async () => {
+    await makeDemo();
+    const { status, body } = await change({ currentPassword: PASSWORD, newPassword: NEW });
+    expect([status, body.message]).toEqual([403, "The demo account cannot change its password."]);
+  });
+
+  it("of two at once changes it once", async () => {
+    const answers = await Promise.all([
+      change({ currentPassword: PASSWORD, newPassword: NEW }),
+      change({ currentPassword: PASSWORD, newPassword: "another one" }),
+    ]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([
+      [204, 400],
+      [204, 401],
+      [204, 409],
+    ]).toContainEqual(statuses);
+  });
+});
+
+describe("POST /api/password/forgot", () => {
+  it("mails a link that is kept as a hash, and good for an hour", async () => {
+    const token = await newToken();
+    const rows = await db.passwordReset.findMany({ where: { userId: person.id } });
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const events = await db.outboxEvent.findMany();
+    expect(JSON.stringify(events)).not.toContain(token);
+    expect(JSON.stringify(events)).not.toContain(person.email);
+    expect((rows[0]?.expiresAt.getTime() ?? 0) - Date.now()).toBeCloseTo(3_600_000, -5);
+  });
+
+  it("does the same for an address that nobody has, and mails nothing", async () => {
+    const before = (await readOutbox()).length;
+    const email = `${unique("nobody")}@example.org`;
+    const [known, unknown] = [await forgot(person.email), await forgot(email)];
+    expect([unknown.status, unknown.text]).toEqual([204, ""]);
+    expect([...unknown.headers]).toEqual([...known.headers]);
+    expect(await runRequest()).toEqual({ status: "skipped" });
+    expect(await readOutbox()).toHaveLength(before);
+  });
+
+  it("mails nobody who is deactivated, and not the demo account", async () => {
+    await deactivate(person);
+    expect((await forgot(person.email)).status).toBe(204);
+    expect(await runRequest()).toEqual({ status: "skipped" });
+    person = await createPerson();
+    await makeDemo();
+    expect((await forgot(demoAccountKeys.emailKey)).status).toBe(204);
+    expect(await runRequest()).toEqual({ status: "skipped" });
+  });
+
+  it("run twice, mails one link", async () => {
+    const token = await newToken();
+    const mails = (await readOutbox()).length;
+    await runRequest();
+    expect(await readOutbox()).toHaveLength(mails);
+    expect(await mailedToken()).toBe(token);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it("takes five an hour for one address, known or not, and from one", async () => {
+    for (const email of [person.email, `${unique("nobody")}@example.org`]) {
+      for (let asked = 0; asked < 5; asked += 1) expect((await forgot(email)).status).toBe(204);
+      expect((await forgot(email.toUpperCase())).status).toBe(429);
+    }
+    const from = { "x-forwarded-for": "192.0.2.30" };
+    const ask = () =>
+      call({}, "POST", "/api/password/forgot", { email: `${unique("x")}@example.org` }, from);
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask()).status).toBe(204);
+    expect((await ask()).status).toBe(429);
+  });
+
+  it("refuses what is no address", async () => {
+    expect((await forgot("nobody")).status).toBe(400);
+  });
+});
+
+describe("POST /api/password/reset", () => {
+  it("sets the password and signs out every device", async () => {
+    const other = await signInAs(person);
+    const token = await newToken();
+    expect((await reset(token)).status).toBe(204);
+    expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, false]);
+    expect([await login(PASSWORD), await login(NEW)]).toEqual([401, 200]);
+  });
+
+  it("works once, also for many at once", async () => {
+    const token = await newToken();
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `password ${n}`)));
+    const good = answers.filter(({ status }) => status === 204);
+    expect(good).toHaveLength(1);
+    const { status, body } = await reset(token);
+    expect([status, body.message]).toEqual([
+      410,
+      "This link is invalid or has expired. Please ask for a new one.",
+    ]);
+  });
+
+  it("makes the person's other links void", async () => {
+    const [first, second] = [await newToken(), await newToken()];
+    expect(first).not.toBe(second);
+    expect((await reset(second)).status).toBe(204);
+    expect((await reset(first)).status).toBe(410);
+  });
+
+  it("is refused after an hour", async () => {
+    const token = await newToken();
+    setClock(new Date(Date.now() + days(1 / 24)));
+    expect((await reset(token)).status).toBe(410);
+    setClock(undefined);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it.each([
+    ["token", "", "The link is incomplete."],
+    ["password", "12345", "Password must be at least 6 characters."],
+  ])("refuses a wrong %s", async (path, value, message) => {
+    const input = { token: "none", password: NEW, [path]: value };
+    const { status, body } = await callInVain({}, "POST", "/api/password/reset", input);
+    expect([status, body.issues?.[0]]).toEqual([400, { path, message }]);
+  });
+});
+
+describe("PATCH /api/user", () => {
+  it("changes what was sent and nothing else", async () => {
+    const patch = (input: object) => call<User>(person, "PATCH", "/api/user", input);
+    expect((await patch({ marketingConsent: true })).body).toMatchObject({
+      ...{ marketingConsent: true, remindersEnabled: true },
+    });
+    const { body } = await patch({ remindersEnabled: false, role: "admin", username: "x" });
+    expect(body).toMatchObject({
+      ...{ marketingConsent: true, remindersEnabled: false, role: "regular" },
+      username: person.username,
+    });
+    expect((await call<User>(person, "GET", "/api/user")).body).toEqual(body);
+    expect((await patch({})).body).toEqual(body);
+  });
+
+  it.each(["yes", 1, null])("refuses %j", async (wrong) => {
+    for (const path of ["marketingConsent", "remindersEnabled"]) {
+      const { status, body } = await callInVain(person, "PATCH", "/api/user", { [path]: wrong });
+      expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
+    }
+  });
+});

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { days, setClock } from "@/lib/core/clock";
+import { resetEnv } from "@/lib/core/env";
+import type { User } from "@/lib/features/accounts/dto";
+import type { Invitation, InvitationDetails, SentInvitation } from "@/lib/features/members/dto";
+import { db } from "@/lib/server/db";
+import { demoAccountKeys } from "@/lib/server/demo-household";
+import { readOutbox } from "@/lib/server/mail/outbox";
+import { createMembers, createPerson, type Person } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import { createInvitation, createUser, unique } from "@/tests/support/factories";
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await createPerson();
+});
+afterEach(() => {
+  setClock(undefined);
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+const newEmail = () => `${unique("Guest")}@Example.org`;
+const invite = (email: string, role = "assistant", by = admin) =>
+  call<SentInvitation>(by, "POST", "/api/invitations", { email, role });
+const detailsOf = (token: string) =>
+  call<InvitationDetails>({}, "GET", `/api/invitations/token/${token}`);
+const pending = () => call<Invitation[]>(admin, "GET", "/api/invitations");
+
+/** The token of the newest mail to an address. */
+async function mailedToken(email: string): Promise<string> {
+  const mail = (await readOutbox()).find(({ to }) => to === email);
+  return /register\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** Mails that cannot go out. */
+function breakMail(): void {
+  vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
+  resetEnv();
+}
+
+function person(changes: object = {}) {
+  return {
+    ...{ username: unique("guest"), email: newEmail(), password: "hunter22" },
+    ...{ privacyConsent: true, termsConsent: true, ...changes },
+  };
+}
+const register = (changes: object) => call<User>({}, "POST", "/api/register", person(changes));
+
+describe("POST /api/invitations", () => {
+  it("mails a link for a week whose token is nowhere else", async () => {
+    const email = newEmail();
+    const { status, body, text } = await invite(email);
+    expect([status, body.email, body.role, body.accepted]).toEqual([
+      201,
+      email,
+      "assistant",
+      false,
+    ]);
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeCloseTo(days(7), -5);
+    const token = await mailedToken(email);
+    expect(token).toHaveLength(43);
+    const row = await db.userInvitation.findUniqueOrThrow({ where: { id: body.id } });
+    expect(JSON.stringify(row) + text).not.toContain(token);
+    const keys = await db.mailDelivery.findMany({ select: { key: true } });
+    expect(JSON.stringify(keys)).not.toContain(token);
+    const household = await db.household.findUniqueOrThrow({ where: { id: admin.householdId } });
+    expect((await detailsOf(token)).body).toEqual({
+      ...{ email, role: "assistant", inviterName: admin.username },
+      householdName: household.name,
+    });
+  });
+
+  it("renews the pending invitation of the same address, in any case", async () => {
+    const email = newEmail();
+    const first = await invite(email);
+    const old = await mailedToken(email);
+    const second = await invite(email.toUpperCase(), "admin");
+    expect(second.body).toMatchObject({ id: first.body.id, role: "admin" });
+    expect((await pending()).body).toHaveLength(1);
+    expect((await detailsOf(old)).status).toBe(404);
+    expect((await detailsOf(await mailedToken(email.toUpperCase()))).status).toBe(200);
+  });
+
+  it("makes assistants unless told otherwise", async () => {
+    const { body } = await call<SentInvitation>(admin, "POST", "/api/invitations", {
+      email: newEmail(),
+    });
+    expect(body.role).toBe("assistant");
+  });
+
+  it.each([true, false])(
+    "answers 409 for a member (active: %s), and mails nobody",
+    async (isActive) => {
+      const { email } = await createUser({ householdId: admin.householdId, isActive });
+      const mails = (await readOutbox()).length;
+      const { status, body } = await callInVain(admin, "POST", "/api/invitations", {
+        email: email.toUpperCase(),
+      });
+      expect([status, body.issues?.[0]?.path]).toEqual([409, "email"]);
+      expect((await pending()).body).toEqual([]);
+      expect(await readOutbox()).toHaveLength(mails);
+    },
+  );
+
+  it("does not tell whether somebody has an account elsewhere", async () => {
+    const { email } = await createUser();
+    expect((await invite(email)).status).toBe(201);
+  });
+
+  it.each([
+    ["email", "nobody", "Please enter a valid email address"],
+    ["email", "a@b.de, c@d.de", "Please enter a valid email address"],
+    ["role", "regular", "Please select a valid role"],
+    ["role", null, "Please select a valid role"],
+  ])("refuses %s %j", async (field, value, message) => {
+    const { status, body } = await callInVain(admin, "POST", "/api/invitations", {
+      ...{ email: newEmail(), [field]: value },
+    });
+    expect([status, body.issues?.[0]]).toEqual([400, { path: field, message }]);
+  });
+
+  it("is kept, with a warning, when the mail does not get out; resending mends it", async () => {
+    const email = newEmail();
+    breakMail();
+    const { status, body } = await invite(email);
+    const warning = "The invitation link is valid, but there was an issue sending the email.";
+    expect([status, body.warning]).toEqual([201, warning]);
+    const path = `/api/invitations/${body.id}/resend`;
+    expect((await call<SentInvitation>(admin, "POST", path)).body.warning).toBe(warning);
+    vi.unstubAllEnvs();
+    resetEnv();
+    const resent = await call<SentInvitation>(admin, "POST", path);
+    expect([resent.status, resent.body.warning]).toEqual([200, undefined]);
+    expect((await detailsOf(await mailedToken(email))).status).toBe(200);
+  });
+
+  it("is not for the demo household", async () => {
+    await db.user.update({ where: { id: admin.id }, data: demoAccountKeys });
+    const { status, body } = await callInVain(admin, "POST", "/api/invitations", {
+      email: newEmail(),
+    });
+    expect([status, body.message]).toEqual([403, "The demo household cannot invite anybody."]);
+    await db.user.delete({ where: { id: admin.id } });
+  });
+
+  it("and its repetition go out 30 times an hour", async () => {
+    const { body } = await invite(newEmail());
+    for (let sent = 1; sent < 30; sent += 1) expect((await invite(newEmail())).status).toBe(201);
+    expect((await invite(newEmail())).status).toBe(429);
+    expect((await call(admin, "POST", `/api/invitations/${body.id}/resend`)).status).toBe(429);
+  }, 30_000);
+});
+
+describe("POST /api/invitations/{id}/resend", () => {
+  it("makes a new link for another week, and the old one void", async () => {
+    const { id, email, token } = await createInvitation({
+      householdId: admin.householdId,
+      expiresAt: new Date(Date.now() - 1),
+    });
+    expect((await detailsOf(token)).status).toBe(410);
+    const { status, body } = await call<SentInvitation>(
+      admin,
+      "POST",
+      `/api/invitations/${id}/resend`,
+    );
+    expect([status, body.id]).toEqual([200, id]);
+    expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now() + days(6));
+    expect((await detailsOf(token)).status).toBe(404);
+    expect((await detailsOf(await mailedToken(email))).body.inviterName).toBe(admin.username);
+  });
+
+  it("answers 404 once it was accepted", async () => {
+    const { id, email, token } = await createInvitation({ householdId: admin.householdId });
+    expect((await register({ email, token })).status).toBe(201);
+    expect((await call(admin, "POST", `/api/invitations/${id}/resend`)).status).toBe(404);
+    expect((await call(admin, "DELETE", `/api/invitations/${id}`)).status).toBe(404);
+  });
+});
+
+describe("DELETE /api/invitations/{id}", () => {
+  it("takes the link back", async () => {
+    const { id, email, token } = await createInvitation({ householdId: admin.householdId });
+    expect((await call(admin, "DELETE", `/api/invitations/${id}`)).status).toBe(204);
+    expect((await detailsOf(token)).status).toBe(404);
+    expect((await register({ email, token })).status).toBe(404);
+    expect((await pending()).body).toEqual([]);
+  });
+});
+
+describe("registering with an invitation", () => {
+  it("joins the household in the invited role, and founds none", async () => {
+    const { householdId, email, token } = await createInvitation({
+      ...{ householdId: admin.householdId, role: "assistant" },
+    });
+    const households = await db.household.count();
+    const answer = await register({
+      ...{ email: email.toUpperCase(), token, householdName: "Mine", role: "admin" },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ householdId, role: "assistant" });
+    expect(await db.household.count()).toBe(households);
+    const cookie = answer.cookies[0]?.split(";")[0] ?? "";
+    expect((await call<User>({ cookie }, "GET", "/api/user")).body).toEqual(answer.body);
+    const members = await call<User[]>(admin, "GET", "/api/users");
+    expect(members.body.map(({ id }) => id)).toEqual([admin.id, answer.body.id]);
+    expect((await pending()).body).toEqual([]);
+  });
+
+  it("works once: afterwards 410", async () => {
+    const { email, token } = await createInvitation();
+    expect((await register({ email, token })).status).toBe(201);
+    const again = await callInVain({}, "POST", "/api/register", person({ token }));
+    expect([again.status, again.body.message]).toEqual([
+      410,
+      "This invitation has already been used.",
+    ]);
+    expect((await detailsOf(token)).status).toBe(410);
+  });
+
+  it("is refused with 410 when it has expired, to the moment", async () => {
+    const expiresAt = new Date("2026-06-01T12:00:00Z");
+    const { email, token } = await createInvitation({ expiresAt });
+    setClock(expiresAt);
+    expect((await detailsOf(token)).status).toBe(410);
+    expect((await register({ email, token })).status).toBe(410);
+    setClock(new Date(expiresAt.getTime() - 1));
+    expect((await detailsOf(token)).status).toBe(200);
+    expect((await register({ email, token })).status).toBe(201);
+  });
+
+  it("is refused for another address (400), an unknown token (404) and none at all (400)", async () => {
+    const { email, token } = await createInvitation();
+    const other = await callInVain({}, "POST", "/api/register", person({ token }));
+    expect([other.status, other.body.issues?.[0]?.path]).toEqual([400, "email"]);
+    expect((await register({ email, token: "unknown" })).status).toBe(404);
+    const empty = await callInVain({}, "POST", "/api/register", person({ email, token: " " }));
+    expect([empty.status, empty.body.issues?.[0]?.message]).toEqual([
+      400,
+      "Invitation token is required",
+    ]);
+    expect((await register({ email, token: null })).status).toBe(400);
+    expect((await detailsOf(token)).status).toBe(200);
+  });
+
+  it("leaves the invitation open when the name is taken", async () => {
+    const { email, token } = await createInvitation();
+    const { username } = await createUser();
+    expect((await register({ email, token, username })).status).toBe(409);
+    expect((await register({ email, token })).status).toBe(201);
+  });
+
+  it("still works when the inviter is gone", async () => {
+    const { householdId } = await createMembers();
+    const inviter = await createUser({ householdId });
+    const { email, token } = await createInvitation({ householdId, invitedById: inviter.id });
+    await db.user.delete({ where: { id: inviter.id } });
+    expect((await detailsOf(token)).body.inviterName).toBe("Former member");
+    expect((await register({ email, token })).body).toMatchObject({ householdId });
+  });
+});

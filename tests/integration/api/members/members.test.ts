@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { Member } from "@/lib/features/members/dto";
+import { db } from "@/lib/server/db";
+import { createMembers, createPerson, deactivate } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import { createUser, PASSWORD } from "@/tests/support/factories";
+
+const role = (id: number) => `/api/users/${id}/role`;
+const status = (id: number) => `/api/users/${id}/status`;
+const rowOf = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
+
+describe("GET /api/users", () => {
+  it("answers the household's people, deactivated ones too, and nobody else", async () => {
+    const { householdId, admin, assistant, regular } = await createMembers();
+    const gone = await createUser({ householdId, role: "assistant", isActive: false });
+    const { body, text } = await call<Member[]>(regular, "GET", "/api/users");
+    expect(body.map(({ id, role: has, isActive }) => [id, has, isActive])).toEqual([
+      [admin.id, "admin", true],
+      [assistant.id, "assistant", true],
+      [regular.id, "regular", true],
+      [gone.id, "assistant", false],
+    ]);
+    expect(text).not.toMatch(/argon2|emailKey/);
+    const faces = await call<Member[]>(regular, "GET", "/api/users/household");
+    expect(faces.body.map(({ id }) => id)).toEqual(body.map(({ id }) => id));
+    expect(faces.text).not.toContain("@");
+  });
+});
+
+describe("PATCH /api/users/{id}/role", () => {
+  it("counts from that person's next request on", async () => {
+    const { admin, assistant, regular } = await createMembers();
+    const { body } = await call<Member>(admin, "PATCH", role(regular.id), { role: "assistant" });
+    expect([body.id, body.role]).toEqual([regular.id, "assistant"]);
+    expect((await call(regular, "POST", "/api/inventory-updates")).status).not.toBe(403);
+    expect((await call(assistant, "GET", "/api/invitations")).status).toBe(403);
+    await call(admin, "PATCH", role(assistant.id), { role: "admin" });
+    expect((await call(assistant, "GET", "/api/invitations")).status).toBe(200);
+  });
+
+  it("is refused for oneself, also to the last admin's good", async () => {
+    const { admin } = await createMembers();
+    const { status: code, body } = await callInVain(admin, "PATCH", role(admin.id), {
+      role: "assistant",
+    });
+    expect([code, body.message]).toEqual([403, "You cannot change your own role."]);
+    expect((await rowOf(admin.id)).role).toBe("admin");
+  });
+
+  it.each(["regular", "owner", "", null, 1, ["admin"]])("refuses the role %j", async (wrong) => {
+    const { admin, assistant } = await createMembers();
+    const { status: code, body } = await callInVain(admin, "PATCH", role(assistant.id), {
+      role: wrong,
+    });
+    expect([code, body.issues?.[0]?.message]).toEqual([400, "Please select a valid role"]);
+    expect((await rowOf(assistant.id)).role).toBe("assistant");
+  });
+
+  it("leaves other households alone, and everything but the role", async () => {
+    const { admin, outsider, assistant } = await createMembers();
+    const before = await rowOf(outsider.id);
+    expect((await call(admin, "PATCH", role(outsider.id), { role: "assistant" })).status).toBe(404);
+    expect(await rowOf(outsider.id)).toEqual(before);
+    await call(admin, "PATCH", role(assistant.id), {
+      ...{ role: "admin", isActive: false, username: "x", householdId: outsider.householdId },
+    });
+    expect(await rowOf(assistant.id)).toMatchObject({
+      ...{ role: "admin", isActive: true, householdId: admin.householdId },
+      username: assistant.username,
+    });
+  });
+});
+
+describe("PATCH /api/users/{id}/status", () => {
+  it("signs a deactivated person out everywhere, for good; taken back, they sign in anew", async () => {
+    const { admin, assistant } = await createMembers();
+    const { body } = await call<Member>(admin, "PATCH", status(assistant.id), { isActive: false });
+    expect(body.isActive).toBe(false);
+    expect((await call(assistant, "GET", "/api/user")).status).toBe(401);
+    const login = { username: assistant.username, password: PASSWORD };
+    expect((await call({}, "POST", "/api/login", login)).status).toBe(403);
+
+    await call(admin, "PATCH", status(assistant.id), { isActive: true });
+    expect((await call(assistant, "GET", "/api/user")).status).toBe(401);
+    expect((await call({}, "POST", "/api/login", login)).status).toBe(200);
+  });
+
+  it("makes links to a new password void", async () => {
+    const { admin, assistant } = await createMembers();
+    const reset = { token: "t", expiresAt: new Date(Date.now() + 60_000) };
+    await db.passwordReset.create({ data: { ...reset, userId: assistant.id } });
+    await call(admin, "PATCH", status(assistant.id), { isActive: false });
+    expect(await db.passwordReset.count({ where: { userId: assistant.id } })).toBe(0);
+  });
+
+  it("is refused for oneself, for other households, and for what is no yes or no", async () => {
+    const { admin, outsider, assistant } = await createMembers();
+    const ask = async (id: number, isActive: unknown) =>
+      (await call(admin, "PATCH", status(id), { isActive })).status;
+    expect(await ask(admin.id, false)).toBe(403);
+    expect(await ask(outsider.id, false)).toBe(404);
+    for (const wrong of ["false", 0, null, undefined])
+      expect(await ask(assistant.id, wrong)).toBe(400);
+    for (const { id } of [admin, outsider, assistant])
+      expect((await rowOf(id)).isActive).toBe(true);
+  });
+
+  it("is no way in for somebody whose own rights are gone", async () => {
+    const { householdId, assistant } = await createMembers();
+    const former = await createPerson({ householdId });
+    await deactivate(former);
+    const answer = await call(former, "PATCH", status(assistant.id), { isActive: false });
+    expect(answer.status).toBe(401);
+  });
+});
