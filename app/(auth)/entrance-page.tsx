@@ -14,9 +14,13 @@ export interface EntranceProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** The one screen behind /auth, /login and /register. Whoever is signed in already is sent home. */
-export async function EntrancePage({ tab }: { tab: EntranceTab }) {
+/**
+ * The one screen behind /auth, /login and /register. Whoever is signed in already is sent home. A token in
+ * the address is an invitation's: whoever has one comes to register.
+ */
+export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab: EntranceTab }) {
   if (await currentUser()) redirect(paths.home());
+  const token = [(await searchParams).token].flat()[0] || null;
 
   return (
     <div className="relative mx-auto grid min-h-dvh max-w-7xl content-start gap-x-16 gap-y-8 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:px-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:grid-rows-[auto_1fr_auto] lg:content-stretch lg:gap-y-10 lg:py-12">
@@ -27,7 +31,7 @@ export async function EntrancePage({ tab }: { tab: EntranceTab }) {
         </h1>
       </header>
       <main className="mx-auto w-full max-w-md lg:row-span-2 lg:self-center">
-        <Entrance initialTab={tab} isDemoOn={env().DEMO} />
+        <Entrance initialTab={token ? "register" : tab} token={token} isDemoOn={env().DEMO} />
       </main>
       <section
         aria-label="What it does for you"

@@ -6,6 +6,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { forgetHouseholds } from "@/lib/client/device/stored-household";
 import { paths } from "@/lib/client/paths";
 import { DemoAccount } from "./demo-account";
+import { InvitedRegistration } from "./invited-registration";
 import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
 import { useAccountForms } from "./use-account-forms";
@@ -14,6 +15,8 @@ export type EntranceTab = "login" | "register";
 
 interface EntranceProps {
   initialTab: EntranceTab;
+  /** Of the invitation that the person comes with. */
+  token?: string | null;
   isDemoOn: boolean;
 }
 
@@ -24,8 +27,9 @@ function showInAddress(tab: EntranceTab): void {
 }
 
 /** Signing in and registering, side by side as tabs. */
-export function Entrance({ initialTab, isDemoOn }: EntranceProps) {
+export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: EntranceProps) {
   const [tab, setTab] = useState(initialTab);
+  const [token, setToken] = useState(initialToken);
   const forms = useAccountForms();
 
   useEffect(() => {
@@ -43,6 +47,11 @@ export function Entrance({ initialTab, isDemoOn }: EntranceProps) {
     showInAddress(next);
   }
 
+  function withdraw() {
+    setToken(null);
+    window.history.replaceState(null, "", paths.register());
+  }
+
   return (
     <div className="flex flex-col gap-5">
       <Card className="gap-6">
@@ -52,11 +61,19 @@ export function Entrance({ initialTab, isDemoOn }: EntranceProps) {
           onValueChange={change}
           tabs={[
             { value: "login", label: "Login", panel: <LoginForm form={forms.login} /> },
-            { value: "register", label: "Register", panel: <RegisterForm form={forms.register} /> },
+            {
+              value: "register",
+              label: "Register",
+              panel: token ? (
+                <InvitedRegistration form={forms.register} token={token} onWithdraw={withdraw} />
+              ) : (
+                <RegisterForm form={forms.register} />
+              ),
+            },
           ]}
         />
       </Card>
-      {isDemoOn && <DemoAccount />}
+      {isDemoOn && !token && <DemoAccount />}
     </div>
   );
 }

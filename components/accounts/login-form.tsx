@@ -1,10 +1,12 @@
 "use client";
 
+import Link from "next/link";
 import { BusyButton } from "@/components/shared/busy-button";
 import { CheckboxField } from "@/components/shared/checkbox-field";
 import { TextField } from "@/components/shared/text-field";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
+import { paths } from "@/lib/client/paths";
 import { useLogin } from "@/lib/features/accounts/mutations";
 import { writeKeepSignedIn } from "./keep-signed-in";
 import { PasswordInput } from "./password-input";
@@ -47,6 +49,12 @@ export function LoginForm({ form }: { form: LoginFormState }) {
         >
           Login
         </BusyButton>
+        <Link
+          href={paths.forgotPassword()}
+          className="text-primary -my-2 self-center py-2.5 font-medium underline underline-offset-4"
+        >
+          Forgot your password?
+        </Link>
       </FormBody>
     </Form>
   );

@@ -14,14 +14,20 @@ import { PasswordInput } from "./password-input";
 import type { RegisterFormState } from "./use-account-forms";
 import { useEnter } from "./use-enter";
 
-export function RegisterForm({ form }: { form: RegisterFormState }) {
+interface RegisterFormProps {
+  form: RegisterFormState;
+  /** Of the invitation with which the person joins a household instead of founding one. */
+  token?: string;
+}
+
+export function RegisterForm({ form, token }: RegisterFormProps) {
   const { control } = form;
   const enter = useEnter();
   const register = useRegister({ onSuccess: enter, onError: (error) => applyIssues(form, error) });
   const username = useWatch({ control, name: "username" }).trim();
   const submit = form.handleSubmit((input) => {
     writeKeepSignedIn(input.remember);
-    register.mutate(input);
+    register.mutate(token ? { ...input, householdName: null, token } : input);
   });
 
   return (
@@ -43,6 +49,7 @@ export function RegisterForm({ form }: { form: RegisterFormState }) {
           type="email"
           inputMode="email"
           autoComplete="email"
+          readOnly={token !== undefined}
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -62,13 +69,15 @@ export function RegisterForm({ form }: { form: RegisterFormState }) {
           as={PasswordInput}
           autoComplete="new-password"
         />
-        <TextField
-          control={control}
-          name="householdName"
-          label="Household name (optional)"
-          placeholder={username ? defaultHouseholdName(username) : "Your household"}
-          autoComplete="organization"
-        />
+        {!token && (
+          <TextField
+            control={control}
+            name="householdName"
+            label="Household name (optional)"
+            placeholder={username ? defaultHouseholdName(username) : "Your household"}
+            autoComplete="organization"
+          />
+        )}
         <Consents control={control} />
         <CheckboxField control={control} name="remember" label="Keep me signed in" />
         <BusyButton

@@ -1,5 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { loginSchema, registerFormSchema } from "@/lib/features/accounts/schema";
+import {
+  changePasswordFormSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  newPasswordFormSchema,
+  registerFormSchema,
+} from "@/lib/features/accounts/schema";
 
 export const loginResolver = zodResolver(loginSchema);
 export const registerResolver = zodResolver(registerFormSchema);
+export const forgotPasswordResolver = zodResolver(forgotPasswordSchema);
+export const newPasswordResolver = zodResolver(newPasswordFormSchema);
+export const changePasswordResolver = zodResolver(changePasswordFormSchema);

@@ -1,4 +1,4 @@
-import { ClipboardCheck, House, MapPin, Package, ShoppingBasket } from "lucide-react";
+import { ClipboardCheck, House, MapPin, Package, Settings, ShoppingBasket } from "lucide-react";
 import { paths } from "@/lib/client/paths";
 
 /** The entries of the navigation (specification, "Navigation"). The bottom bar leaves Home out: there the title leads home. */
@@ -28,6 +28,13 @@ export const entries = [
     icon: ShoppingBasket,
     isInBottomBar: true,
     covers: ["/shopping-lists"],
+  },
+  {
+    label: "Settings",
+    href: paths.settings(),
+    icon: Settings,
+    isInBottomBar: true,
+    covers: ["/data-management"],
   },
 ] as const;
 

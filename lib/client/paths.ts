@@ -20,6 +20,8 @@ export const paths = {
   login: () => "/login",
   /** The registration; with the token of an invitation, that of the invited person. */
   register: (query: { token?: string } = {}) => withQuery("/register", query),
+  /** Asks for a mail with a link to a new password. */
+  forgotPassword: () => "/forgot-password",
   resetPassword: (query: { token: string }) => withQuery("/reset-password", query),
   /** Asks whether reminders shall stop; nothing happens before the answer. */
   unsubscribe: (query: { token: string }) => withQuery("/unsubscribe", query),
@@ -47,6 +49,8 @@ export const paths = {
     listId === undefined ? "/shopping-list" : `/shopping-list/${listId}`,
   /** All shopping lists. */
   shoppingLists: () => "/shopping-lists",
+  settings: () => "/settings",
+  dataManagement: () => "/data-management",
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   cookiePolicy: () => "/cookie-policy",
@@ -74,6 +78,8 @@ const PROTECTED = new Set([
   "check-history",
   "shopping-list",
   "shopping-lists",
+  "settings",
+  "data-management",
 ]);
 
 /** Whether a screen is for signed-in people (specification, section 2, route table). */

@@ -3,8 +3,6 @@ import { EntrancePage, type EntranceProps } from "../entrance-page";
 
 export const metadata: Metadata = { title: "Login" };
 
-/** A token in the address is an invitation's: whoever has one comes to register. */
-export default async function LoginPage({ searchParams }: EntranceProps) {
-  const { token } = await searchParams;
-  return <EntrancePage tab={token === undefined ? "login" : "register"} />;
+export default function LoginPage({ searchParams }: EntranceProps) {
+  return <EntrancePage tab="login" searchParams={searchParams} />;
 }

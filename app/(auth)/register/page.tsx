@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { EntrancePage } from "../entrance-page";
+import { EntrancePage, type EntranceProps } from "../entrance-page";
 
 export const metadata: Metadata = { title: "Register" };
 
-export default function RegisterPage() {
-  return <EntrancePage tab="register" />;
+export default function RegisterPage({ searchParams }: EntranceProps) {
+  return <EntrancePage tab="register" searchParams={searchParams} />;
 }

@@ -1,7 +1,7 @@
 import { PRODUCT } from "@/lib/core/product";
 import type { FailureCopy } from "@/lib/client/use-api-mutation";
 
-/** The toasts of signing in and out (specification, section 8). */
+/** The toasts of signing in and out (specification, section 8), and of what one settles for oneself. */
 export const accountCopy = {
   login: {
     success: (username: string) => ({
@@ -22,6 +22,32 @@ export const accountCopy = {
     failure: {
       title: "Registration failed",
       text: "Something went wrong. Please try again.",
+      prefersServerMessage: true,
+    } satisfies FailureCopy,
+  },
+  preferences: {
+    failure: { title: "Error", text: "The setting could not be saved. Please try again." },
+  },
+  changePassword: {
+    success: { title: "Password Changed", text: "You were signed out on all other devices." },
+    failure: {
+      title: "Error",
+      text: "Failed to change password. Please try again.",
+      prefersServerMessage: true,
+    } satisfies FailureCopy,
+  },
+  forgotPassword: {
+    failure: {
+      title: "Error",
+      text: "Failed to send the link. Please try again.",
+      prefersServerMessage: true,
+    } satisfies FailureCopy,
+  },
+  resetPassword: {
+    success: { title: "Password Changed", text: "Sign in with your new password." },
+    failure: {
+      title: "Error",
+      text: "Failed to change password. Please try again.",
       prefersServerMessage: true,
     } satisfies FailureCopy,
   },

@@ -4,11 +4,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import { forgetDevice } from "@/lib/client/device/forget-device";
 import { useOutbox } from "@/lib/client/outbox/use-outbox";
-import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import { accountCopy } from "./copy";
 import type { User } from "./dto";
 import { currentUserQuery } from "./queries";
-import type { LoginInput, RegisterInput } from "./schema";
+import type {
+  ChangePassword,
+  ForgotPassword,
+  LoginInput,
+  RegisterInput,
+  ResetPassword,
+  UpdatePreferences,
+} from "./schema";
 
 /** Nothing that one person has seen is left for the next one on the same device. */
 function useChangeOfPerson() {
@@ -73,5 +80,45 @@ export function useLogout() {
       void outbox.discard(() => true);
       changePerson(null);
     },
+  });
+}
+
+/** Changes what a person settles for themselves, at once on the screen. */
+export function useUpdatePreferences() {
+  const { queryKey } = currentUserQuery();
+  return useApiMutation({
+    mutationKey: ["preferences"],
+    isSerial: true,
+    mutationFn: (input: UpdatePreferences) => api.patch<User>("/api/user", input),
+    optimistic: (input) => [optimisticChange(queryKey, (old) => old && { ...old, ...input })],
+    failure: accountCopy.preferences.failure,
+    invalidates: [queryKey],
+  });
+}
+
+export function useChangePassword({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: ChangePassword) => api.put("/api/user/password", input),
+    ...accountCopy.changePassword,
+    onSuccess,
+    onError,
+  });
+}
+
+export function useForgotPassword() {
+  return useApiMutation({
+    mutationFn: (input: ForgotPassword) => api.post("/api/password/forgot", input),
+    isAnonymous: true,
+    ...accountCopy.forgotPassword,
+  });
+}
+
+export function useResetPassword({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: ResetPassword) => api.post("/api/password/reset", input),
+    isAnonymous: true,
+    ...accountCopy.resetPassword,
+    onSuccess,
+    onError,
   });
 }

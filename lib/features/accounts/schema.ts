@@ -48,13 +48,12 @@ export const registerSchema = z.object({
   remember: z.boolean().default(false),
 });
 
+const NO_MATCH = { path: ["confirmPassword"], message: "Passwords do not match" };
+
 /** The registration form: what the server takes, and the password once more. */
 export const registerFormSchema = registerSchema
   .extend({ confirmPassword: z.string() })
-  .refine((form) => form.confirmPassword === form.password, {
-    path: ["confirmPassword"],
-    message: "Passwords do not match",
-  })
+  .refine((form) => form.confirmPassword === form.password, NO_MATCH)
   .transform(({ confirmPassword: _, ...input }) => input);
 
 /** `PATCH /api/user`: what a person settles for themselves. What is left out stays as it is. */
@@ -78,6 +77,18 @@ export const resetPasswordSchema = z.object({
   password: password(PASSWORD_TOO_SHORT),
 });
 
+/** The form for a new password after the old one was forgotten. */
+export const newPasswordFormSchema = resetPasswordSchema
+  .pick({ password: true })
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.confirmPassword === form.password, NO_MATCH);
+
+/** The form that changes one's password. */
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.confirmPassword === form.newPassword, NO_MATCH)
+  .transform(({ confirmPassword: _, ...input }) => input);
+
 export type LoginInput = z.input<typeof loginSchema>;
 export type RegisterInput = z.input<typeof registerSchema>;
 export type RegisterForm = z.input<typeof registerFormSchema>;
@@ -85,4 +96,7 @@ export type Login = z.output<typeof loginSchema>;
 export type Register = z.output<typeof registerSchema>;
 export type UpdatePreferences = z.output<typeof updatePreferencesSchema>;
 export type ChangePassword = z.output<typeof changePasswordSchema>;
+export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
+export type NewPasswordForm = z.input<typeof newPasswordFormSchema>;
+export type ChangePasswordForm = z.input<typeof changePasswordFormSchema>;
 export type ResetPassword = z.output<typeof resetPasswordSchema>;

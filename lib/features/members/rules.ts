@@ -1,6 +1,10 @@
 import { days } from "@/lib/core/clock";
 import type { Role } from "@/lib/policy/actor";
 
+/** The roles that can be given (specification, section 5). `regular` is only where one begins. */
+export const givenRoles = ["admin", "assistant"] as const satisfies readonly Role[];
+export type GivenRole = (typeof givenRoles)[number];
+
 const INVITATION_DAYS = 7;
 
 /** Until when an invitation that is sent at `moment` may be accepted. */

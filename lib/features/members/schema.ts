@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "@/lib/core/email-address";
-
-/** The roles that can be given (specification, section 5). `regular` is only where one begins. */
-export const givenRoles = ["admin", "assistant"] as const;
-export type GivenRole = (typeof givenRoles)[number];
+import { givenRoles } from "./rules";
 
 const givenRole = z.enum(givenRoles, "Please select a valid role");
 

@@ -6,7 +6,7 @@ import { transaction } from "@/lib/server/db";
 import { announceRevocation } from "@/lib/server/live/announce";
 import { memberColumns } from "../data";
 import { toMember, type Member } from "../dto";
-import type { GivenRole } from "../schema";
+import type { GivenRole } from "../rules";
 import { lockMembers } from "./lock-members";
 
 /**

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { ForgotPassword } from "@/components/accounts/forgot-password";
+import { SideDoor } from "../side-door";
+
+export const metadata: Metadata = { title: "Forgot your password?" };
+
+export default function ForgotPasswordPage() {
+  return (
+    <SideDoor>
+      <ForgotPassword />
+    </SideDoor>
+  );
+}

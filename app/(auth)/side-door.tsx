@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { Brand } from "@/components/shared/brand";
+import { Card } from "@/components/ui/card";
+
+/** The frame of what is done without being signed in, beside the entrance itself. */
+export function SideDoor({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:pt-16">
+      <Brand />
+      <main>
+        <Card className="gap-5">{children}</Card>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { SettingsScreen } from "@/components/settings/settings-screen";
+import { getHousehold } from "@/lib/features/households/data";
+import { householdQuery } from "@/lib/features/households/queries";
+import { listInvitations, listMembers } from "@/lib/features/members/data";
+import { invitationsQuery, membersQuery } from "@/lib/features/members/queries";
+import { isAllowed } from "@/lib/policy/permissions";
+import { requireActor } from "@/lib/server/current-session";
+import { Hydrated } from "../hydrated";
+
+export const metadata: Metadata = { title: "Settings" };
+
+export default async function SettingsPage() {
+  const actor = await requireActor();
+  return (
+    <Hydrated
+      reads={(client) => [
+        client.query({ ...membersQuery(), queryFn: () => listMembers(actor) }),
+        client.query({ ...householdQuery(), queryFn: () => getHousehold(actor) }),
+        ...(isAllowed(actor.role, "members:manage")
+          ? [client.query({ ...invitationsQuery(), queryFn: () => listInvitations(actor) })]
+          : []),
+      ]}
+    >
+      <SettingsScreen />
+    </Hydrated>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { invitationDetailsQuery } from "@/lib/features/members/queries";
+import { InvalidInvitation } from "./invalid-invitation";
+import { InvitationPanel } from "./invitation-panel";
+import { RegisterForm } from "./register-form";
+import type { RegisterFormState } from "./use-account-forms";
+
+interface InvitedRegistrationProps {
+  form: RegisterFormState;
+  token: string;
+  /** Goes on without the invitation. */
+  onWithdraw: () => void;
+}
+
+/** What the invitation offers, and the form that accepts it. */
+export function InvitedRegistration({ form, token, onWithdraw }: InvitedRegistrationProps) {
+  const { data, error, isFetching, refetch } = useQuery(invitationDetailsQuery(token));
+  const { setValue } = form;
+  const email = data?.email;
+  useEffect(() => {
+    if (email) setValue("email", email);
+  }, [email, setValue]);
+
+  function withdraw() {
+    setValue("email", "");
+    onWithdraw();
+  }
+
+  if (data) {
+    return (
+      <div className="flex flex-col gap-5">
+        <InvitationPanel invitation={data} />
+        <RegisterForm form={form} token={token} />
+      </div>
+    );
+  }
+  if (error && !isFetching) {
+    return <InvalidInvitation error={error} onRetry={() => void refetch()} onWithdraw={withdraw} />;
+  }
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">Checking your invitation</span>
+      <Skeleton className="h-44 rounded-xl" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}

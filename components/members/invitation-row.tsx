@@ -1,0 +1,53 @@
+"use client";
+
+import { Send, X } from "lucide-react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { Badge } from "@/components/ui/badge";
+import { now } from "@/lib/core/clock";
+import type { Invitation } from "@/lib/features/members/dto";
+import { useCancelInvitation, useResendInvitation } from "@/lib/features/members/mutations";
+import { RoleBadge } from "./role-badge";
+
+/** One invitation, with its mail to send again and a way to take it back. */
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const resend = useResendInvitation();
+  const cancel = useCancelInvitation();
+  const { email, role, expiresAt } = invitation;
+  const isBusy = resend.isPending || cancel.isPending;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          <Badge variant="secondary">Invited</Badge>
+          <RoleBadge role={role} />
+          {new Date(expiresAt) < now() && <Badge variant="low">Expired</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <BusyButton
+          variant="outline"
+          isBusy={resend.isPending}
+          busyLabel="Sending..."
+          disabled={isBusy}
+          aria-label={`Resend the invitation of ${email}`}
+          onClick={() => resend.mutate(invitation)}
+        >
+          <Send aria-hidden />
+          Resend
+        </BusyButton>
+        <BusyButton
+          variant="ghost"
+          isBusy={cancel.isPending}
+          busyLabel="Canceling..."
+          disabled={isBusy}
+          aria-label={`Cancel invitation of ${email}`}
+          onClick={() => cancel.mutate(invitation)}
+        >
+          <X aria-hidden />
+          Cancel invitation
+        </BusyButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { BusyButton } from "@/components/shared/busy-button";
+import { SelectField } from "@/components/shared/select-field";
+import { TextField } from "@/components/shared/text-field";
+import type { DialogState } from "@/components/shared/use-dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Form } from "@/components/ui/form";
+import { messageToShow } from "@/lib/client/api";
+import { applyIssues } from "@/lib/client/apply-issues";
+import { useInvite } from "@/lib/features/members/mutations";
+import { givenRoles, roleLabel } from "@/lib/features/members/rules";
+import { inviteSchema, type Invite, type InviteInput } from "@/lib/features/members/schema";
+
+const roleOptions = givenRoles.map((value) => ({ value, label: roleLabel(value) }));
+
+/** Invites somebody by mail. What was typed stays when it could not be sent. */
+export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
+  const form = useForm<InviteInput, unknown, Invite>({
+    resolver: zodResolver(inviteSchema),
+    mode: "onTouched",
+    defaultValues: { email: "", role: "assistant" },
+  });
+  const invite = useInvite({
+    onSuccess: () => dialog.setOpen(false),
+    onError: (error) => applyIssues(form, error),
+  });
+  const hasFieldError = form.formState.errors.email !== undefined;
+  return (
+    <Dialog open={dialog.isOpen} onOpenChange={(next) => !invite.isPending && dialog.setOpen(next)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Invite User</DialogTitle>
+          <DialogDescription>
+            They get a mail with a link, which works once and within seven days.
+          </DialogDescription>
+        </DialogHeader>
+        <Form {...form}>
+          <form
+            noValidate
+            onSubmit={form.handleSubmit((input) => invite.mutate(input))}
+            className="flex flex-col gap-5"
+          >
+            <TextField
+              control={form.control}
+              name="email"
+              label="Email"
+              placeholder="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <SelectField
+              control={form.control}
+              name="role"
+              label="Role"
+              placeholder="Select a role"
+              options={roleOptions}
+            />
+            {invite.isError && !hasFieldError && (
+              // The toast says that it failed; why stays beside the form.
+              <p role="alert" className="text-destructive text-sm font-medium">
+                {messageToShow(invite.error)}
+              </p>
+            )}
+            <DialogFooter>
+              <BusyButton type="submit" size="lg" isBusy={invite.isPending} busyLabel="Sending...">
+                Send Invitation
+              </BusyButton>
+            </DialogFooter>
+          </form>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { UserCheck, UserX } from "lucide-react";
+import { UserAvatar } from "@/components/navigation/user-avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import type { Member } from "@/lib/features/members/dto";
+import { RoleBadge } from "./role-badge";
+import { RoleSelect } from "./role-select";
+
+interface MemberRowProps {
+  member: Member;
+  /** Whether it is the person who looks. */
+  isSelf: boolean;
+  canManage: boolean;
+  isBusy: boolean;
+  onDeactivate: () => void;
+  onReactivate: () => void;
+}
+
+/** One person, and what an admin can do about them. */
+export function MemberRow({
+  member,
+  isSelf,
+  canManage,
+  isBusy,
+  onDeactivate,
+  onReactivate,
+}: MemberRowProps) {
+  const { username, email, role, isActive, avatarUrl } = member;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+        <UserAvatar
+          username={username}
+          avatarUrl={avatarUrl}
+          className={cn("size-10", !isActive && "grayscale")}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 font-semibold">
+            <span className="wrap-anywhere">{username}</span>
+            <RoleBadge role={role} />
+            {isSelf && <Badge variant="secondary">You</Badge>}
+            {!isActive && <Badge variant="low">Deactivated</Badge>}
+          </p>
+          <p className="text-muted-foreground mt-0.5 text-[0.9375rem] wrap-anywhere">{email}</p>
+        </div>
+      </div>
+      {canManage && (
+        <div className="flex items-center gap-2 max-sm:w-full">
+          {isActive ? (
+            <>
+              <RoleSelect member={member} />
+              <Button
+                size="icon-lg"
+                variant="ghost"
+                disabled={isBusy}
+                aria-label={`Deactivate ${username}`}
+                title="Deactivate"
+                onClick={onDeactivate}
+              >
+                <UserX aria-hidden />
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              aria-label={`Reactivate ${username}`}
+              onClick={onReactivate}
+            >
+              <UserCheck aria-hidden />
+              Reactivate
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import { Badge } from "@/components/ui/badge";
+import { roleLabel } from "@/lib/features/members/rules";
+import type { Role } from "@/lib/policy/actor";
+
+/** A role at a glance: admins stand out. */
+export function RoleBadge({ role }: { role: Role }) {
+  return <Badge variant={role === "admin" ? "default" : "outline"}>{roleLabel(role)}</Badge>;
+}

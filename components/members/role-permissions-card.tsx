@@ -1,0 +1,51 @@
+import { Check } from "lucide-react";
+import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { RoleBadge } from "./role-badge";
+
+const descriptions = [
+  {
+    role: "admin",
+    can: [
+      "Manage locations and items",
+      "Perform inventory checks and create shopping lists",
+      "Invite users and change their roles",
+      "Purge data and delete the own account",
+    ],
+  },
+  {
+    role: "assistant",
+    can: [
+      "View locations and items",
+      "Perform inventory checks",
+      "View and tick shopping lists",
+      "Export the own data and deactivate the own account",
+    ],
+  },
+] as const;
+
+/** What the two roles that can be given may do (specification, section 6). */
+export function RolePermissionsCard() {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Role Permissions</CardTitle>
+        <CardDescription>What each role may do in your household</CardDescription>
+      </CardHeader>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {descriptions.map(({ role, can }) => (
+          <div key={role}>
+            <RoleBadge role={role} />
+            <ul className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
+              {can.map((text) => (
+                <li key={text} className="flex gap-2.5">
+                  <Check aria-hidden className="text-primary mt-0.5 size-4.5 shrink-0" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { ErrorPanel } from "@/components/shared/error-panel";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { memberCopy } from "@/lib/features/members/copy";
+import { membersQuery } from "@/lib/features/members/queries";
+import { MemberList } from "./member-list";
+import { MembersSkeleton } from "./members-skeleton";
+
+const loadDialog = () => import("./invite-dialog");
+const InviteDialog = lazy(async () => ({ default: (await loadDialog()).InviteDialog }));
+
+interface UserManagementCardProps {
+  /** Who looks. */
+  userId: number;
+  canManage: boolean;
+}
+
+/** Everybody in the household, and for admins what can be done about them. */
+export function UserManagementCard({ userId, canManage }: UserManagementCardProps) {
+  const members = useQuery(membersQuery());
+  const inviting = useDialog<null>();
+  usePreload(canManage ? loadDialog : undefined);
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <CardHeader>
+          <CardTitle>User Management</CardTitle>
+          <CardDescription>Manage users and roles within your household</CardDescription>
+        </CardHeader>
+        {canManage && (
+          <Button onClick={() => inviting.open(null)}>
+            <UserPlus aria-hidden />
+            Invite User
+          </Button>
+        )}
+      </div>
+      {members.isPending ? (
+        <MembersSkeleton />
+      ) : members.isError ? (
+        <ErrorPanel
+          level={3}
+          title="Error"
+          text={memberCopy.loadFailure}
+          onRetry={() => void members.refetch()}
+        />
+      ) : (
+        <MemberList members={members.data} userId={userId} canManage={canManage} />
+      )}
+      {inviting.turn > 0 && (
+        <Suspense>
+          <InviteDialog key={inviting.turn} dialog={inviting} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { paths } from "@/lib/client/paths";
+
+/** Where a person's data is taken out or away. */
+export function PersonalDataCard() {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Personal Data</CardTitle>
+        <CardDescription>
+          Export your data, or delete your account and what belongs to it.
+        </CardDescription>
+      </CardHeader>
+      <Button asChild variant="outline" className="self-start">
+        <Link href={paths.dataManagement()}>Manage your data</Link>
+      </Button>
+    </Card>
+  );
+}

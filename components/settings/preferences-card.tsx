@@ -1,0 +1,75 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { DEMO_ACCOUNT, PRODUCT } from "@/lib/core/product";
+import type { User } from "@/lib/features/accounts/dto";
+import { useUpdatePreferences } from "@/lib/features/accounts/mutations";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { useUpdateHousehold } from "@/lib/features/households/mutations";
+import { householdQuery } from "@/lib/features/households/queries";
+import { Preference } from "./preference";
+import { ThemeField } from "./theme-field";
+
+const loadDialog = () => import("@/components/accounts/change-password-dialog");
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await loadDialog()).ChangePasswordDialog,
+}));
+
+/** What a person settles for themselves, and an admin for the household. */
+export function PreferencesCard({ user }: { user: User }) {
+  const update = useUpdatePreferences();
+  const dialog = useDialog<null>();
+  usePreload(loadDialog);
+  return (
+    <Card className="gap-6">
+      <CardHeader>
+        <CardTitle>Preferences</CardTitle>
+        <CardDescription>Changes are saved at once.</CardDescription>
+      </CardHeader>
+      <Preference
+        label="Reminders"
+        description="A mail when an inventory check is more than a week overdue, once a week at most."
+        checked={user.remindersEnabled}
+        onChange={(remindersEnabled) => update.mutate({ remindersEnabled })}
+      />
+      <Preference
+        label="News"
+        description={`Now and then a mail about what is new in ${PRODUCT}.`}
+        checked={user.marketingConsent}
+        onChange={(marketingConsent) => update.mutate({ marketingConsent })}
+      />
+      <AiPreference />
+      <ThemeField />
+      {user.email !== DEMO_ACCOUNT.email && (
+        <Button variant="outline" className="self-start" onClick={() => dialog.open(null)}>
+          Change password
+        </Button>
+      )}
+      {dialog.turn > 0 && (
+        <Suspense>
+          <ChangePasswordDialog key={dialog.turn} dialog={dialog} username={user.username} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function AiPreference() {
+  const canEdit = useIsAllowed("household:edit");
+  const household = useQuery(householdQuery()).data;
+  const update = useUpdateHousehold();
+  if (!canEdit || !household) return null;
+  return (
+    <Preference
+      label="Reasons written by AI"
+      description="Lets Claude write why each entry is on the shopping lists of the household. Without it, plain sentences say the same."
+      checked={household.aiEnabled}
+      onChange={(aiEnabled) => update.mutate({ aiEnabled })}
+    />
+  );
+}

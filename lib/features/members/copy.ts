@@ -1,0 +1,40 @@
+/** The toasts of users and invitations (specification, section 8). */
+export const memberCopy = {
+  loadFailure: "Could not load users. Please try again.",
+  changeRole: {
+    success: (role: string) => ({
+      title: "Role Updated",
+      text: `User role successfully updated to ${role}.`,
+    }),
+    failure: { title: "Error", text: "Failed to update user role. Please try again." },
+  },
+  changeStatus: {
+    success: (username: string, isActive: boolean) =>
+      isActive
+        ? { title: "User Reactivated", text: `${username} can sign in again.` }
+        : { title: "User Deactivated", text: `${username} has been signed out everywhere.` },
+    failure: { title: "Error", text: "Failed to update user. Please try again." },
+  },
+  invite: {
+    success: { title: "Invitation Sent", text: "User invitation was sent successfully." },
+    /** The mail did not get out; the server's warning says so. */
+    warning: (text: string) => ({ title: "Invitation Created", text }),
+    failure: { title: "Error", text: "Failed to send invitation. Please try again." },
+  },
+  cancel: {
+    success: { title: "Invitation Canceled", text: "The invitation has been canceled." },
+    failure: { title: "Error", text: "Failed to cancel invitation. Please try again." },
+  },
+  resend: {
+    success: (warning?: string) => ({
+      title: "Invitation Resent",
+      text: warning ?? "The invitation email has been resent successfully.",
+    }),
+    failure: { title: "Error", text: "Failed to resend invitation. Please try again." },
+  },
+  lookup: {
+    title: "Invalid Invitation",
+    text: "The invitation link is invalid or has expired.",
+    network: "An error occurred while checking your invitation. Please try again.",
+  },
+} as const;

@@ -1,0 +1,71 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { memberCopy } from "./copy";
+import type { Invitation, Member, SentInvitation } from "./dto";
+import { invitationsQuery, membersQuery } from "./queries";
+import type { GivenRole } from "./rules";
+import type { Invite } from "./schema";
+
+/** The list of members with one of them changed. */
+function changeMember(id: number, change: Partial<Member>) {
+  return optimisticChange(membersQuery().queryKey, (members) =>
+    members.map((member) => (member.id === id ? { ...member, ...change } : member)),
+  );
+}
+
+export function useChangeRole() {
+  return useApiMutation({
+    mutationFn: ({ id, role }: { id: number; role: GivenRole }) =>
+      api.patch<Member>(`/api/users/${id}/role`, { role }),
+    optimistic: ({ id, role }) => [changeMember(id, { role })],
+    success: (_, { role }) => memberCopy.changeRole.success(role),
+    failure: memberCopy.changeRole.failure,
+    invalidates: [membersQuery().queryKey],
+  });
+}
+
+export function useChangeStatus() {
+  return useApiMutation({
+    mutationFn: ({ id, isActive }: { id: number; isActive: boolean }) =>
+      api.patch<Member>(`/api/users/${id}/status`, { isActive }),
+    success: ({ username }, { isActive }) => memberCopy.changeStatus.success(username, isActive),
+    failure: memberCopy.changeStatus.failure,
+    invalidates: [membersQuery().queryKey],
+  });
+}
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+export function useInvite({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: Invite) => api.post<SentInvitation>("/api/invitations", input),
+    success: ({ warning }) =>
+      warning === undefined ? memberCopy.invite.success : memberCopy.invite.warning(warning),
+    failure: memberCopy.invite.failure,
+    invalidates: [invitationsQuery().queryKey],
+    onSuccess,
+    onError,
+  });
+}
+
+export function useResendInvitation() {
+  return useApiMutation({
+    mutationFn: ({ id }: Invitation) => api.post<SentInvitation>(`/api/invitations/${id}/resend`),
+    success: ({ warning }) => memberCopy.resend.success(warning),
+    failure: memberCopy.resend.failure,
+    invalidates: [invitationsQuery().queryKey],
+  });
+}
+
+export function useCancelInvitation() {
+  return useApiMutation({
+    mutationFn: ({ id }: Invitation) => api.delete(`/api/invitations/${id}`),
+    ...memberCopy.cancel,
+    invalidates: [invitationsQuery().queryKey],
+  });
+}
