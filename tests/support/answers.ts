@@ -2,6 +2,7 @@ import type { User } from "@/lib/features/accounts/dto";
 import type { Check, Count } from "@/lib/features/checks/dto";
 import type { Item } from "@/lib/features/items/dto";
 import type { Location } from "@/lib/features/locations/dto";
+import type { Invitation, Member } from "@/lib/features/members/dto";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/dto";
 
 /** What the API answers, made up for screens that are shown without a server. */
@@ -23,6 +24,33 @@ export function userAnswer(changes: Partial<User> = {}): User {
     privacyConsentedAt: null,
     termsConsentedAt: null,
     avatarUrl: null,
+    ...changes,
+  };
+}
+
+export function memberAnswer(id: number, changes: Partial<Member> = {}): Member {
+  return {
+    id,
+    username: `member${id}`,
+    email: `member${id}@example.com`,
+    role: "assistant",
+    isActive: true,
+    createdAt: MOMENT,
+    avatarUrl: null,
+    ...changes,
+  };
+}
+
+export function invitationAnswer(changes: Partial<Invitation> = {}): Invitation {
+  return {
+    id: 9,
+    email: "guest@example.com",
+    role: "assistant",
+    householdId: 1,
+    invitedById: 7,
+    createdAt: MOMENT,
+    expiresAt: "2999-01-01T00:00:00.000Z",
+    accepted: false,
     ...changes,
   };
 }

@@ -27,7 +27,7 @@ const anna: User = {
   createdAt: "2026-01-01T00:00:00.000Z",
   isActive: true,
   marketingConsent: false,
-    remindersEnabled: true,
+  remindersEnabled: true,
   privacyConsentedAt: null,
   termsConsentedAt: null,
   avatarUrl: null,
@@ -87,6 +87,7 @@ describe("the navigation", () => {
       ["Items", "/items"],
       ["Inventory Check", "/inventory-check"],
       ["Shopping List", "/shopping-list"],
+      ["Settings", "/settings"],
     ];
     expect(linksIn(sideBar)).toEqual(entries);
     expect(linksIn(bottomBar)).toEqual(entries.slice(1));

@@ -1,0 +1,131 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { createHome, signIn } from "./support/household";
+import { expect, expectAccessible, newPerson, test, watchForErrors } from "./support/test";
+
+/** The address that the newest mail to somebody leads to. */
+async function linkInMail(to: string): Promise<string> {
+  const folder = path.join(process.env.APP_DATA_DIR ?? "", "outbox");
+  let link: string | undefined;
+  await expect(async () => {
+    const files = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+    const mails = await Promise.all(
+      files.map(async (name) => {
+        const text = await readFile(path.join(folder, name), "utf8");
+        return JSON.parse(text) as { to: string; text: string; sentAt: string };
+      }),
+    );
+    const [mail] = mails
+      .filter((one) => one.to === to)
+      .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
+    link = /https?:\/\/\S+token=\S+/.exec(mail?.text ?? "")?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  const { pathname, search } = new URL(link ?? "");
+  return pathname + search;
+}
+
+async function fillAccount(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm password").fill(person.password);
+  await expect(() =>
+    page.getByRole("checkbox", { name: /Privacy Policy/ }).check({ timeout: 2_000 }),
+  ).toPass();
+  await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+}
+
+test("somebody is invited, joins by the mailed link, gets another role and is deactivated", async ({
+  page,
+  browser,
+}) => {
+  const { admin } = await createHome();
+  const guest = newPerson();
+  await signIn(page, admin);
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await expect(page.getByText("Manage application settings and user permissions")).toBeVisible();
+  await page.getByRole("button", { name: "Invite User" }).click();
+  await page.getByPlaceholder("Email").fill(guest.email);
+  await expect(page.getByRole("dialog").getByLabel("Role")).toHaveValue("assistant");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(page.getByText("User invitation was sent successfully.")).toBeVisible();
+  await expect(page.getByText("Pending Invitations")).toBeVisible();
+  await expect(page.getByText(guest.email)).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const errors = watchForErrors(context);
+  const their = await context.newPage();
+  await their.goto(await linkInMail(guest.email));
+  await expect(their.getByText("You are invited")).toBeVisible();
+  await expect(their.getByText(admin.username).first()).toBeVisible();
+  await expect(their.getByText("Assistant", { exact: true })).toBeVisible();
+  await expect(their.getByLabel("Email")).toHaveValue(guest.email);
+  await expectAccessible(their);
+  await fillAccount(their, guest);
+  await their.getByRole("button", { name: "Register" }).click();
+  await expect(their).toHaveURL("/");
+  await their.goto("/settings");
+  await expect(their.getByText(admin.email)).toBeVisible();
+  await expect(their.getByRole("button", { name: "Invite User" })).toBeHidden();
+  await expect(their.getByRole("combobox", { name: /Role of/ })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText("Pending Invitations")).toBeHidden();
+  await page.getByLabel(`Role of ${guest.username}`).selectOption("admin");
+  await expect(page.getByText("User role successfully updated to admin.")).toBeVisible();
+  await their.reload();
+  await expect(their.getByRole("button", { name: "Invite User" })).toBeVisible();
+
+  await page.getByRole("button", { name: `Deactivate ${guest.username}` }).click();
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
+  await expect(page.getByText("User Deactivated")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Reactivate ${guest.username}` })).toBeVisible();
+  await their.goto("/items");
+  await expect(their).toHaveURL("/auth");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("an invitation that is void says so, and leads on without it", async ({ page }) => {
+  await page.goto("/login?token=not-a-token");
+  await expect(page).toHaveURL("/register?token=not-a-token");
+  await expect(page.getByText("Invalid Invitation")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Register without an invitation" }).click();
+  await expect(page).toHaveURL("/register");
+  await expect(page.getByLabel("Household name (optional)")).toBeVisible();
+});
+
+test("a forgotten password is set anew by the mailed link, once", async ({ page }) => {
+  const { admin } = await createHome();
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await page.getByLabel("Email").fill(admin.email);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Check your mail")).toBeVisible();
+
+  const link = await linkInMail(admin.email);
+  await page.goto(link);
+  await page.getByLabel("New password").fill("another cellar");
+  await page.getByLabel("Confirm password").fill("another cellar");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Sign in with your new password.")).toBeVisible();
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill("another cellar");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill("a third cellar");
+  await page.getByLabel("Confirm password").fill("a third cellar");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("This link does not work")).toBeVisible();
+});
