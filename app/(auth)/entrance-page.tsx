@@ -20,7 +20,7 @@ export interface EntranceProps {
  */
 export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab: EntranceTab }) {
   if (await currentUser()) redirect(paths.home());
-  const token = [(await searchParams).token].flat()[0] || null;
+  const token = [(await searchParams).token].flat()[0] ?? null;
 
   return (
     <div className="relative mx-auto grid min-h-dvh max-w-7xl content-start gap-x-16 gap-y-8 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:px-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:grid-rows-[auto_1fr_auto] lg:content-stretch lg:gap-y-10 lg:py-12">
