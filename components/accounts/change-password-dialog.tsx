@@ -12,7 +12,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useChangePassword } from "@/lib/features/accounts/mutations";
 import type { ChangePassword, ChangePasswordForm } from "@/lib/features/accounts/schema";
@@ -44,9 +44,8 @@ export function ChangePasswordDialog({ dialog, username }: ChangePasswordDialogP
           <DialogDescription>You stay signed in here, and nowhere else.</DialogDescription>
         </DialogHeader>
         <Form {...form}>
-          <form
+          <FormBody
             method="post"
-            noValidate
             onSubmit={form.handleSubmit((input) => change.mutate(input))}
             className="flex flex-col gap-5"
           >
@@ -86,7 +85,7 @@ export function ChangePasswordDialog({ dialog, username }: ChangePasswordDialogP
                 Change password
               </BusyButton>
             </DialogFooter>
-          </form>
+          </FormBody>
         </Form>
       </DialogContent>
     </Dialog>

@@ -7,7 +7,7 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { lazyResolver } from "@/lib/client/lazy-resolver";
 import { paths } from "@/lib/client/paths";
 import { useForgotPassword } from "@/lib/features/accounts/mutations";
@@ -41,9 +41,8 @@ export function ForgotPassword() {
         Enter the email of your account, and we send you a link to a new password.
       </p>
       <Form {...form}>
-        <form
+        <FormBody
           method="post"
-          noValidate
           onSubmit={form.handleSubmit((input) => ask.mutate(input))}
           className="flex flex-col gap-5"
         >
@@ -61,7 +60,7 @@ export function ForgotPassword() {
             Send link
           </BusyButton>
           <BackToLogin />
-        </form>
+        </FormBody>
       </Form>
     </>
   );

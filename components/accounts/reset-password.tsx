@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { BusyButton } from "@/components/shared/busy-button";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { hasStatus, messageToShow } from "@/lib/client/api";
 import { lazyResolver } from "@/lib/client/lazy-resolver";
@@ -45,9 +45,8 @@ export function ResetPassword({ token }: { token: string }) {
     <>
       <h1 className="text-2xl leading-tight font-bold">Choose a new password</h1>
       <Form {...form}>
-        <form
+        <FormBody
           method="post"
-          noValidate
           onSubmit={form.handleSubmit(({ password }) => reset.mutate({ token, password }))}
           className="flex flex-col gap-5"
         >
@@ -75,7 +74,7 @@ export function ResetPassword({ token }: { token: string }) {
           >
             Save password
           </BusyButton>
-        </form>
+        </FormBody>
       </Form>
     </>
   );

@@ -14,7 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Form } from "@/components/ui/form";
+import { Form, FormBody } from "@/components/ui/form";
 import { messageToShow } from "@/lib/client/api";
 import { applyIssues } from "@/lib/client/apply-issues";
 import { useInvite } from "@/lib/features/members/mutations";
@@ -45,8 +45,7 @@ export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
           </DialogDescription>
         </DialogHeader>
         <Form {...form}>
-          <form
-            noValidate
+          <FormBody
             onSubmit={form.handleSubmit((input) => invite.mutate(input))}
             className="flex flex-col gap-5"
           >
@@ -79,7 +78,7 @@ export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
                 Send Invitation
               </BusyButton>
             </DialogFooter>
-          </form>
+          </FormBody>
         </Form>
       </DialogContent>
     </Dialog>
