@@ -6,7 +6,9 @@ import { Card } from "@/components/ui/card";
 export function SideDoor({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:pt-16">
-      <Brand />
+      <header>
+        <Brand />
+      </header>
       <main>
         <Card className="gap-5">{children}</Card>
       </main>

@@ -46,7 +46,6 @@ export function ChangePasswordDialog({ dialog, username }: ChangePasswordDialogP
         <Form {...form}>
           <FormBody
             method="post"
-
             onSubmit={form.handleSubmit((input) => change.mutate(input))}
             className="flex flex-col gap-5"
           >

@@ -43,7 +43,6 @@ export function ForgotPassword() {
       <Form {...form}>
         <FormBody
           method="post"
-
           onSubmit={form.handleSubmit((input) => ask.mutate(input))}
           className="flex flex-col gap-5"
         >

@@ -50,6 +50,7 @@ export function RegisterForm({ form, token }: RegisterFormProps) {
           inputMode="email"
           autoComplete="email"
           readOnly={token !== undefined}
+          className="read-only:bg-muted"
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -47,7 +47,6 @@ export function ResetPassword({ token }: { token: string }) {
       <Form {...form}>
         <FormBody
           method="post"
-
           onSubmit={form.handleSubmit(({ password }) => reset.mutate({ token, password }))}
           className="flex flex-col gap-5"
         >

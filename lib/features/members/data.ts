@@ -73,7 +73,7 @@ export function unusableInvitation(invitation: { accepted: boolean } | null): Ap
   if (!invitation) {
     return new AppError(
       "not_found",
-      "This invitation was withdrawn, or a newer one has been sent to you.",
+      "This invitation link is invalid. It may have been withdrawn, or replaced by a newer one.",
     );
   }
   return invitation.accepted
