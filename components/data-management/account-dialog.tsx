@@ -51,7 +51,9 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
-          <DialogDescription className="text-pretty">{explanation}</DialogDescription>
+          <DialogDescription className="text-pretty">
+            {mustChoose ? "There are other members in your household." : explanation}
+          </DialogDescription>
         </DialogHeader>
         {mustChoose && <OnlyAdminChoice />}
         <ConfirmField word={user.username} value={typed} onChange={setTyped} onEnter={confirm} />

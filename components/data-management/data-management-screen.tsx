@@ -29,9 +29,9 @@ export function DataManagementScreen() {
       />
       <div className="grid max-w-2xl gap-5">
         <ExportCard />
-        {canOptimize && <OptimizationCard />}
         {canPurge && <PurgeCard />}
         <AccountCard />
+        {canOptimize && <OptimizationCard />}
       </div>
     </>
   );

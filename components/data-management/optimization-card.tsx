@@ -5,10 +5,10 @@ import { HardDrive } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Card } from "@/components/ui/card";
+import { PRODUCT } from "@/lib/core/product";
 import { useOptimizeStorage } from "@/lib/features/data-management/mutations";
 import type { Optimization } from "@/lib/features/photos/dto";
 import { optimizationQuery } from "@/lib/features/photos/queries";
-import { PRODUCT } from "@/lib/core/product";
 import { CardHead } from "./card-head";
 import { StepsDone } from "./steps-done";
 
@@ -50,15 +50,18 @@ function Status({ optimization }: { optimization: Optimization }) {
   return (
     <p className="text-muted-foreground text-[0.9375rem]">
       {endedAt === null ? (
-        <>
-          Broken off after {done} of {total} photos. Start it again to go on.
-        </>
+        `Broken off after ${done} of ${total} photos. Start it again to go on.`
       ) : (
         <>
-          Last run <RelativeTime value={endedAt} />: {done} of {total} photos looked at
-          {failed > 0 && `, ${failed} could not be optimized`}.
+          Last run <RelativeTime value={endedAt} />: {describeEnd({ done, failed, total })}
         </>
       )}
     </p>
   );
+}
+
+function describeEnd({ done, failed, total }: { done: number; failed: number; total: number }) {
+  if (total === 0) return "there were no photos.";
+  const failures = failed === 0 ? "" : `, ${failed} could not be optimized`;
+  return `${done} of ${total} photos looked at${failures}.`;
 }

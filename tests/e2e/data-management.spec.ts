@@ -75,6 +75,7 @@ async function fillWithInlinePhotos({ householdId }: Home, count: number): Promi
 test("the storage optimization tells how far it is, and goes on when the page is left", async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const home = await createHome();
   await fillWithInlinePhotos(home, 30);
   await openAs(page, home.admin);
@@ -83,7 +84,7 @@ test("the storage optimization tells how far it is, and goes on when the page is
   await expect(page.getByText(/^\d+ of 30 photos$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Last run .*30 of 30 photos looked at/)).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await button(page, "Optimize Storage").click();
   await expect(page.getByText("Optimization complete")).toBeVisible();

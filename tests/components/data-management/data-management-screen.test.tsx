@@ -41,9 +41,9 @@ describe("who is offered what", () => {
       "admin",
       [
         "Export Your Data",
-        "Storage System Optimization",
         "Purge Selected Data",
         "Delete Your Account",
+        "Storage System Optimization",
       ],
     ],
     ["assistant", ["Export Your Data", "Deactivate Your Account"]],
@@ -223,6 +223,20 @@ describe("the storage optimization", () => {
     });
     expect(await screen.findByText("3 of 9 photos")).toBeTruthy();
     expect(button("Optimizing Storage...").disabled).toBe(true);
+  });
+
+  test.each([
+    [
+      { total: 9, migrated: 8, failed: 1, endedAt: "2026-01-01T00:05:00Z" },
+      /9 of 9 photos looked at, 1 could not/,
+    ],
+    [{ endedAt: "2026-01-01T00:05:00Z" }, /there were no photos/],
+    [{ total: 9, migrated: 4 }, /Broken off after 4 of 9 photos/],
+  ])("tells how the last one ended: %j", async (end, text) => {
+    const last = { ...idle, startedAt: "2026-01-01T00:00:00Z", ...end };
+    show({ "GET /api/migrate-images": { body: last } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(button("Optimize Storage").disabled).toBe(false);
   });
 
   test.each([

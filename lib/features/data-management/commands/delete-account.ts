@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import { lockHousehold } from "@/lib/features/households/commands/lock-household";
 import { removeDiscardedPhotos } from "@/lib/features/photos/commands/discard-photos";
 import type { Actor, UserActor } from "@/lib/policy/actor";
 import { requirePerson } from "@/lib/policy/require-permission";
@@ -10,6 +9,7 @@ import { announceRevocation } from "@/lib/server/live/announce";
 import type { Departed } from "../dto";
 import { departureOf, type Departure } from "../rules";
 import { USERNAME_NOT_CONFIRMED, type deleteAccountSchema } from "../schema";
+import { closeHousehold } from "./close-household";
 import { removeHousehold } from "./remove-household";
 import { removePerson } from "./remove-person";
 
@@ -38,7 +38,7 @@ export async function deleteAccount(
     });
   }
   const { departure, photos } = await transaction(async (tx) => {
-    await lockHousehold(tx, householdId);
+    await closeHousehold(tx, householdId);
     const departure = await decide(tx, actor, input.deleteHousehold);
     const photos = await depart(tx, actor, departure);
     await announceRevocation(tx, householdId);

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/server/db";
+import { closeHousehold } from "./close-household";
 
 /**
  * Removes a household with everything in it, its people and their sessions too, and tells the keys of its
@@ -7,7 +8,7 @@ import type { Tx } from "@/lib/server/db";
  * any: each new row would have to share the hold on the household's.
  */
 export async function removeHousehold(tx: Tx, householdId: number): Promise<string[]> {
-  await tx.$executeRaw`SELECT id FROM households WHERE id = ${householdId} FOR UPDATE`;
+  await closeHousehold(tx, householdId);
   const where = { householdId };
   const photos = await tx.storedFile.findMany({ where, select: { objectKey: true } });
   await tx.shoppingList.deleteMany({ where });

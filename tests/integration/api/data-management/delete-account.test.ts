@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/server/db";
+import { databasePool, db } from "@/lib/server/db";
 import { createPerson, deactivate, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { createItem } from "@/tests/support/factories";
+import { deferred } from "@/tests/support/deferred";
+import { createItem, unique } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 import { isKeptOnDisk, uploadedKey } from "../../photos/photo-support";
 import { atOnce, tally } from "../races/at-once";
@@ -111,6 +112,20 @@ it("the demo account stays", async () => {
   await db.household.delete({ where: { id: admin.householdId } });
 });
 
+function newcomer(householdId: number) {
+  const username = unique("newcomer");
+  const email = `${username}@example.org`;
+  return { householdId, username, usernameKey: username, email, emailKey: email, password: "-" };
+}
+
+/** Waits until some statement waits for a lock. */
+async function waitForLock(): Promise<void> {
+  const { rows } = await databasePool().query(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  if (rows.length === 0) return waitForLock();
+}
+
 describe("at once", () => {
   it.each([1, 2, 3, 4])("two admins: members never stay without one (round %i)", async () => {
     const other = await join("admin");
@@ -120,6 +135,20 @@ describe("at once", () => {
     expect(await db.user.count({ where: { householdId: admin.householdId, role: "admin" } })).toBe(
       1,
     );
+  });
+
+  it("somebody who is just joining is waited for, and counts", async () => {
+    const joined = deferred<undefined>();
+    const joining = db.$transaction(async (tx) => {
+      await tx.user.create({ data: newcomer(admin.householdId) });
+      await joined.promise;
+    });
+    const leaving = leave(admin);
+    await waitForLock();
+    joined.resolve(undefined);
+    await joining;
+    expect((await leaving).status).toBe(409);
+    expect(await householdExists()).toBe(true);
   });
 
   it.each([1, 2])("one person many times (round %i)", async () => {
