@@ -70,6 +70,37 @@ test("a clear can be undone, is sent when the time has passed, and brings nothin
   }
 });
 
+test("ticks made without a network arrive when it is back, and bring no cleared line back", async ({
+  page,
+  context,
+}) => {
+  const home = await createHome();
+  const list = await createShopping(home);
+  await signIn(page, home.admin);
+  await page.goto("/shopping-list");
+  await expect(page.getByText("0 of 3 items purchased")).toBeVisible();
+  const ticked = () => db.shoppingListItem.count({ where: { listId: list.id, purchased: true } });
+  const tick = (name: string) => page.getByRole("checkbox", { name }).click();
+
+  await context.setOffline(true);
+  await tick("4x Milk");
+  await tick("2x Soap");
+  await expect(page.getByText("2 of 3 items purchased")).toBeVisible();
+  await expect(page.getByText(/2 ticks wait on this device/)).toBeVisible();
+  expect(await ticked()).toBe(0);
+  await context.setOffline(false);
+  await expect.poll(ticked).toBe(2);
+
+  await context.setOffline(true);
+  await tick("1x Butter");
+  await expect(page.getByText(/1 tick waits on this device/)).toBeVisible();
+  await db.shoppingListItem.deleteMany({ where: { listId: list.id } });
+  await context.setOffline(false);
+  await expect(page.getByText(/on this device/)).toBeHidden();
+  await expect(page.getByText("All Stocked Up!")).toBeVisible();
+  expect(await db.shoppingListItem.count({ where: { listId: list.id } })).toBe(0);
+});
+
 test("the list is mailed to the address that is given", async ({ page }) => {
   const home = await createHome();
   const list = await createShopping(home);
