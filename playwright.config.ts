@@ -33,9 +33,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    // What only one of them can do is tagged with its name.
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 3,

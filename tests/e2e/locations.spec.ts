@@ -129,29 +129,30 @@ test("the checking sequence is changed by dragging, and stays", async ({ page, i
   await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
 });
 
-test("a card that is let go outside the list, or where it was, stays", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "On a phone the list is as wide as the screen");
-  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/locations/order")) calls.push(request.method());
-  });
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  await dragByMouse(page, locations.handle("Garage"), navigation);
-  await expect(locations.announcement).toHaveText(
-    "Dropped Garage outside the list. It stays at position 3 of 3.",
-  );
-  await dragByMouse(page, locations.handle("Garage"), locations.card("Garage"));
-  await expect(locations.announcement).toHaveText("Dropped Garage at position 3 of 3.");
-  await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
-  expect(calls).toEqual([]);
-});
+// On a phone the list is as wide as the screen.
+test(
+  "a card that is let go outside the list, or where it was, stays",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/locations/order")) calls.push(request.method());
+    });
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await dragByMouse(page, locations.handle("Garage"), navigation);
+    await expect(locations.announcement).toHaveText(
+      "Dropped Garage outside the list. It stays at position 3 of 3.",
+    );
+    await dragByMouse(page, locations.handle("Garage"), locations.card("Garage"));
+    await expect(locations.announcement).toHaveText("Dropped Garage at position 3 of 3.");
+    await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
+    expect(calls).toEqual([]);
+  },
+);
 
-test("a finger on a card scrolls and moves nothing", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "A mouse does not scroll by dragging");
+// A mouse does not scroll by dragging.
+test("a finger on a card scrolls and moves nothing", { tag: "@phone" }, async ({ page }) => {
   const names = Array.from({ length: 9 }, (_, index) => `Shelf ${index + 1}`);
   const { locations } = await openAsAdmin(page, names);
   await swipe(page, { x: 140, y: 600 }, { x: 140, y: 250 });

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { setClock } from "@/lib/core/clock";
+import { deferred } from "../../support/deferred";
+import {
+  oil,
+  jam,
+  refusal,
+  renderItems,
+  names,
+  dialog,
+  open,
+  valueOf,
+  sent,
+  type Setup,
+} from "./items-page";
+
+beforeEach(() => {
+  setClock(new Date("2026-03-20T12:00:00.000Z"));
+  window.history.replaceState(null, "", "/items");
+});
+afterEach(() => setClock(undefined));
+
+describe("adding", () => {
+  test("from the button of a location: sends what the form says and closes", async () => {
+    const items = [oil];
+    const { user, calls } = renderItems({
+      items,
+      answers: {
+        "POST /api/items": () => {
+          items.push(jam);
+          return { status: 201, body: jam };
+        },
+      },
+    });
+    await open(user, "Add item to Cellar");
+    await user.type(screen.getByLabelText("Name"), " Jam ");
+    await user.clear(screen.getByLabelText("Desired quantity"));
+    await user.type(screen.getByLabelText("Desired quantity"), "0.5");
+    await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    expect(await screen.findByText("Item added successfully")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(names()).toEqual(["Olive oil", "Jam"]);
+    expect(sent(calls).map(({ body }) => body)).toEqual([
+      {
+        ...{ name: "Jam", locationId: 2, desiredStock: 0.5, unit: "jar" },
+        ...{ supermarketItemName: null, photo: null },
+      },
+    ]);
+  });
+
+  test("with Create more retains location and unit for the next", async () => {
+    const { user } = renderItems({
+      answers: { "POST /api/items": { status: 201, body: jam } },
+    });
+    await open(user, "Add item");
+    await user.type(screen.getByLabelText("Name"), "Jam");
+    await user.selectOptions(screen.getByLabelText("Location"), "Cellar");
+    await user.type(screen.getByLabelText("Desired quantity"), "2");
+    await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
+    await user.click(screen.getByLabelText("Create more"));
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    await screen.findByText("Item added successfully");
+    expect(["Name", "Desired quantity", "Supermarket item name (optional)"].map(valueOf)).toEqual([
+      "",
+      "1",
+      "",
+    ]);
+    expect(["Location", "Unit"].map(valueOf)).toEqual(["2", "jar"]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  });
+
+  test("says what is missing, the first of it focused", async () => {
+    const { user, calls } = renderItems({ items: [] });
+    await open(user, "Add Item");
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    expect(await screen.findByText("Item name is required")).toBeTruthy();
+    expect(screen.getByText("Location is required")).toBeTruthy();
+    expect(screen.getByText("Unit is required")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+    expect(sent(calls)).toEqual([]);
+  });
+
+  test("keeps what was typed when refused", async () => {
+    const { user } = renderItems({ locationId: 1, answers: { "POST /api/items": refusal } });
+    await open(user, "Add item");
+    await user.type(screen.getByLabelText("Name"), "Vinegar");
+    await user.selectOptions(screen.getByLabelText("Unit"), "Bottle");
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    expect(await screen.findByText("Failed to create item")).toBeTruthy();
+    expect(valueOf("Name")).toBe("Vinegar");
+    expect(valueOf("Location")).toBe("1");
+  });
+});
+
+describe("editing", () => {
+  async function openOil(answers: Setup["answers"]) {
+    const view = renderItems({ answers });
+    await open(view.user, "Olive oil");
+    return view;
+  }
+
+  test("shows the change at once, and takes it back when refused", async () => {
+    const answer = deferred<typeof refusal>();
+    const { user, calls } = await openOil({ "PUT /api/items/1": () => answer.promise });
+    expect(["Name", "Location", "Desired quantity", "Unit"].map(valueOf)).toEqual([
+      "Olive oil",
+      "1",
+      "5",
+      "bottle",
+    ]);
+    await user.type(screen.getByLabelText("Name"), ", mild");
+    await user.clear(screen.getByLabelText("Supermarket item name (optional)"));
+    await user.click(dialog().getByRole("button", { name: "Save Changes" }));
+    expect(dialog().getByRole("button", { name: "Saving..." })).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["Olive oil, mild", "Jam"]));
+    expect(screen.getAllByText("Missing supermarket item name")).toHaveLength(2);
+    answer.resolve(refusal);
+    expect(await screen.findByText("Failed to update item")).toBeTruthy();
+    expect(names()).toEqual(["Olive oil", "Jam"]);
+    expect(valueOf("Name")).toBe("Olive oil, mild");
+    expect(sent(calls)[0]?.body).toMatchObject({ desiredStock: 5, supermarketItemName: null });
+  });
+
+  test("saves and says so", async () => {
+    const { user } = await openOil({ "PUT /api/items/1": { body: oil } });
+    await user.click(dialog().getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Item updated successfully")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("deletes after asking", async () => {
+    const { user, calls } = await openOil({ "DELETE /api/items/1": { status: 204 } });
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    const question = within(screen.getByRole("alertdialog", { name: "Are you sure?" }));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Item deleted successfully")).toBeTruthy();
+    expect(sent(calls)).toMatchObject([{ method: "DELETE", path: "/api/items/1" }]);
+  });
+
+  test("brings the item back when its deletion is refused", async () => {
+    const answer = deferred<typeof refusal>();
+    const { user } = await openOil({ "DELETE /api/items/1": () => answer.promise });
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
+    await waitFor(() => expect(names()).toEqual(["Jam"]));
+    answer.resolve(refusal);
+    expect(await screen.findByText("Failed to delete item")).toBeTruthy();
+    expect(names()).toEqual(["Olive oil", "Jam"]);
+  });
+});

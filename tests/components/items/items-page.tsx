@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import { ItemsScreen } from "@/components/items/items-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import type { Item } from "@/lib/features/items/dto";
+import type { Role } from "@/lib/policy/actor";
+import { itemAnswer, locationAnswer, userAnswer } from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const kitchen = locationAnswer(1, "Kitchen");
+const cellar = locationAnswer(2, "Cellar");
+export const oil = itemAnswer(1, {
+  name: "Olive oil",
+  currentStock: 2,
+  partialAmount: 0.333,
+  desiredStock: 5,
+});
+export const jam = itemAnswer(2, {
+  name: "Jam",
+  unit: "jar",
+  locationId: 2,
+  supermarketItemName: null,
+});
+const none = { status: 404, body: { message: "Not found", code: "not_found" } };
+export const refusal = { status: 503, body: { message: "Not now", code: "unavailable" } };
+
+export interface Setup {
+  items?: Item[];
+  answers?: Parameters<typeof fakeApi>[0];
+  locationId?: number;
+  role?: Role;
+  /** The query of the address. */
+  search?: string;
+}
+
+/** The items screen with a kitchen and a cellar. */
+export function renderItems({
+  items = [oil, jam],
+  answers,
+  locationId,
+  role = "admin",
+  search,
+}: Setup = {}) {
+  const calls = fakeApi({
+    "GET /api/locations": { body: [kitchen, cellar] },
+    "GET /api/items": () => ({ body: items }),
+    "GET /api/inventory-updates/latest": none,
+    ...answers,
+  });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  return { ...renderScreen(<ItemsScreen locationId={locationId} />, queryClient, search), calls };
+}
+
+export const card = async (name: string) => {
+  const heading = await screen.findByRole("heading", { name, level: 3 });
+  const article = heading.closest("article");
+  if (!article) throw new Error(`${name} has no card.`);
+  return within(article);
+};
+export const names = () =>
+  screen.queryAllByRole("heading", { level: 3, hidden: true }).map((name) => name.textContent);
+export const dialog = () => within(screen.getByRole("dialog"));
+
+/** Opens a dialog by its button. */
+export async function open(user: ReturnType<typeof renderItems>["user"], button: string) {
+  await user.click(await screen.findByRole("button", { name: button }));
+  await screen.findByRole("dialog");
+}
+
+export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+export const sent = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method }) => method !== "GET");
