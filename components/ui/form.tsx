@@ -18,26 +18,23 @@ import { Label } from "./label";
 export const Form = FormProvider;
 
 /**
- * The form element. A press on a button or a box takes the focus from a field only when it is over: the error
+ * The form element. A press on its submit button or on a box does not take the focus from a field: the error
  * that appears as one leaves a field would move what is pressed from under the finger, and the press would be
  * lost.
  */
 export function FormBody(props: ComponentProps<"form">) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- nothing to operate here
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate here
     <form
       noValidate
       onMouseDown={(event) => {
-        if (pressed(event.target)) event.preventDefault();
+        const { target } = event;
+        if (target instanceof Element && target.closest("[type=submit], [type=checkbox]"))
+          event.preventDefault();
       }}
-      onClick={(event) => pressed(event.target)?.focus()}
       {...props}
     />
   );
-}
-
-function pressed(target: EventTarget): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("button, [type=checkbox]") : null;
 }
 
 const FieldContext = createContext<{ name: string; id: string } | null>(null);
