@@ -24,7 +24,8 @@ declare module "@tanstack/react-query" {
  * the household. What waits to be sent stays until the same person is back.
  */
 export function leaveForEntrance(): void {
-  if (environmentManager.isServer()) return;
+  // Whoever is at the entrance already would only lose what it says to them.
+  if (environmentManager.isServer() || window.location.pathname === paths.auth()) return;
   void forgetHouseholds().finally(() => window.location.assign(paths.auth()));
 }
 
@@ -36,8 +37,11 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
   const watchSession = (error: unknown) => {
     if (hasStatus(error, 401)) onSessionOver();
   };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: watchSession }),
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // What is being done may itself end the session, such as leaving for good: its own answer tells then.
+      onError: (error) => client.isMutating() === 0 && watchSession(error),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.isAnonymous) watchSession(error);
@@ -59,6 +63,7 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
       },
     },
   });
+  return client;
 }
 
 let browserClient: QueryClient | undefined;
