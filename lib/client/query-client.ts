@@ -24,9 +24,11 @@ declare module "@tanstack/react-query" {
  * the household. What waits to be sent stays until the same person is back.
  */
 export function leaveForEntrance(): void {
-  // Whoever is at the entrance already would only lose what it says to them.
-  if (environmentManager.isServer() || window.location.pathname === paths.auth()) return;
-  void forgetHouseholds().finally(() => window.location.assign(paths.auth()));
+  if (environmentManager.isServer()) return;
+  void forgetHouseholds().finally(() => {
+    // Whoever is at the entrance already would only lose what it says to them.
+    if (window.location.pathname !== paths.auth()) window.location.assign(paths.auth());
+  });
 }
 
 /**
