@@ -1,27 +1,16 @@
-import { PREFERENCES_COOKIE } from "@/lib/core/cookie-names";
 import { readPreferences, subscribePreferences } from "./preferences";
-
-const DARK = "(prefers-color-scheme: dark)";
-
-/**
- * The script that gives the page its theme before anything is painted. It reads the cookie itself: the
- * document that opens without a network was made before the choice.
- */
-export const THEME_SCRIPT = `{
-  const theme = document.cookie.split("; ").find((c) => c.startsWith("${PREFERENCES_COOKIE}=theme="))?.split(/[=&]/)[2];
-  document.documentElement.classList.toggle("dark", theme === "dark" || (theme !== "light" && matchMedia("${DARK}").matches));
-}`;
+import { DARK_DEVICE } from "./theme-script";
 
 /**
  * Keeps the page in the theme that is chosen, or in the device's.
  * @returns what ends it.
  */
 export function followTheme(): () => void {
-  const device = window.matchMedia(DARK);
+  const device = window.matchMedia(DARK_DEVICE);
   const apply = () => {
     const theme = readPreferences()?.theme ?? "system";
     const isDark = theme === "system" ? device.matches : theme === "dark";
-    document.documentElement.classList.toggle("dark", isDark);
+    if (document.documentElement.classList.contains("dark") !== isDark) change(isDark);
   };
   apply();
   device.addEventListener("change", apply);
@@ -30,4 +19,14 @@ export function followTheme(): () => void {
     device.removeEventListener("change", apply);
     unsubscribe();
   };
+}
+
+/** Changes the whole page at once: what has transitions of its own would lag behind the rest. */
+function change(isDark: boolean): void {
+  const { classList } = document.documentElement;
+  classList.add("without-transitions");
+  classList.toggle("dark", isDark);
+  // Has the browser look at the new colours while nothing fades.
+  document.body.getBoundingClientRect();
+  classList.remove("without-transitions");
 }

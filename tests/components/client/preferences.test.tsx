@@ -6,7 +6,8 @@ import {
   forgetPreferences,
   readPreferences,
 } from "@/lib/client/preferences";
-import { followTheme, THEME_SCRIPT } from "@/lib/client/theme";
+import { followTheme } from "@/lib/client/theme";
+import { THEME_SCRIPT } from "@/lib/client/theme-script";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
