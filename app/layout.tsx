@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { THEME_SCRIPT } from "@/lib/client/theme-script";
 import { PRODUCT, TAGLINE } from "@/lib/core/product";
 import { Providers } from "./providers";
 import "./globals.css";
@@ -62,7 +63,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body>
-        <Providers nonce={nonce}>{children}</Providers>
+        <script
+          nonce={nonce}
+          // Browsers hide a nonce once they have used it.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
+        <Providers>{children}</Providers>
       </body>
     </html>
   );

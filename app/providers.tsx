@@ -1,31 +1,18 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { ThemeProvider } from "next-themes";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { getQueryClient } from "@/lib/client/query-client";
-
-interface ProvidersProps {
-  /** What the content security policy asks of the theme's inline script. */
-  nonce: string | undefined;
-  children: ReactNode;
-}
+import { followTheme } from "@/lib/client/theme";
 
 /** What every screen stands in: the query cache, the theme and the toasts. */
-export function Providers({ nonce, children }: ProvidersProps) {
+export function Providers({ children }: { children: ReactNode }) {
+  useEffect(followTheme, []);
   return (
     <QueryClientProvider client={getQueryClient()}>
-      <ThemeProvider
-        attribute="class"
-        defaultTheme="system"
-        enableSystem
-        disableTransitionOnChange
-        nonce={nonce}
-      >
-        {children}
-        <Toaster />
-      </ThemeProvider>
+      {children}
+      <Toaster />
     </QueryClientProvider>
   );
 }

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { Benefits } from "@/components/accounts/benefits";
 import { Entrance, type EntranceTab } from "@/components/accounts/entrance";
 import { PantryShelf } from "@/components/accounts/pantry-shelf";
 import { Brand } from "@/components/shared/brand";
+import { LegalLinks } from "@/components/shared/legal-links";
 import { paths } from "@/lib/client/paths";
 import { env } from "@/lib/core/env";
 import { TAGLINE } from "@/lib/core/product";
@@ -41,20 +41,8 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
         <PantryShelf className="w-full" />
       </section>
       <footer className="mx-auto w-full max-w-md lg:col-span-2 lg:mx-0 lg:max-w-none">
-        <nav aria-label="Legal" className="text-muted-foreground flex flex-wrap gap-x-5 text-sm">
-          <FooterLink href={paths.privacyPolicy()}>Privacy Policy</FooterLink>
-          <FooterLink href={paths.terms()}>Terms of Service</FooterLink>
-          <FooterLink href={paths.cookiePolicy()}>Cookie Policy</FooterLink>
-        </nav>
+        <LegalLinks />
       </footer>
     </div>
-  );
-}
-
-function FooterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} className="hover:text-foreground py-2.5 underline-offset-4 hover:underline">
-      {children}
-    </Link>
   );
 }

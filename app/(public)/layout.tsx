@@ -2,14 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/shared/brand";
+import { LegalLinks } from "@/components/shared/legal-links";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/client/paths";
-
-const legalPages = [
-  { href: paths.privacyPolicy(), label: "Privacy Policy" },
-  { href: paths.terms(), label: "Terms of Service" },
-  { href: paths.cookiePolicy(), label: "Cookie Policy" },
-];
 
 /** The frame of the legal pages: they are read in peace, and lead back to the dashboard. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
@@ -26,17 +21,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
       </header>
       <main className="flex-1 py-8 md:py-12">{children}</main>
       <footer className="border-t py-4">
-        <nav aria-label="Legal" className="text-muted-foreground flex flex-wrap gap-x-6 text-sm">
-          {legalPages.map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              className="hover:text-foreground py-2.5 underline-offset-4 hover:underline"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <LegalLinks />
       </footer>
     </div>
   );

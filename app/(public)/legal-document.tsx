@@ -3,10 +3,19 @@ import type { ReactNode } from "react";
 /** The day the policies are of (specification, "Legal pages"). */
 const DATED = "April 15, 2025";
 
+/** Texts with more sections than this have a table of contents. */
+const MANY_SECTIONS = 8;
+
+/** One numbered part of a legal text. */
+export interface LegalSection {
+  title: string;
+  body: ReactNode;
+}
+
 interface LegalDocumentProps {
   title: string;
   /** Numbered in the order in which they are given. */
-  sections: readonly { title: string; body: ReactNode }[];
+  sections: readonly LegalSection[];
 }
 
 /** A legal text in numbered sections, set to be read. */
@@ -15,8 +24,13 @@ export function LegalDocument({ title, sections }: LegalDocumentProps) {
     <article>
       <h1 className="text-3xl leading-tight font-bold md:text-4xl">{title}</h1>
       <p className="text-muted-foreground mt-2">Last updated: {DATED}</p>
+      {sections.length > MANY_SECTIONS && <Contents sections={sections} />}
       {sections.map((section, index) => (
-        <section key={section.title} className="legal-text mt-9">
+        <section
+          key={section.title}
+          id={sectionId(index)}
+          className="legal-text mt-9 scroll-mt-4 target:outline-none"
+        >
           <h2 className="text-xl font-semibold">
             {index + 1}. {section.title}
           </h2>
@@ -25,4 +39,30 @@ export function LegalDocument({ title, sections }: LegalDocumentProps) {
       ))}
     </article>
   );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <details className="bg-card mt-6 rounded-xl border">
+      <summary className="cursor-pointer rounded-xl px-4 py-3 font-semibold">Contents</summary>
+      <nav aria-label="Contents" className="px-4 pb-3">
+        <ol className="gap-x-8 sm:columns-2">
+          {sections.map((section, index) => (
+            <li key={section.title}>
+              <a
+                href={`#${sectionId(index)}`}
+                className="hover:text-primary block py-1.5 underline-offset-4 hover:underline"
+              >
+                {index + 1}. {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}
+
+function sectionId(index: number): string {
+  return `section-${index + 1}`;
 }

@@ -1,20 +1,11 @@
-const KEY = "larder.keep-signed-in";
+import { changePreferences, readPreferences } from "@/lib/client/preferences";
 
 /** Whether the person wanted to stay signed in the last time, on this device. */
 export function readKeepSignedIn(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "true";
-  } catch {
-    // A browser that keeps nothing for sites: then nothing was chosen.
-    return false;
-  }
+  return readPreferences()?.keepSignedIn ?? false;
 }
 
-/** Remembers the choice on this device. */
+/** Remembers the choice on this device. Whoever never ticks it gets no cookie for it. */
 export function writeKeepSignedIn(isKept: boolean): void {
-  try {
-    localStorage.setItem(KEY, String(isKept));
-  } catch {
-    // Not remembering is the worst that happens.
-  }
+  changePreferences({ keepSignedIn: isKept });
 }

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { showToast } from "@/lib/client/toast";
 import type { LiveChange } from "@/lib/core/live-change";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
 import { checkCopy } from "@/lib/features/checks/copy";
 import type { Check, CheckChange, Count, Presence } from "@/lib/features/checks/dto";
 import {
@@ -11,8 +12,11 @@ import {
   presencesQuery,
 } from "@/lib/features/checks/queries";
 import { describeCount, replaceCount, replaceStock } from "@/lib/features/checks/rules";
+import { householdQuery } from "@/lib/features/households/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
+import { invitationsQuery, membersQuery } from "@/lib/features/members/queries";
+import { optimizationQuery } from "@/lib/features/photos/queries";
 import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
 
 /** Shown after the toast of one's own count, which would take its place. */
@@ -45,6 +49,19 @@ export function applyChange(change: LiveChange, applying: Applying): void {
         applying.refresh(lists.map(({ queryKey }) => queryKey));
         applying.refresh([shoppingListsQuery().queryKey]);
       }
+      break;
+    case "members":
+      if (!applying.isOwn) {
+        applying.refresh([membersQuery().queryKey, invitationsQuery().queryKey]);
+        // What one may do has changed, perhaps.
+        if (change.ids.includes(applying.userId)) applying.refresh([currentUserQuery().queryKey]);
+      }
+      break;
+    case "household":
+      if (!applying.isOwn) applying.refresh([householdQuery().queryKey]);
+      break;
+    case "optimization":
+      if (!applying.isOwn) applying.refresh([optimizationQuery().queryKey]);
       break;
     case "check":
       applyCheckChange(change as LiveChange<CheckChange>, applying);

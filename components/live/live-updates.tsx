@@ -8,6 +8,7 @@ import { paths } from "@/lib/client/paths";
 import { Refresher } from "@/lib/client/refresher";
 import { TAB } from "@/lib/client/tab";
 import type { LiveChange } from "@/lib/core/live-change";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
 import { activeCheckQuery, countsQuery, presencesQuery } from "@/lib/features/checks/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
 import { applyChange } from "./apply-change";
@@ -47,7 +48,11 @@ export function LiveUpdates({ userId }: { userId: number }) {
           onEnded: leaveEnded,
         }),
       onOpen: (isFirst) => (isFirst ? refreshQuickOnes() : refresh([[]])),
-      onPoll: refreshQuickOnes,
+      onPoll: () => {
+        refreshQuickOnes();
+        // Nothing tells that one's role has changed.
+        refresh([currentUserQuery().queryKey]);
+      },
     });
     return () => {
       close();

@@ -1,7 +1,6 @@
 "use client";
 
 import { LogOut, Monitor, Moon, Sun } from "lucide-react";
-import { useTheme } from "next-themes";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -12,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { changePreferences, usePreferences } from "@/lib/client/preferences";
 import type { User } from "@/lib/features/accounts/dto";
 import { useCarefulLogout } from "./use-careful-logout";
 import { UserMenuTrigger } from "./user-menu-trigger";
@@ -29,7 +29,7 @@ interface UserMenuPanelProps {
 
 /** The menu itself, open from the start: it is loaded by the wish to open it. */
 export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
-  const { theme, setTheme } = useTheme();
+  const theme = usePreferences()?.theme ?? "system";
   const logout = useCarefulLogout();
   const isPhone = look === "avatar";
   return (
@@ -49,9 +49,13 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
             </>
           )}
           <DropdownMenuLabel>Appearance</DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
+          <DropdownMenuRadioGroup value={theme}>
             {themes.map(({ value, label, icon: Icon }) => (
-              <DropdownMenuRadioItem key={value} value={value}>
+              <DropdownMenuRadioItem
+                key={value}
+                value={value}
+                onSelect={() => changePreferences({ theme: value })}
+              >
                 <Icon aria-hidden />
                 {label}
               </DropdownMenuRadioItem>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { LegalLinks } from "@/components/shared/legal-links";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/client/paths";
@@ -16,6 +17,7 @@ export function PersonalDataCard() {
       <Button asChild variant="outline" className="self-start">
         <Link href={paths.dataManagement()}>Manage your data</Link>
       </Button>
+      <LegalLinks />
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { useUpdatePreferences } from "@/lib/features/accounts/mutations";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
 import { useUpdateHousehold } from "@/lib/features/households/mutations";
 import { householdQuery } from "@/lib/features/households/queries";
-import { Preference } from "./preference";
+import { Preference } from "@/components/shared/preference";
 import { ThemeField } from "./theme-field";
 
 const loadDialog = () => import("@/components/accounts/change-password-dialog");

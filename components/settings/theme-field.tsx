@@ -1,41 +1,46 @@
 "use client";
 
-import { useTheme } from "next-themes";
-import { useId, useSyncExternalStore } from "react";
+import Link from "next/link";
+import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
+import { paths } from "@/lib/client/paths";
+import { changePreferences, themes, usePreferences } from "@/lib/client/preferences";
 
-const themes = [
-  ["system", "As the device"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-] as const;
+const labels = { system: "As the device", light: "Light", dark: "Dark" } as const;
 
-const never = () => () => undefined;
-
-/** Light or dark. Kept on this device; the server does not know it. */
+/** Light or dark, for this device only. */
 export function ThemeField() {
   const id = useId();
-  const { theme, setTheme } = useTheme();
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const chosen = usePreferences()?.theme ?? "system";
   return (
     <div className="flex flex-col gap-2 sm:max-w-xs">
       <Label htmlFor={id}>Theme</Label>
       <NativeSelect
         id={id}
-        value={isInBrowser ? theme : "system"}
-        onChange={(event) => setTheme(event.target.value)}
+        aria-describedby={`${id}-description`}
+        value={chosen}
+        onChange={(event) => {
+          const theme = themes.find((one) => one === event.target.value);
+          if (theme) changePreferences({ theme });
+        }}
       >
-        {themes.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+        {themes.map((theme) => (
+          <option key={theme} value={theme}>
+            {labels[theme]}
           </option>
         ))}
       </NativeSelect>
+      <p id={`${id}-description`} className="text-muted-foreground text-sm">
+        Kept on this device, in the preferences cookie (
+        <Link
+          href={paths.cookiePolicy()}
+          className="hover:text-foreground underline underline-offset-4"
+        >
+          Cookie Policy
+        </Link>
+        ).
+      </p>
     </div>
   );
 }

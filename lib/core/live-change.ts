@@ -1,5 +1,8 @@
 /** What the stream of a household tells of (contract, `GET /api/events`). */
-export const changeKinds = ["locations", "items", "check", "list"] as const;
+export const changeKinds = [
+  ...["locations", "items", "check", "list"],
+  ...["members", "household", "optimization"],
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** The header by which a browser tab names itself, so that it can know its own changes again. */

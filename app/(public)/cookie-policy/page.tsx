@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { CookieChoice } from "@/components/cookies/cookie-choice";
 import { PRODUCT } from "@/lib/core/product";
-import { LegalDocument } from "../legal-document";
+import { LegalDocument, type LegalSection } from "../legal-document";
 import { CookieTable } from "./cookie-table";
 
 export const metadata: Metadata = { title: "Cookie Policy" };
 
-const sections = [
+const sections: readonly LegalSection[] = [
   {
     title: "What Cookies Are",
     body: (
@@ -20,34 +21,66 @@ const sections = [
     body: (
       <>
         <p>
-          {PRODUCT} can set three cookies. Only the first is set today: it is what keeps you signed
-          in, and the service cannot work without it.
+          {PRODUCT} knows three cookies. Only the first is needed; it is set when you log in or
+          register. The second is set when you choose something that it keeps. The third is never
+          set today: there are no analytics.
         </p>
         <CookieTable />
         <p>
-          If you choose “Keep me signed in”, the session cookie lasts until 30 days after your last
-          use instead.
+          The session ends when you close your browser. If you tick “Keep me signed in”, the session
+          cookie lasts until 30 days after your last use instead. Over HTTPS its name begins with
+          “__Host-”, which binds it to this very server. The year of the preferences cookie begins
+          anew with each choice.
         </p>
+      </>
+    ),
+  },
+  {
+    title: "Your Choice",
+    body: (
+      <>
+        <p>
+          You are not asked at the first visit, because nothing that could be refused is set before
+          you choose it. Here you see what is allowed in this browser, and can change it at any
+          time. Changes are saved at once.
+        </p>
+        <CookieChoice />
       </>
     ),
   },
   {
     title: "Other Storage in Your Browser",
     body: (
-      <p>
-        Your choice of a light or dark appearance, and whether you like to stay signed in, are kept
-        in your browser’s local storage. They stay on your device and are not sent to the server as
-        cookies are.
-      </p>
+      <>
+        <p>
+          The screens work without a network too. For that {PRODUCT} keeps on your device, while you
+          are signed in:
+        </p>
+        <ul>
+          <li>
+            in the browser’s database: what your screens showed last of your household, and the
+            counts and ticks that wait to be sent;
+          </li>
+          <li>
+            in the cache of its service worker, over HTTPS: the files of the application, and small
+            photos.
+          </li>
+        </ul>
+        <p>
+          This is a part of the service, not a means to follow you. Logging out removes it. What
+          waits to be sent when a session ends by itself stays, until the same person signs in again
+          on this device. Nothing is kept in local storage.
+        </p>
+      </>
     ),
   },
   {
     title: "Cookies of Others",
     body: (
       <p>
-        {PRODUCT} has no advertising and no cookies of other companies. Where profile pictures are
-        switched on, your browser fetches them from Gravatar, without telling it which page you are
-        on.
+        {PRODUCT} has no advertising and sets no cookies of other companies. Where profile pictures
+        are switched on, your browser fetches them from Gravatar, without telling it which page you
+        are on.
       </p>
     ),
   },
@@ -55,8 +88,9 @@ const sections = [
     title: "How to Control Cookies",
     body: (
       <p>
-        You can delete or block cookies in the settings of your browser. Without the session cookie
-        you cannot sign in. Logging out ends the session on the server and removes the cookie.
+        Beside your choice above, you can delete or block cookies in the settings of your browser.
+        Without the session cookie you cannot sign in. Logging out ends the session on the server
+        and removes the cookie. Some browsers shorten the life of cookies by themselves.
       </p>
     ),
   },
@@ -65,7 +99,8 @@ const sections = [
     body: (
       <p>
         When a cookie is added or changes its purpose, this page changes with it, and the date at
-        the top says when. Cookies that are not essential will be set only with your consent.
+        the top says when. Should there be analytics one day, their cookie will be set only for
+        people who have agreed to it.
       </p>
     ),
   },

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { paths } from "@/lib/client/paths";
 import { PRODUCT } from "@/lib/core/product";
-import { LegalDocument } from "../legal-document";
+import { LegalDocument, type LegalSection } from "../legal-document";
 
 export const metadata: Metadata = { title: "Privacy Policy" };
 
-const sections = [
+const sections: readonly LegalSection[] = [
   {
     title: "Introduction",
     body: (
@@ -23,20 +23,28 @@ const sections = [
     body: (
       <ul>
         <li>
-          Account data: your username, your email address and a one-way hash of your password. The
-          password itself is never stored.
+          Account data: your username, your email address, your role, and a one-way hash of your
+          password. The password itself is never stored.
         </li>
-        <li>Your consents, and when you gave them.</li>
+        <li>
+          Your consents and when you gave them, and whether you want reminders and news by email.
+        </li>
         <li>
           Household data: the name of your household, its locations and items, their stock, and
           photos that you add.
         </li>
         <li>
-          What you do with it: inventory checks, counts and shopping lists, and who made them when.
+          What you do with it: inventory checks, counts and shopping lists, who made them when, and
+          for two minutes in which location of a running check you are.
         </li>
         <li>
-          Technical data: your sessions, and your network address for as long as it takes to limit
-          abuse of the sign-in page.
+          Addresses of others that you give us: whom you invite, and to whom you email a list. Ask
+          them first.
+        </li>
+        <li>
+          Technical data: your sessions, and your network address for an hour at most, to limit
+          abuse of signing in, registering and resetting passwords. The server’s log holds no
+          passwords, no email addresses and no network addresses.
         </li>
       </ul>
     ),
@@ -47,13 +55,21 @@ const sections = [
       <>
         <p>
           We use your data to run the service for you and your household: to sign you in, to show
-          your supplies, to write shopping lists and to send the emails that you ask for. We do not
-          sell it, and we do not build advertising profiles.
+          your supplies, and to write shopping lists. We do not sell it, we do not build advertising
+          profiles, and there are no analytics.
         </p>
         <p>
-          The operator can let an AI service of Anthropic write the short reasons on shopping lists.
-          Where that is switched on, item names and stock figures are sent to it, and no account
-          data. Where it is not, the reasons are written on the server itself.
+          Emails are sent for invitations, for a forgotten password, for lists that you email, and
+          to remind you of an inventory check that is more than a week overdue. A reminder comes
+          once a week at most. You can stop reminders by the link in each of them or in the
+          settings. News about the product is sent only to people who have agreed to it.
+        </p>
+        <p>
+          The operator can let Claude, an AI service of Anthropic, write the short reasons on
+          shopping lists. It is then sent facts about the household’s items and nothing about
+          people: names of items and locations, units, stock figures, and the days of recent checks.
+          An admin can switch this off for the household in the settings. Where it is off, the
+          reasons are written on the server itself. Quantities are always calculated there.
         </p>
       </>
     ),
@@ -64,7 +80,10 @@ const sections = [
       <ul>
         <li>Performance of a contract: running the service that you registered for.</li>
         <li>Consent: news about the product, which you can refuse or withdraw at any time.</li>
-        <li>Legitimate interests: keeping the service secure and free of abuse.</li>
+        <li>
+          Legitimate interests: keeping the service secure and free of abuse, and reminding members
+          of an overdue check.
+        </li>
         <li>Legal obligations, where a law requires that data be kept or disclosed.</li>
       </ul>
     ),
@@ -74,14 +93,29 @@ const sections = [
     body: (
       <>
         <p>
-          The members of your household see its data and your username. Nobody outside your
-          household does. Beyond that, data goes only to services that the operator has chosen to
-          run {PRODUCT}: hosting, a database, storage for photos, email delivery, and the AI service
-          described above. They may use it for nothing else.
+          The members of your household see its data, your username, your email address, your role
+          and what you have counted. Nobody outside your household does. Whoever you invite sees
+          your username and your household’s name.
         </p>
         <p>
+          Beyond that, data goes only to services that the operator has chosen to run {PRODUCT}, and
+          only where the operator has set them up:
+        </p>
+        <ul>
+          <li>hosting and a database;</li>
+          <li>UploadThing, for photos; otherwise they are files on the server;</li>
+          <li>Resend or another mail server, for emails;</li>
+          <li>
+            Inngest, for background work; it learns the numbers under which people, households and
+            lists are kept, and no names or addresses;
+          </li>
+          <li>Anthropic, for the reasons on shopping lists, as described above.</li>
+        </ul>
+        <p>They may use it for nothing else.</p>
+        <p>
           Profile pictures can come from Gravatar. Your browser then asks that service for the
-          picture that belongs to a hash of an email address. The operator can turn this off.
+          picture that belongs to a hash of an email address, and so tells it your network address.
+          The operator can turn this off.
         </p>
       </>
     ),
@@ -92,18 +126,34 @@ const sections = [
       <p>
         Passwords are stored as Argon2 hashes. Every request is checked against your session and
         your household. Where {PRODUCT} is reached over HTTPS, everything between your browser and
-        the server is encrypted. No system is perfectly secure: if a breach affects you, we will
-        tell you as the law requires.
+        the server is encrypted. Photos are stored without the place and time that a camera writes
+        into them, and only members of your household can open them. No system is perfectly secure:
+        if a breach affects you, we will tell you as the law requires.
       </p>
     ),
   },
   {
     title: "Data Retention",
     body: (
-      <p>
-        We keep your data for as long as you have an account. Personal data is deleted or anonymized
-        within 30 days of account deletion. Sessions end 30 days after their last use.
-      </p>
+      <>
+        <p>
+          We keep your data for as long as you have an account. Personal data is deleted or
+          anonymized within 30 days of account deletion; in the database that happens at once, and
+          backups are to be kept no longer than those 30 days. What you did for a household that
+          goes on stays there as done by a “Former member”.
+        </p>
+        <p>
+          An admin’s account can be deleted under “Manage your data” in the settings. Other members
+          deactivate theirs there: they are signed out everywhere, and their data stays so that an
+          admin can take them back. To have it deleted instead, write to the operator.
+        </p>
+        <ul>
+          <li>Sessions end 30 days after their last use.</li>
+          <li>The address to which a list was emailed is forgotten after 28 days.</li>
+          <li>Invitations are removed three weeks after they have expired.</li>
+          <li>Deleted locations and items are hidden, and go with their household.</li>
+        </ul>
+      </>
     ),
   },
   {
@@ -119,6 +169,12 @@ const sections = [
           <li>receive your data in a form that machines can read;</li>
           <li>withdraw a consent, without effect on what was done before.</li>
         </ul>
+        <p>
+          Some of it you can do yourself in the settings: export your data as a JSON file, and
+          locations and items as CSV, delete or deactivate your account, and turn reminders and news
+          off. Admins can also purge the household’s checks and lists. For everything else, write to
+          the operator.
+        </p>
       </>
     ),
   },
@@ -126,8 +182,9 @@ const sections = [
     title: "Cookies",
     body: (
       <p>
-        {PRODUCT} sets one cookie, to keep you signed in. The{" "}
-        <Link href={paths.cookiePolicy()}>Cookie Policy</Link> lists it, and those that may come.
+        {PRODUCT} sets a cookie to keep you signed in, and one for your preferences once you choose
+        any. It keeps what your screens need without a network on your device. The{" "}
+        <Link href={paths.cookiePolicy()}>Cookie Policy</Link> lists all of it, and lets you choose.
       </p>
     ),
   },

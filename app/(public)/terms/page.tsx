@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { paths } from "@/lib/client/paths";
 import { PRODUCT } from "@/lib/core/product";
-import { LegalDocument } from "../legal-document";
+import { LegalDocument, type LegalSection } from "../legal-document";
 
 export const metadata: Metadata = { title: "Terms of Service" };
 
-const sections = [
+const sections: readonly LegalSection[] = [
   {
     title: "Acceptance of Terms",
     body: (
@@ -35,8 +35,8 @@ const sections = [
     body: (
       <p>
         Give a true email address, choose a password that you use nowhere else, and keep it to
-        yourself. You answer for what happens under your account. Tell the operator at once if you
-        think that somebody else is using it.
+        yourself. You answer for what happens under your account. If you think that somebody else is
+        using it, change your password, which signs out all other devices, and tell the operator.
       </p>
     ),
   },
@@ -49,11 +49,19 @@ const sections = [
           with all of them:
         </p>
         <ul>
-          <li>Admins manage locations, items and members, and can delete the household’s data.</li>
+          <li>
+            Admins manage locations, items and members, decide on the household’s settings, and can
+            delete its data.
+          </li>
           <li>Assistants run inventory checks and use the shopping list.</li>
+          <li>Members see each other’s usernames, email addresses and counts.</li>
           <li>Invite only people with whom you want to share all of this.</li>
         </ul>
-        <p>When a member leaves, what that person did for the household stays with it.</p>
+        <p>
+          When a member leaves, what that person did for the household stays with it. An only admin
+          who leaves either promotes another member first, or deletes the household with all its
+          data and its members’ accounts.
+        </p>
       </>
     ),
   },
@@ -66,8 +74,8 @@ const sections = [
           <li>break the law or the rights of others with the service;</li>
           <li>try to reach another household’s data, or get round limits and security;</li>
           <li>disturb the service by automated requests or excessive load;</li>
-          <li>upload harmful code, or photos that you have no right to use;</li>
-          <li>send the service’s emails to people who have not asked for them.</li>
+          <li>upload or import harmful files, or photos that you have no right to use;</li>
+          <li>send invitations or lists to people who do not want them.</li>
         </ul>
       </>
     ),
@@ -77,7 +85,8 @@ const sections = [
     body: (
       <p>
         What you enter stays yours. You allow the operator to store, process and show it as far as
-        running the service for you and your household requires, and no further.
+        running the service for you and your household requires, and no further. You can take it out
+        at any time, and should do so before you delete what you may want again.
       </p>
     ),
   },
@@ -86,8 +95,9 @@ const sections = [
     body: (
       <p>
         Quantities on a shopping list are calculated from your counts. The reasons beside them may
-        be written by an AI service and can be wrong. Use your own judgement, above all where health
-        or safety depends on a supply being there.
+        be written by an AI service and can be wrong; each says who wrote it, and an admin can
+        switch the AI off. Use your own judgement, above all where health or safety depends on a
+        supply being there.
       </p>
     ),
   },
@@ -104,8 +114,9 @@ const sections = [
     title: "Third-Party Services",
     body: (
       <p>
-        The operator may use services of others for hosting, storage, email, profile pictures and
-        AI. We are not responsible for what those services do on their own account.
+        The operator may use services of others for hosting, storage, email, background work,
+        profile pictures and AI. The Privacy Policy names them. We are not responsible for what
+        those services do on their own account.
       </p>
     ),
   },
@@ -124,7 +135,8 @@ const sections = [
       <p>
         We try to keep the service available, and promise no particular availability. Features may
         be added, changed or removed. Before anything important is removed, you will have time to
-        export your data.
+        export your data. Whether backups are made is the operator’s decision. A demo account is put
+        back to its beginning every night: keep nothing there.
       </p>
     ),
   },
@@ -132,9 +144,10 @@ const sections = [
     title: "Termination",
     body: (
       <p>
-        You can stop using {PRODUCT} and delete or deactivate your account at any time. The operator
-        can suspend accounts that break these terms. Personal data is then handled as the Privacy
-        Policy says.
+        You can stop using {PRODUCT} at any time: admins delete their account, other members
+        deactivate theirs. An admin can also deactivate another member, or take one back. The
+        operator can suspend accounts that break these terms. Personal data is then handled as the
+        Privacy Policy says.
       </p>
     ),
   },

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Entrance, type EntranceTab } from "@/components/accounts/entrance";
+import { forgetPreferences } from "@/lib/client/preferences";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
@@ -25,7 +26,7 @@ async function fillRegistration(user: ReturnType<typeof enter>["user"]) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
+  forgetPreferences();
   router.replace.mockReset();
   router.refresh.mockReset();
   window.history.replaceState(null, "", "/auth");

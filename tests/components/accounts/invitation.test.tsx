@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Entrance } from "@/components/accounts/entrance";
+import { forgetPreferences } from "@/lib/client/preferences";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
@@ -25,7 +26,7 @@ function come(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
+  forgetPreferences();
   router.replace.mockReset();
 });
 

@@ -4,6 +4,7 @@ import { applyChange } from "@/components/live/apply-change";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import type { LiveChange } from "@/lib/core/live-change";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
 import type { Check, CheckChange } from "@/lib/features/checks/dto";
 import {
   activeCheckQuery,
@@ -12,8 +13,11 @@ import {
   latestCheckQuery,
   presencesQuery,
 } from "@/lib/features/checks/queries";
+import { householdQuery } from "@/lib/features/households/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
+import { invitationsQuery, membersQuery } from "@/lib/features/members/queries";
+import { optimizationQuery } from "@/lib/features/photos/queries";
 import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
@@ -67,6 +71,22 @@ describe("fetches anew exactly what has changed:", () => {
     );
   });
 
+  test("the members and their invitations", () => {
+    const { refreshed } = apply({ kind: "members", ids: [8] });
+    expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery()));
+  });
+
+  test("the person too, whose role it may be", () => {
+    const { refreshed } = apply({ kind: "members", ids: [ME] });
+    expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery(), currentUserQuery()));
+  });
+
+  test("the household's settings, and its storage optimization", () => {
+    expect(apply({ kind: "household", ids: [1] }).refreshed).toEqual(keys(householdQuery()));
+    const { refreshed } = apply({ kind: "optimization", ids: [1] });
+    expect(refreshed).toEqual(keys(optimizationQuery()));
+  });
+
   test("a check that has started", () => {
     const { refreshed, onEnded } = apply(check({ is: "status", status: "in_progress" }));
     expect(refreshed).toEqual(
@@ -82,6 +102,9 @@ describe("fetches anew exactly what has changed:", () => {
     { kind: "locations", ids: [1] },
     { kind: "items", ids: [1] },
     { kind: "list", ids: [1] },
+    { kind: "members", ids: [ME] },
+    { kind: "household", ids: [1] },
+    { kind: "optimization", ids: [1] },
     check({ is: "status", status: "cancelled" }),
   ])("nothing for a change of this very tab (%o)", (change) => {
     const { refreshed, onEnded } = apply(change, true);

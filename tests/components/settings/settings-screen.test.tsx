@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SettingsScreen } from "@/components/settings/settings-screen";
+import { forgetPreferences } from "@/lib/client/preferences";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
 import type { Role } from "@/lib/policy/actor";
@@ -43,7 +44,7 @@ const rowOf = async (username: string) => {
 };
 const refused = { status: 500, body: { message: "Broken", code: "internal" } };
 
-beforeEach(() => localStorage.clear());
+beforeEach(forgetPreferences);
 
 describe("user management", () => {
   test("shows an admin everybody, with a selector for all but oneself", async () => {

@@ -36,6 +36,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** The same in the dark and the light theme, which follow the device. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(
+      page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)"),
+    ).toBeAttached();
+    await expectAccessible(page);
+  }
+}
+
 /** Lets the page's stream of changes tell nothing, for what happens to somebody who has not heard yet. */
 export async function silenceStream(page: Page): Promise<void> {
   await page.route("**/api/events*", () => undefined);

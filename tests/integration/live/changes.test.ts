@@ -7,7 +7,7 @@ import { transaction } from "@/lib/server/db";
 import { announce } from "@/lib/server/live/announce";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, type Method } from "@/tests/support/call";
-import { createList } from "@/tests/support/factories";
+import { createInvitation, createList, PASSWORD, unique } from "@/tests/support/factories";
 import { createWorld, type World } from "../api/api-world";
 import { fromTab, listenAs, TAB } from "./live-support";
 
@@ -72,6 +72,25 @@ const writes: [string, (world: World) => Write, Pick<LiveChange, "kind">["kind"]
     "listId",
   ],
   ["a cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "list", "listId"],
+  [
+    "a role",
+    (w) => ["PATCH", `/api/users/${w.memberId}/role`, { role: "assistant" }],
+    "members",
+    "memberId",
+  ],
+  [
+    "a deactivation",
+    (w) => ["PATCH", `/api/users/${w.memberId}/status`, { isActive: false }],
+    "members",
+    "memberId",
+  ],
+  [
+    "a setting of the household",
+    () => ["PATCH", "/api/household", { aiEnabled: false }],
+    "household",
+    "householdId",
+  ],
+  ["a storage optimization", () => ["POST", "/api/migrate-images"], "optimization", "householdId"],
   ["a second try", (w) => ["POST", `/api/shopping-lists/${w.listId}/retry`], "list", "listId"],
 ];
 
@@ -117,6 +136,35 @@ describe("the stream tells of", () => {
     const started = await call<{ id: number }>(admin, "POST", "/api/inventory-updates");
     const change = await stream.next(({ ids }) => ids[0] === started.body.id);
     expect(change.detail).toEqual({ is: "status", status: "in_progress" });
+    await stream.close();
+  });
+
+  it.each<[string, (world: World) => Write]>([
+    ["sent", () => ["POST", "/api/invitations", { email: "guest@example.com", role: "assistant" }]],
+    ["resent", (w) => ["POST", `/api/invitations/${w.invitationId}/resend`]],
+    ["cancelled", (w) => ["DELETE", `/api/invitations/${w.invitationId}`]],
+  ])("an invitation that is %s, without saying which", async (_, write) => {
+    const { world, admin, stream } = await household();
+    const [method, path, body] = write(world);
+    const { status, text } = await call(admin, method, path, body, fromTab);
+    expect(status, text).toBeLessThan(300);
+    const change = await stream.next(({ kind }) => kind === "members");
+    expect(change).toMatchObject({ ids: [], tab: TAB, by: { userId: admin.id } });
+    await stream.close();
+  });
+
+  it("who joins by an invitation, and who leaves", async () => {
+    const { world, stream } = await household();
+    const { householdId } = world;
+    const { email, token } = await createInvitation({ householdId });
+    const { body: joined } = await call<{ id: number }>({}, "POST", "/api/register", {
+      ...{ username: unique("guest"), email, password: PASSWORD, token },
+      ...{ privacyConsent: true, termsConsent: true },
+    });
+    await stream.next(({ kind, ids }) => kind === "members" && ids[0] === joined.id);
+    const leaver = await createPerson({ householdId, role: "assistant" });
+    expect((await call(leaver, "DELETE", "/api/user")).status).toBe(200);
+    await stream.next(({ kind, ids }) => kind === "members" && ids[0] === leaver.id);
     await stream.close();
   });
 

@@ -5,6 +5,7 @@ import { identityKey } from "@/lib/core/identity-key";
 import { acceptInvitation } from "@/lib/features/members/commands/accept-invitation";
 import type { Role } from "@/lib/policy/actor";
 import { transaction, type Tx } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { hashPassword } from "@/lib/server/password";
 import { consume } from "@/lib/server/rate-limit";
 import { createSession, readSessionUser } from "@/lib/server/session";
@@ -56,7 +57,18 @@ export async function registerUser(input: Input): Promise<SignedIn> {
       throw new AppError("conflict", "This account exists already.");
     }
     const session = await createSession(tx, { userId: created.id, isKept: input.remember });
-    return { session, user: toUser(await readSessionUser(tx, created.id)) };
+    const user = toUser(await readSessionUser(tx, created.id));
+    const { id: userId, username, householdId, role } = user;
+    const actor = {
+      kind: "user",
+      userId,
+      username,
+      householdId,
+      role,
+      sessionId: session.id,
+    } as const;
+    await announce(tx, actor, { kind: "members", ids: [userId] });
+    return { session, user };
   });
 }
 

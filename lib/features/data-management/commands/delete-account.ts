@@ -5,7 +5,7 @@ import type { Actor, UserActor } from "@/lib/policy/actor";
 import { requirePerson } from "@/lib/policy/require-permission";
 import { transaction, type Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
-import { announceRevocation } from "@/lib/server/live/announce";
+import { announce, announceRevocation } from "@/lib/server/live/announce";
 import type { Departed } from "../dto";
 import { departureOf, type Departure } from "../rules";
 import { USERNAME_NOT_CONFIRMED, type deleteAccountSchema } from "../schema";
@@ -41,6 +41,7 @@ export async function deleteAccount(
     await closeHousehold(tx, householdId);
     const departure = await decide(tx, actor, input.deleteHousehold);
     const photos = await depart(tx, actor, departure);
+    await announce(tx, actor, { kind: "members", ids: [actor.userId] });
     await announceRevocation(tx, householdId);
     return { departure, photos };
   }, PATIENCE);

@@ -3,7 +3,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { avatarUrl } from "@/lib/server/avatar";
 import { transaction } from "@/lib/server/db";
-import { announceRevocation } from "@/lib/server/live/announce";
+import { announce, announceRevocation } from "@/lib/server/live/announce";
 import { memberColumns } from "../data";
 import { toMember, type Member } from "../dto";
 import type { GivenRole } from "../rules";
@@ -28,6 +28,7 @@ export async function changeRole(
       select: memberColumns,
     });
     if (!member) throw notFound("User");
+    await announce(tx, actor, { kind: "members", ids: [id] });
     await announceRevocation(tx, householdId);
     return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
   });

@@ -3,6 +3,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { avatarUrl } from "@/lib/server/avatar";
 import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 import { revokeSessionsOf } from "@/lib/server/session";
 import { memberColumns } from "../data";
 import { toMember, type Member } from "../dto";
@@ -32,6 +33,7 @@ export async function changeStatus(
       await revokeSessionsOf(tx, { userId: id, householdId });
       await tx.passwordReset.deleteMany({ where: { userId: id } });
     }
+    await announce(tx, actor, { kind: "members", ids: [id] });
     return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
   });
 }

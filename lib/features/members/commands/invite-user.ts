@@ -5,6 +5,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction, type Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { announce } from "@/lib/server/live/announce";
 import { consume } from "@/lib/server/rate-limit";
 import { hashToken, newToken } from "@/lib/server/secret-token";
 import { invitationColumns } from "../data";
@@ -29,6 +30,7 @@ export async function inviteUser(actor: UserActor, input: Invite): Promise<SentI
     const renewed = await renewInvitation(tx, actor, { ...input, token });
     // Looked at last: somebody who has just accepted an earlier invitation is a member by now.
     await requireNoMember(tx, householdId, input.email);
+    await announce(tx, actor, { kind: "members", ids: [] });
     return renewed;
   });
   return mailInvitation(actor, { invitation, token });

@@ -2,8 +2,9 @@ import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { db } from "@/lib/server/db";
+import { db, transaction } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { announce } from "@/lib/server/live/announce";
 import { consume } from "@/lib/server/rate-limit";
 import { hashToken, newToken } from "@/lib/server/secret-token";
 import { invitationColumns } from "../data";
@@ -29,11 +30,15 @@ export async function resendInvitation(
   if ((await db.userInvitation.count({ where })) === 0) throw notFound("Invitation");
   await consume("invitation:household", String(householdId));
   const token = newToken();
-  const [row] = await db.userInvitation.updateManyAndReturn({
-    where,
-    data: { token: hashToken(token), expiresAt: invitationEnd(now()), invitedById: userId },
-    select: invitationColumns,
+  const invitation = await transaction(async (tx) => {
+    const [row] = await tx.userInvitation.updateManyAndReturn({
+      where,
+      data: { token: hashToken(token), expiresAt: invitationEnd(now()), invitedById: userId },
+      select: invitationColumns,
+    });
+    if (!row) throw notFound("Invitation");
+    await announce(tx, actor, { kind: "members", ids: [] });
+    return toInvitation(row);
   });
-  if (!row) throw notFound("Invitation");
-  return mailInvitation(actor, { invitation: toInvitation(row), token });
+  return mailInvitation(actor, { invitation, token });
 }

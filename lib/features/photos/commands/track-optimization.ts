@@ -2,7 +2,8 @@ import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { db } from "@/lib/server/db";
+import { db, transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/live/announce";
 
 /** How a storage optimization ended. */
 export interface Outcome {
@@ -28,10 +29,14 @@ export async function trackOptimization(
   const startedAt = now();
   const start = { startedAt, endedAt: null, total: steps.length + skipped, skipped };
   const done = { migrated: 0, failed: 0 };
-  await db.photoOptimization.upsert({
-    where: { householdId },
-    create: { householdId, ...start, ...done },
-    update: { ...start, ...done },
+  // Whoever has the screen open sees it begin; how far it is, the screens ask themselves from then on.
+  await transaction(async (tx) => {
+    await tx.photoOptimization.upsert({
+      where: { householdId },
+      create: { householdId, ...start, ...done },
+      update: { ...start, ...done },
+    });
+    await announce(tx, actor, { kind: "optimization", ids: [householdId] });
   });
   // A later run of another process takes the row over; this one then has no more to say.
   const save = (ended: { endedAt?: Date } = {}) =>

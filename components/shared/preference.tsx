@@ -9,7 +9,8 @@ interface PreferenceProps {
   /** What it changes, in one sentence. */
   description: string;
   checked: boolean;
-  onChange: (isChecked: boolean) => void;
+  /** Left out where there is nothing to choose. */
+  onChange?: (isChecked: boolean) => void;
 }
 
 /** One thing that is on or off. It is saved as it is ticked. */
@@ -20,6 +21,7 @@ export function Preference({ label, description, checked, onChange }: Preference
       <Checkbox
         id={id}
         checked={checked}
+        disabled={!onChange}
         onCheckedChange={onChange}
         aria-describedby={`${id}-description`}
       />

@@ -1,0 +1,25 @@
+import Link from "next/link";
+import { paths } from "@/lib/client/paths";
+
+const pages = [
+  { href: paths.privacyPolicy(), label: "Privacy Policy" },
+  { href: paths.terms(), label: "Terms of Service" },
+  { href: paths.cookiePolicy(), label: "Cookie Policy" },
+];
+
+/** The way to the legal pages, quietly. */
+export function LegalLinks() {
+  return (
+    <nav aria-label="Legal" className="text-muted-foreground flex flex-wrap gap-x-6 text-sm">
+      {pages.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          className="hover:text-foreground py-2.5 underline-offset-4 hover:underline"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,125 @@
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import CookiePolicyPage from "@/app/(public)/cookie-policy/page";
+import PrivacyPolicyPage from "@/app/(public)/privacy-policy/page";
+import PublicLayout from "@/app/(public)/layout";
+import TermsPage from "@/app/(public)/terms/page";
+
+const sectionTitles = () =>
+  screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+/** What a numbered section says, in one line. */
+function textOf(title: string): string {
+  const heading = screen.getByRole("heading", { level: 2, name: new RegExp(`\\. ${title}$`) });
+  return heading.parentElement?.textContent ?? "";
+}
+
+// Specification, "Legal pages".
+const privacyTitles = [
+  ...["Introduction", "Information We Collect", "How We Use Your Information"],
+  ...["Legal Basis for Processing", "Information Sharing", "Data Security", "Data Retention"],
+  ...[
+    "Your Rights Under the GDPR",
+    "Cookies",
+    "Children’s Privacy",
+    "International Data Transfers",
+  ],
+  ...["Changes to This Policy", "Contact", "Data Protection Authority"],
+];
+
+describe("each policy", () => {
+  test.each([
+    ["Privacy Policy", PrivacyPolicyPage, 14],
+    ["Terms of Service", TermsPage, 17],
+    ["Cookie Policy", CookiePolicyPage, 7],
+  ])("%s is dated and numbered", (title, Page, count) => {
+    render(<Page />);
+    expect(screen.getByRole("heading", { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText("Last updated: April 15, 2025")).toBeTruthy();
+    const titles = sectionTitles();
+    expect(titles).toHaveLength(count);
+    titles.forEach((text, index) => expect(text).toMatch(new RegExp(`^${index + 1}\\. \\S`)));
+  });
+
+  test.each([
+    ["Privacy Policy", PrivacyPolicyPage],
+    ["Terms of Service", TermsPage],
+  ])("%s has a table of contents that leads to each section", (_title, Page) => {
+    render(<Page />);
+    const contents = screen.getByRole("navigation", { name: "Contents", hidden: true });
+    const links = within(contents).getAllByRole("link", { hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual(sectionTitles());
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute("href") ?? "");
+      expect(target?.querySelector("h2")?.textContent).toBe(link.textContent);
+    }
+  });
+
+  test("leads back to the dashboard, and to the others", () => {
+    render(<PublicLayout>text</PublicLayout>);
+    const leadTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(leadTo("Back to dashboard")).toBe("/");
+    expect(leadTo("Privacy Policy")).toBe("/privacy-policy");
+    expect(leadTo("Terms of Service")).toBe("/terms");
+    expect(leadTo("Cookie Policy")).toBe("/cookie-policy");
+  });
+});
+
+describe("the privacy policy", () => {
+  test("has the sections of the specification", () => {
+    render(<PrivacyPolicyPage />);
+    expect(sectionTitles()).toEqual(privacyTitles.map((title, index) => `${index + 1}. ${title}`));
+  });
+
+  test.each([
+    ["Data Retention", "deleted or anonymized within 30 days of account deletion"],
+    ["Data Retention", "emailed is forgotten after 28 days"],
+    ["Data Retention", "removed three weeks after they have expired"],
+    ["Data Retention", "Other members deactivate theirs"],
+    ["Children’s Privacy", "children under 16"],
+    [
+      "How We Use Your Information",
+      "stop reminders by the link in each of them or in the settings",
+    ],
+    ["How We Use Your Information", "An admin can switch this off"],
+    ["Information Sharing", "your username, your email address, your role"],
+    ["Information Sharing", "only where the operator has set them up"],
+    ["Your Rights Under the GDPR", "export your data as a JSON file"],
+  ])("says under %s: %s", (title, sentence) => {
+    render(<PrivacyPolicyPage />);
+    expect(textOf(title)).toContain(sentence);
+  });
+});
+
+describe("the terms", () => {
+  test.each([
+    ["Eligibility", "at least 16 years old"],
+    ["Household Sharing", "An account belongs to one household"],
+    ["Acceptable Use", "break the law"],
+    ["Governing Law", "[jurisdiction to be named by the operator]"],
+  ])("say under %s: %s", (title, sentence) => {
+    render(<TermsPage />);
+    expect(textOf(title)).toContain(sentence);
+  });
+});
+
+describe("the cookie policy", () => {
+  test("names three cookies, their kinds and how long they last", () => {
+    render(<CookiePolicyPage />);
+    const rows = screen.getAllByRole("row").slice(1);
+    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells.map(([name, type, , lasts]) => [name, type, lasts])).toEqual([
+      ["Session cookielarder.session", "Essential", "The session"],
+      ["Preferences cookielarder.preferences", "Functional", "1 year"],
+      ["Analytics cookie", "Analytics", "2 years"],
+    ]);
+    expect(cells.at(-1)?.[2]).toContain("not set today");
+  });
+
+  test("lets people choose", () => {
+    render(<CookiePolicyPage />);
+    const group = screen.getByRole("group", { name: "Your choice of cookies" });
+    const boxes = within(group).getAllByRole("checkbox");
+    expect(boxes.map((box) => box.getAttribute("disabled") === null)).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { CookieChoice } from "@/components/cookies/cookie-choice";
+import { ThemeField } from "@/components/settings/theme-field";
+import { forgetPreferences, readPreferences } from "@/lib/client/preferences";
+import { renderScreen } from "../../support/render";
+
+beforeEach(forgetPreferences);
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+test("at first nothing is allowed but what is essential, and that is no choice", () => {
+  renderScreen(<CookieChoice />);
+  expect(box("Essential").checked).toBe(true);
+  expect(box("Essential").disabled).toBe(true);
+  expect(box("Functional").checked).toBe(false);
+  expect(box("Analytics").checked).toBe(false);
+  expect(screen.getByRole("status").textContent).toContain("no preferences cookie");
+});
+
+test("what is allowed is kept, and taken back with all that it held", async () => {
+  const { user } = renderScreen(
+    <>
+      <ThemeField />
+      <CookieChoice />
+    </>,
+  );
+  await user.selectOptions(screen.getByLabelText("Theme"), "dark");
+  expect(box("Functional").checked).toBe(true);
+  await user.click(box("Analytics"));
+  expect(readPreferences()).toEqual({ theme: "dark", keepSignedIn: false, analytics: true });
+  await user.click(box("Functional"));
+  expect(document.cookie).toBe("");
+  expect(screen.getByLabelText("Theme")).toHaveProperty("value", "system");
+  expect(box("Analytics").checked).toBe(false);
+  await user.click(box("Functional"));
+  expect(readPreferences()).toEqual({ theme: "system", keepSignedIn: false, analytics: false });
+});
+
+test("an answer about analytics is kept in the preferences cookie", async () => {
+  const { user } = renderScreen(<CookieChoice />);
+  await user.click(box("Analytics"));
+  expect(box("Functional").checked).toBe(true);
+  expect(screen.getByRole("status").textContent).toContain("is set on this device");
+});

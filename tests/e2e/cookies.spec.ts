@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createCheck, createList } from "@/tests/support/factories";
+import { Entrance } from "./pages/entrance";
+import { createHome, fill } from "./support/household";
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from "./support/test";
+
+const SESSION = "larder.session";
+const PREFERENCES = "larder.preferences";
+
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).toSorted();
+}
+
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains("dark"));
+
+test("a walk through every screen sets the session cookie and nothing else", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const home = await createHome();
+  const { householdId } = home;
+  await fill(home, { Pantry: ["Flour"] });
+  await createList({ householdId });
+  await page.goto("/auth");
+  await page.goto("/cookie-policy");
+  expect(await cookieNames(context)).toEqual([]);
+
+  await new Entrance(page).login(home.admin);
+  await expect(page).toHaveURL("/");
+  const { id: checkId } = await createCheck({ householdId });
+  const locations = await page.request.get("/api/locations");
+  const [location] = (await locations.json()) as { id: number }[];
+  const items = await page.request.get("/api/items");
+  const [item] = (await items.json()) as { id: number }[];
+  const [place, thing] = [location?.id, item?.id];
+  for (const path of [
+    ...["/", "/locations", "/items", "/inventory-check", "/shopping-list", "/shopping-lists"],
+    ...[`/location-check/${place}`, `/location-nav/${place}`, `/location-summary/${place}`],
+    ...[`/item-check/${place}/${thing}`, `/item-single-check/${place}/${thing}`],
+    ...[`/inventory-complete/${checkId}`, "/check-history", "/settings", "/data-management"],
+    ...["/privacy-policy", "/terms", "/cookie-policy", "/no-such-page"],
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+  }
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual([SESSION]);
+  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test("a theme is kept for a year, there before the page is painted, and forgotten on demand", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/cookie-policy");
+  const box = (name: string) => page.getByRole("checkbox", { name });
+  await expect(box("Essential")).toBeDisabled();
+  await expect(box("Functional")).not.toBeChecked();
+  await expect(box("Analytics")).not.toBeChecked();
+  await expectAccessibleInBothThemes(page);
+
+  const home = await createHome();
+  await new Entrance(page).login(home.admin);
+  await expect(page).toHaveURL("/");
+  await page.goto("/settings");
+  await page.getByLabel("Theme").selectOption("dark");
+  expect(await isDark(page)).toBe(true);
+  await expectAccessible(page);
+  const cookie = (await context.cookies()).find(({ name }) => name === PREFERENCES);
+  const inDays = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(inDays)).toBe(365);
+  expect(cookie).toMatchObject({ sameSite: "Lax", path: "/" });
+
+  // What the theme is while the page is still read, long before any script of the build runs.
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      document.documentElement.dataset.early ??= document.documentElement.className;
+    });
+  });
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-early", /\bdark\b/);
+  await expect(page.getByLabel("Theme")).toHaveValue("dark");
+
+  await page.getByRole("link", { name: "Cookie Policy" }).first().click();
+  await expect(box("Functional")).toBeChecked();
+  await box("Functional").click();
+  await expect(page.getByText("There is no preferences cookie on this device.")).toBeVisible();
+  expect(await isDark(page)).toBe(false);
+  expect(await cookieNames(context)).toEqual([SESSION]);
+  await box("Analytics").click();
+  await expect(box("Functional")).toBeChecked();
+  expect(await cookieNames(context)).toEqual([PREFERENCES, SESSION]);
+});
+
+for (const [path, title, section] of [
+  ["/privacy-policy", "Privacy Policy", "7. Data Retention"],
+  ["/terms", "Terms of Service", "5. Household Sharing"],
+] as const) {
+  test(`${path} is dated, has its contents, and leads back`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("Last updated: April 15, 2025")).toBeVisible();
+    await page.getByText("Contents", { exact: true }).click();
+    await page.getByRole("navigation", { name: "Contents" }).getByText(section).click();
+    await expect(page.getByRole("heading", { level: 2, name: section })).toBeInViewport();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("link", { name: "Back to dashboard" }).click();
+    await expect(page).toHaveURL("/auth");
+  });
+}
