@@ -1,9 +1,12 @@
-import { AppError } from "../core/errors";
+import { AppError, type ErrorCode } from "../core/errors";
 import { logger } from "../core/logger";
 import { databaseErrorToAppError } from "../server/database-errors";
 
 /** Answers that depend on who asks are never kept by a cache. */
 export const PRIVATE_HEADERS = { "Cache-Control": "private, no-store" } as const;
+
+/** What may be an attack, for whoever reads the log: a wrong role, another site, too many tries. */
+const REFUSALS = new Set<ErrorCode>(["forbidden", "rate_limited"]);
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -30,6 +33,7 @@ export function errorResponse(
       appError.message,
     );
   }
+  if (REFUSALS.has(appError.code)) logger.info({ request, code: appError.code }, "refused");
   return Response.json(
     {
       message: appError.message,

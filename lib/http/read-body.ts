@@ -5,7 +5,11 @@ import { readBounded } from "./read-bounded";
 /** Bodies over this many bytes are refused (contract, section 2). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-async function readText(request: Request): Promise<string> {
+/**
+ * Reads a body as text.
+ * @throws {AppError} `too_large`
+ */
+export async function readText(request: Request): Promise<string> {
   const bytes = await readBounded(request, MAX_BODY_BYTES);
   if (!bytes) throw new AppError("too_large", "The request is too large.");
   return new TextDecoder("utf-8").decode(bytes);

@@ -10,8 +10,23 @@ interface Call<Answer extends z.ZodType> {
 }
 
 /**
+ * Claims a key for a person, inside the caller's transaction: true for the first call, false for a repeat.
+ * A repeat that arrives meanwhile waits at the key's row until the first is through.
+ */
+export async function claimKey(
+  tx: Tx,
+  { userId, key }: { userId: number; key: string },
+): Promise<boolean> {
+  const { count } = await tx.idempotencyKey.createMany({
+    data: [{ userId, key, answer: {} }],
+    skipDuplicates: true,
+  });
+  return count === 1;
+}
+
+/**
  * Does `work` once for a person and a key, inside the caller's transaction; a repeat gets the first
- * answer. A repeat that arrives meanwhile waits at the key's row until the first is through.
+ * answer.
  */
 export async function answerOnce<Answer extends z.ZodType>(
   tx: Tx,
@@ -20,12 +35,8 @@ export async function answerOnce<Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> {
   const { userId, key } = call;
   if (key === undefined) return work();
-  const { count } = await tx.idempotencyKey.createMany({
-    data: [{ userId, key, answer: {} }],
-    skipDuplicates: true,
-  });
   const row = { where: { userId_key: { userId, key } } };
-  if (count === 0) {
+  if (!(await claimKey(tx, { userId, key }))) {
     const first = await tx.idempotencyKey.findUniqueOrThrow({ ...row, select: { answer: true } });
     return call.answer.parse(first.answer);
   }

@@ -79,6 +79,11 @@ export async function giveBack(name: SharedLimit, key: string): Promise<void> {
   await sharedLimiter(name).reward(key);
 }
 
+/** Forgets all attempts of a key. */
+export async function forgiveAll(name: SharedLimit, key: string): Promise<void> {
+  await sharedLimiter(name).delete(key);
+}
+
 /**
  * Counts one request of a session, in this process's memory.
  * @throws {AppError} `rate_limited`

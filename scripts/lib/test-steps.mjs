@@ -23,10 +23,16 @@ export async function runCheck(name, program, args) {
   }
 }
 
-/** @returns {Promise<Result>} */
-export function runVitest() {
+/**
+ * @param {{ config?: string }} [options] config: another one than vitest.config.ts
+ * @returns {Promise<Result>}
+ */
+export function runVitest({ config = "vitest.config.ts" } = {}) {
   return runSuite("vitest", "vitest/vitest.mjs", (report) => ({
-    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    args: [
+      ...["run", "--config", config],
+      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    ],
     count: ({ numPassedTests, numFailedTests, testResults }) => ({
       passed: numPassedTests,
       // A file that cannot even be loaded has no tests that could fail.

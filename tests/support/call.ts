@@ -39,6 +39,16 @@ type Handler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
+/** How a call reaches the application: its handler in this process, unless a test says otherwise. */
+type Transport = (request: NextRequest) => Promise<Response>;
+
+let transport: Transport = answerHere;
+
+/** Has all calls of this test file go another way, such as over the network to a real server. */
+export function useTransport(other: Transport): void {
+  transport = other;
+}
+
 /** A body that is sent as it stands, for what `JSON.stringify` would not write. */
 export class RawBody {
   constructor(readonly content: string | Uint8Array<ArrayBuffer>) {}
@@ -71,18 +81,12 @@ export async function call<Body = unknown>(
   body?: unknown,
   headers: Record<string, string | null> = {},
 ): Promise<Answer<Body>> {
-  const url = new URL(target, `http://${HOST}`);
-  const { pattern, params } = findRoute(url.pathname);
-  const handler = (await loadRoute(pattern))[method];
-  if (!handler) throw new Error(`${pattern} has no ${method}`);
-  const request = new NextRequest(url, {
+  const request = new NextRequest(new URL(target, `http://${HOST}`), {
     method,
     headers: headersOf(caller, body, headers),
     ...(body === undefined ? {} : { body: contentOf(body) }),
   });
-  const response = await inNextScope(pattern, request, () =>
-    handler(request, { params: Promise.resolve(params) }),
-  );
+  const response = await transport(request);
   // A stream has no end to wait for: what is on it is another test's matter.
   const isStream = response.headers.get("content-type") === "text/event-stream";
   if (isStream) await response.body?.cancel();
@@ -97,6 +101,13 @@ export async function call<Body = unknown>(
     text,
     body: (isJson ? JSON.parse(text) : undefined) as Body,
   };
+}
+
+async function answerHere(request: NextRequest): Promise<Response> {
+  const { pattern, params } = findRoute(request.nextUrl.pathname);
+  const handler = (await loadRoute(pattern))[request.method as Method];
+  if (!handler) throw new Error(`${pattern} has no ${request.method}`);
+  return inNextScope(pattern, request, () => handler(request, { params: Promise.resolve(params) }));
 }
 
 /** A call that is expected to fail: its body is the error's. */

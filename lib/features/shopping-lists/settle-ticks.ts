@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Outbox, OutboxNews } from "@/lib/client/outbox/outbox";
 import { showFailure } from "@/lib/client/toast";
 import { shoppingListCopy } from "./copy";
+import type { Line } from "./dto";
 import { keysOfList } from "./queries";
 import { withTick } from "./rules";
 import { isTick } from "./waiting-ticks";
@@ -24,11 +25,13 @@ export async function settleTick(
   if (!isTick(entry)) return;
   const { listId, lineId } = entry.place;
   if (news.kind === "sent") {
+    // What stands on the server may be another one's later tick.
+    const { purchased } = news.answer as Line;
     for (const queryKey of keysOfList(listId)) {
       // A fetch under way would overwrite it with what was true before.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
-        list?.id === listId ? withTick(list, lineId, entry.body.purchased) : list,
+        list?.id === listId ? withTick(list, lineId, purchased) : list,
       );
     }
     return;

@@ -74,6 +74,20 @@ describe("a list that is ready", () => {
     expect(outbox.get()).toMatchObject({ waiting: [], refused: [] });
   });
 
+  test("shows what stands on the server: somebody may have unticked it since", async () => {
+    const answer = deferred<{ body: unknown }>();
+    const { user, outbox } = renderList({
+      ...latest(ready),
+      "PUT /api/shopping-lists/items/2": () => answer.promise,
+    });
+    await screen.findByText("1x Jam");
+    await user.click(box("1x Jam"));
+    await waitFor(() => expect(isTicked("1x Jam")).toBe(true));
+    answer.resolve({ body: { ...jam, purchased: false } });
+    await waitFor(() => expect(outbox.get().waiting).toEqual([]));
+    expect(isTicked("1x Jam")).toBe(false);
+  });
+
   test("keeps a second tick when the first one is refused", async () => {
     const first = deferred<{ status: number }>();
     const second = deferred<{ body: unknown }>();

@@ -122,6 +122,9 @@ export const API_TABLE: readonly Row[] = [
   row("POST", "/api/locations", members(201, 403, 403, 201), {
     body: () => ({ name: "Kitchen", photo: null, order: 1 }),
   }),
+  row("POST", "/api/locations", members(201, 403, 403, 400), {
+    body: ({ objectKey }) => ({ name: "Kitchen", photo: objectKey }),
+  }),
   row("GET", "/api/locations/[id]", members(200, 200, 200, 404), { of: location }),
   row("PUT", "/api/locations/[id]", members(200, 403, 403, 404), {
     of: location,
@@ -137,6 +140,10 @@ export const API_TABLE: readonly Row[] = [
   }),
 
   row("GET", "/api/items", members(200, 200, 200, 200)),
+  {
+    ...row("GET", "/api/items", members(200, 200, 200, 200)),
+    path: ({ locationId }) => `/api/items?locationId=${locationId}`,
+  },
   row("POST", "/api/items", members(201, 403, 403, 404), {
     body: ({ locationId }) => ({ ...itemFields, locationId, photo: null }),
   }),
@@ -148,6 +155,10 @@ export const API_TABLE: readonly Row[] = [
   row("PUT", "/api/items/[id]", members(200, 200, 403, 404), {
     of: item,
     body: () => ({ currentStock: 3, partialAmount: 0.333 }),
+  }),
+  row("PUT", "/api/items/[id]", members(200, 403, 403, 400), {
+    of: item,
+    body: ({ objectKey }) => ({ photo: objectKey }),
   }),
   row("DELETE", "/api/items/[id]", members(204, 403, 403, 404), { of: item }),
   row("POST", "/api/items/bulk-delete", members(200, 403, 403, 404), {

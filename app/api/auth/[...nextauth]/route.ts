@@ -1,13 +1,17 @@
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { z } from "zod";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { signIn } from "@/lib/features/accounts/commands/sign-in";
 import { loginSchema } from "@/lib/features/accounts/schema";
-import { clientAddress } from "@/lib/http/request";
+import { errorResponse } from "@/lib/http/error-response";
+import { requireSameOrigin } from "@/lib/http/origin";
+import { readBody, readText } from "@/lib/http/read-body";
+import { clientAddress, requestInfo } from "@/lib/http/request";
 import { readSession, revokeSession } from "@/lib/server/session";
 import { isSecure, SESSION_LIFETIME_MS, sessionCookieName } from "@/lib/server/session-cookie";
 
@@ -81,9 +85,39 @@ interface Context {
   params: Promise<{ nextauth: string[] }>;
 }
 
-async function handle(request: NextRequest, context: Context): Promise<Response> {
-  const response = (await NextAuth(request, context, authOptions(request))) as Response;
-  return forBrowserSession(response, sessionCookieName(request.headers));
+/** What next-auth has besides answers with a fault of its own, or is of no use to anybody here. */
+const ADDRESSES = {
+  GET: /^(csrf|providers|session|signin|signout|error)$/,
+  POST: /^(signin\/credentials|callback\/credentials|signout)$/,
+};
+
+function answer(method: keyof typeof ADDRESSES) {
+  return async (request: NextRequest, context: Context): Promise<Response> => {
+    try {
+      requireSameOrigin(request);
+      const { nextauth } = await context.params;
+      if (!ADDRESSES[method].test(nextauth.join("/"))) throw notFound("Address");
+      const readable = method === "POST" ? await withFields(request) : request;
+      const response = (await NextAuth(readable, context, authOptions(request))) as Response;
+      return forBrowserSession(response, sessionCookieName(request.headers));
+    } catch (error) {
+      return errorResponse(error, requestInfo(request));
+    }
+  };
+}
+
+/**
+ * The request with a body that next-auth can read: it falls over what is no form and no object.
+ * @throws {AppError} `too_large` or `invalid_input`.
+ */
+async function withFields(request: NextRequest): Promise<NextRequest> {
+  const body = request.headers.get("content-type")?.includes("application/json")
+    ? await readBody(request, z.record(z.string(), z.string()))
+    : Object.fromEntries(new URLSearchParams(await readText(request)));
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  return new NextRequest(request.url, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 /** next-auth gives its cookie an end; ours lasts for the browser's session unless the person chose otherwise. */
@@ -97,4 +131,5 @@ function forBrowserSession(response: Response, name: string): Response {
   return response;
 }
 
-export { handle as GET, handle as POST };
+export const GET = answer("GET");
+export const POST = answer("POST");

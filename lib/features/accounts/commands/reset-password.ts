@@ -2,12 +2,14 @@ import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
+import { forgiveAll } from "@/lib/server/rate-limit";
 import { hashToken } from "@/lib/server/secret-token";
 import type { ResetPassword } from "../schema";
 import { replacePassword } from "./replace-password";
 
 /**
- * Sets a new password with the token of a mailed link, which works once, and signs out every device.
+ * Sets a new password with the token of a mailed link, which works once, and signs out every device. Failed
+ * logins are forgotten: whoever reads the account's mail is not locked out by somebody who guesses on.
  * @throws {AppError} `gone` for a link that is none, was used, or has expired; `conflict` when the
  * password was changed at the same moment.
  */
@@ -25,4 +27,5 @@ export async function resetPassword(input: ResetPassword): Promise<void> {
     ...{ userId, householdId, current },
     password: await hashPassword(input.password),
   });
+  await forgiveAll("login:account", `id:${userId}`);
 }

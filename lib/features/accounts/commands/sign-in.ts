@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { identityKey } from "@/lib/core/identity-key";
+import { logger } from "@/lib/core/logger";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { db, transaction } from "@/lib/server/db";
 import { verifyPassword } from "@/lib/server/password";
@@ -36,6 +37,7 @@ export async function signIn(input: Input): Promise<SignedIn> {
   await consume("login:account", account);
   const isRight = await verifyPassword(user?.password ?? null, input.password);
   if (!user || !isRight || isClosedDemo(user.emailKey)) {
+    logger.info({ userId: user?.id ?? null }, "a login failed");
     throw new AppError("unauthenticated", "Invalid username or password");
   }
   if (!user.isActive) {
@@ -46,6 +48,7 @@ export async function signIn(input: Input): Promise<SignedIn> {
   }
   await giveBack("login:address", input.address);
   await giveBack("login:account", account);
+  logger.info({ userId: user.id }, "a login succeeded");
   return transaction(async (tx) => ({
     session: await createSession(tx, { userId: user.id, isKept: input.remember }),
     user: toUser(await readSessionUser(tx, user.id)),

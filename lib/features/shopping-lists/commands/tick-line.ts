@@ -1,22 +1,37 @@
 import { notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { requirePerson } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
+import { claimKey } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/live/announce";
 import { lineColumns } from "../data";
 import { toLine, type Line } from "../dto";
 import type { TickLine } from "../schema";
 
+type Input = TickLine & { id: number; idempotencyKey?: string | undefined };
+
 /**
- * Marks a line as purchased, or not. Stock changes only by counting, never by ticking.
+ * Marks a line as purchased, or not. Stock changes only by counting, never by ticking. A repeated
+ * idempotency key changes nothing and gets the line as it stands: somebody may have unticked it since.
  * @throws {AppError} `not_found`
  */
-export async function tickLine(actor: Actor, input: TickLine & { id: number }): Promise<Line> {
-  requirePermission(actor, "list:use");
+export async function tickLine(actor: Actor, input: Input): Promise<Line> {
+  requirePerson(actor, "list:use");
+  const { householdId, userId } = actor;
+  const { id, purchased, idempotencyKey } = input;
+  const where = { id, householdId };
   return transaction(async (tx) => {
+    const isRepeat =
+      idempotencyKey !== undefined &&
+      !(await claimKey(tx, { userId, key: `tick:${id}:${idempotencyKey}` }));
+    if (isRepeat) {
+      const row = await tx.shoppingListItem.findFirst({ where, select: lineColumns });
+      if (!row) throw notFound("Shopping list item");
+      return toLine(row);
+    }
     const [row] = await tx.shoppingListItem.updateManyAndReturn({
-      where: { id: input.id, householdId: actor.householdId },
-      data: { purchased: input.purchased },
+      where,
+      data: { purchased },
       select: lineColumns,
     });
     if (!row) throw notFound("Shopping list item");

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db";
+import { hashToken } from "@/lib/server/secret-token";
 import { anonymous } from "@/tests/support/actors";
-import { callInVain } from "@/tests/support/call";
+import { call, callInVain } from "@/tests/support/call";
 import { createUser, PASSWORD, unique } from "@/tests/support/factories";
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
@@ -49,6 +50,28 @@ it("lets the right password in again when the quarter of an hour is over", async
   // The counter's clock is the process's own; its end is moved instead.
   await db.rateLimit.updateMany({ data: { expire: BigInt(Date.now() - 1) } });
   expect((await login(username, PASSWORD)).status).toBe(200);
+});
+
+it("is not put off by those who guess on meanwhile", async () => {
+  const { username } = await createUser();
+  await failTenTimes(username);
+  const account = { key: { startsWith: "login:account" } };
+  const ends = () =>
+    db.rateLimit.findMany({ where: account, orderBy: { key: "asc" }, select: { expire: true } });
+  const before = await ends();
+  for (const password of ["not the password", PASSWORD])
+    expect((await login(username, password)).status).toBe(429);
+  expect(await ends()).toEqual(before);
+});
+
+it("lets whoever reads the account's mail in at once, by a new password", async () => {
+  const { id: userId, username } = await createUser();
+  await failTenTimes(username);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.passwordReset.create({ data: { userId, token: hashToken("mailed"), expiresAt } });
+  const sent = { token: "mailed", password: "battery staple" };
+  expect((await call(anonymous, "POST", "/api/password/reset", sent)).status).toBe(204);
+  expect((await login(username, "battery staple")).status).toBe(200);
 });
 
 it("does not count successes", async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { logger } from "@/lib/core/logger";
 import type { User } from "@/lib/features/accounts/dto";
-import { anonymous } from "@/tests/support/actors";
+import { anonymous, createPerson } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { createUser, PASSWORD } from "@/tests/support/factories";
 
@@ -29,6 +30,32 @@ describe("POST /api/login", () => {
     const answer = await login(name(user));
     expect(answer.status).toBe(200);
     expect(answer.body.id).toBe(user.id);
+  });
+
+  it("leaves no earlier session of the browser behind, whoever's it was", async () => {
+    const earlier = await createPerson();
+    const { username } = await createUser();
+    const sent = { username, password: PASSWORD };
+    expect(
+      (await call(earlier, "POST", "/api/login", { ...sent, password: "wrong one" })).status,
+    ).toBe(401);
+    expect((await call(earlier, "GET", "/api/user")).status).toBe(200);
+    expect((await call(earlier, "POST", "/api/login", sent)).status).toBe(200);
+    expect((await call(earlier, "GET", "/api/user")).status).toBe(401);
+  });
+
+  it("is noted in the log, without names and addresses", async () => {
+    const log = vi.spyOn(logger, "info");
+    const { id: userId, username, email } = await createUser();
+    await login(username);
+    await login(username, "not the password");
+    await login("nobody at all", "not the password");
+    expect(log.mock.calls).toEqual([
+      [{ userId }, "a login succeeded"],
+      [{ userId }, "a login failed"],
+      [{ userId: null }, "a login failed"],
+    ]);
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(new RegExp(`${username}|${email}`));
   });
 
   it("does not tell an unknown user from a wrong password", async () => {

@@ -1,33 +1,17 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { databasePool } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
+import { rounds } from "@/tests/support/rounds";
 import { createKitchen, stepsOf } from "../checks/check-steps";
+import { expectInvariants, expectNoRow } from "../invariants";
 import { atOnce, tally } from "./at-once";
 
-const ROUNDS = [1, 2, 3];
-
-/** Whatever happens at once, none of these may ever find a row. */
-const impossible = {
-  "two running checks in a household": `
-    select household_id from inventory_updates where status = 'in_progress'
-    group by household_id having count(*) > 1`,
-  "a completed check without its one list": `
-    select u.id from inventory_updates u left join shopping_lists l on l.update_id = u.id
-    where u.status = 'completed' group by u.id having count(l.id) <> 1`,
-  "a list of a check that is not completed": `
-    select l.id from shopping_lists l join inventory_updates u on u.id = l.update_id
-    where u.status <> 'completed'`,
-  "two counts of one item in one check": `
-    select update_id from inventory_items group by update_id, item_id having count(*) > 1`,
-  "a check that is over, with an end that fits neither state": `
-    select id from inventory_updates where (status = 'completed') <> (completed_at is not null)`,
-};
-
 afterEach(async () => {
-  for (const [what, sql] of Object.entries(impossible)) {
-    const { rows } = await databasePool().query(sql);
-    expect(rows, what).toEqual([]);
-  }
+  await expectInvariants();
+  await expectNoRow(
+    "a completed check without its list",
+    `select u.id from inventory_updates u left join shopping_lists l on l.update_id = u.id
+    where u.status = 'completed' and l.id is null`,
+  );
 });
 
 /** A running check in which the only item, of which two are wanted and there, is counted. */
@@ -41,7 +25,7 @@ async function countedCheck() {
   return { steps, other: stepsOf(assistant), itemId, checkId };
 }
 
-describe.each(ROUNDS)("at once, round %i", () => {
+describe.each(rounds(3))("at once, round %i", () => {
   it("20 starts make one check, and the others are told which", async () => {
     const { admin, householdId } = await createKitchen();
     const assistant = await createPerson({ householdId, role: "assistant" });

@@ -5,12 +5,12 @@ import { db } from "@/lib/server/db";
 import { createMembers, createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
+import { rounds } from "@/tests/support/rounds";
 import { atOnce, tally } from "./at-once";
 
-const ROUNDS = [1, 2, 3];
 const COUNT = 8;
 
-describe.each(ROUNDS)("at once, round %i", () => {
+describe.each(rounds(3))("at once, round %i", () => {
   it("ticks do not bring back what is cleared", async () => {
     const { admin, assistant, householdId } = await createMembers();
     const { id: listId } = await createList({ householdId });

@@ -3,6 +3,7 @@ import { db } from "@/lib/server/db";
 import { anonymous } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
+import { rounds } from "@/tests/support/rounds";
 import { atOnce, tally } from "./at-once";
 
 /** Eight people register at once, who share what `same` gives. */
@@ -18,7 +19,7 @@ async function register(same: { username?: string; email?: string }) {
   return { answers, founded: (await db.household.count()) - households };
 }
 
-it.each([1, 2, 3])("one name is given once, and founds one household (round %i)", async () => {
+it.each(rounds(3))("one name is given once, and founds one household (round %i)", async () => {
   const username = unique("Racer");
   const { answers, founded } = await register({ username });
   expect(tally(answers)).toEqual({ 201: 1, 409: 7 });
@@ -26,7 +27,7 @@ it.each([1, 2, 3])("one name is given once, and founds one household (round %i)"
   expect(await db.user.count({ where: { usernameKey: username.toLowerCase() } })).toBe(1);
 });
 
-it.each([1, 2, 3])("so is one e-mail address (round %i)", async () => {
+it.each(rounds(3))("so is one e-mail address (round %i)", async () => {
   const email = `${unique("Racer")}@example.org`;
   const { answers, founded } = await register({ email });
   expect(tally(answers)).toEqual({ 201: 1, 409: 7 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Line, ShoppingList, ShoppingListSummary } from "@/lib/features/shopping-lists/dto";
 import { createPerson } from "@/tests/support/actors";
-import { call } from "@/tests/support/call";
+import { call, type Caller } from "@/tests/support/call";
 import { createLine, createList } from "@/tests/support/factories";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 
@@ -76,6 +76,51 @@ describe("PUT /api/shopping-lists/items/{id}", () => {
       expect(items.find((line) => line.id === other.id)?.purchased).toBe(false);
     }
     expect(await stepsOf(kitchen.admin).stock(item.id)).toEqual([1, 0]);
+  });
+
+  describe("under an Idempotency-Key", () => {
+    const key = { "idempotency-key": "one-tick" };
+    const tick = (by: Caller, line: { id: number }, purchased: boolean, headers = {}) =>
+      call<Line>(by, "PUT", `/api/shopping-lists/items/${line.id}`, { purchased }, headers);
+    let line: { id: number };
+
+    beforeEach(async () => {
+      const { id: listId } = await createList({ householdId: kitchen.householdId });
+      line = await createLine({ listId });
+    });
+
+    it("a tick whose answer was lost does not undo what somebody did since", async () => {
+      const other = await createPerson({ householdId: kitchen.householdId, role: "assistant" });
+      await tick(kitchen.admin, line, true, key);
+      await tick(other, line, false);
+      const { status, body } = await tick(kitchen.admin, line, true, key);
+      expect([status, body.purchased]).toEqual([200, false]);
+      expect((await get("/latest")).body.items[0]?.purchased).toBe(false);
+    });
+
+    it("is done once however many arrive at once", async () => {
+      const ticks = Array.from({ length: 8 }, () => tick(kitchen.admin, line, true, key));
+      for (const { status, body } of await Promise.all(ticks))
+        expect([status, body.purchased]).toEqual([200, true]);
+    });
+
+    it("the key is that person's and that line's alone", async () => {
+      const other = await createPerson({ householdId: kitchen.householdId, role: "assistant" });
+      const { id: listId } = (await get("/latest")).body;
+      const second = await createLine({ listId });
+      await tick(kitchen.admin, line, true, key);
+      expect((await tick(kitchen.admin, second, true, key)).body.purchased).toBe(true);
+      expect((await tick(other, line, false, key)).body.purchased).toBe(false);
+    });
+
+    it("a line that is gone by then is not found, and a key that is none is refused", async () => {
+      await tick(kitchen.admin, line, true, key);
+      const odd = await tick(kitchen.admin, line, true, { "idempotency-key": "a b" });
+      expect(odd.status).toBe(400);
+      const { id: listId } = (await get("/latest")).body;
+      await call(kitchen.admin, "DELETE", `/api/shopping-lists/${listId}/items`);
+      expect((await tick(kitchen.admin, line, true, key)).status).toBe(404);
+    });
   });
 });
 

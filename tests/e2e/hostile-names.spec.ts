@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { paths } from "@/lib/client/paths";
+import { db } from "@/lib/server/db";
+import {
+  createCheck,
+  createCount,
+  createInvitation,
+  createItem,
+  createLine,
+  createList,
+  createLocation,
+} from "@/tests/support/factories";
+import { hostileTexts } from "@/tests/support/hostile-texts";
+import { createHome, signIn, type Home } from "./support/household";
+import { expect, test } from "./support/test";
+
+const ROOMS = 10;
+
+/** What those texts would make, were they taken for markup. */
+const MADE_BY_THEM =
+  "[onerror], [onload], [onfocus], [ontoggle], [onstart], [onbegin], iframe:not([title]), object, embed, marquee, base, a[href^='javascript:'], form[action^='javascript:'], img[src='x'], link[href*='evil'], meta[http-equiv='refresh']";
+
+/** A household in which everything that has a name has one of those texts, in a check and on a list. */
+async function nameEverything({ householdId, admin }: Home) {
+  const text = (index: number) => hostileTexts[index % hostileTexts.length] ?? "";
+  await db.household.update({ where: { id: householdId }, data: { name: text(0) } });
+  // No registration takes such a name; the screens do not rely on that.
+  await db.user.updateMany({ where: { householdId }, data: { username: text(17) } });
+  const { id: userId } = await db.user.findFirstOrThrow({ where: { email: admin.email } });
+  const rooms = await Promise.all(
+    Array.from({ length: ROOMS }, (_, index) =>
+      createLocation({ householdId, name: text(5 * index), order: index }),
+    ),
+  );
+  const items = [];
+  for (const [index, name] of hostileTexts.entries()) {
+    const locationId = rooms[index % ROOMS]?.id ?? 0;
+    const supermarketItemName = index % 2 === 0 ? text(index + 7) : null;
+    items.push(await createItem({ locationId, name, supermarketItemName }));
+  }
+  const { id: completedId } = await createCheck({
+    ...{ householdId, userId, status: "completed", completedAt: new Date() },
+    ...{ outOfStock: items.length, lowStock: 0, wellStocked: 0 },
+  });
+  const { id: listId } = await createList({ householdId, updateId: completedId });
+  const { id: runningId } = await createCheck({ householdId, userId });
+  for (const [index, { id: itemId }] of items.entries()) {
+    await createCount({ itemId, updateId: completedId, countedById: userId });
+    await createLine({ listId, itemId, aiRationale: text(index + 3), rationaleSource: "claude" });
+    if (index % 2 === 0) await createCount({ itemId, updateId: runningId, countedById: userId });
+  }
+  const { token } = await createInvitation({ householdId, invitedById: userId });
+  return { completedId, runningId, listId, token, roomId: rooms[0]?.id ?? 0, itemIds: items };
+}
+
+/** Hears whatever those texts would do, and what the browser refused them. */
+async function watchForHarm(page: Page): Promise<string[]> {
+  const harm: string[] = [];
+  page.on("dialog", (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (request.url().includes("evil")) harm.push(`request: ${request.url()}`);
+  });
+  await page.exposeFunction("tellTest", (what: string) => harm.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { tellTest: (what: string) => void }).tellTest(
+        `refused: ${violatedDirective} ${blockedURI}`,
+      ),
+    );
+  });
+  return harm;
+}
+
+test.describe("names that are scripts", () => {
+  test.setTimeout(180_000);
+
+  test("run on no screen @phone", async ({ page }) => {
+    const home = await createHome();
+    await signIn(page, home.admin);
+    const made = await nameEverything(home);
+    const { completedId, runningId, listId, token, roomId, itemIds } = made;
+    const itemId = itemIds[0]?.id ?? 0;
+    const harm = await watchForHarm(page);
+    const script = hostileTexts[0] ?? "";
+    const screens = [
+      ...[paths.home(), paths.locations(), paths.items(), paths.items({ locationId: roomId })],
+      ...[paths.items({ q: script }), paths.inventoryCheck(), paths.locationNav(roomId)],
+      ...[paths.itemCheck(roomId, itemId), paths.itemSingleCheck(roomId, itemId)],
+      ...[paths.locationCheck(roomId), paths.locationSummary(roomId)],
+      ...[
+        paths.inventoryComplete(runningId),
+        paths.checkHistory(),
+        paths.checkHistory(completedId),
+      ],
+      ...[paths.shoppingList(), paths.shoppingList(listId), paths.shoppingLists()],
+      ...[paths.settings(), paths.dataManagement(), paths.outbox(), "/offline"],
+      ...[`/${encodeURIComponent(script)}`, paths.unsubscribe({ token: script })],
+    ];
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.locator("h1").first()).toBeVisible();
+      await expect(page.locator(MADE_BY_THEM)).toHaveCount(0);
+      expect(harm, screen).toEqual([]);
+    }
+
+    await page.goto(paths.shoppingList(listId));
+    await page.getByRole("button", { name: /^Why / }).first().click();
+    await expect(page.getByRole("dialog")).toContainText("alert(1)");
+    await page.goto(paths.locations());
+    await page
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText(/Are you sure you want to delete .*alert\(1\)/)).toBeVisible();
+
+    await page.request.post("/api/logout");
+    for (const screen of [
+      ...[paths.register({ token }), paths.register({ token: script })],
+      ...[paths.resetPassword({ token: script }), `${paths.login()}?token=${token}`],
+    ]) {
+      await page.goto(screen);
+      await expect(page.locator(MADE_BY_THEM)).toHaveCount(0);
+    }
+    await page.goto(paths.register({ token }));
+    await expect(page.getByText(script, { exact: false }).first()).toBeVisible();
+    expect(harm).toEqual([]);
+  });
+});

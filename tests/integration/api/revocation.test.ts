@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Role } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
+import { hashToken } from "@/lib/server/secret-token";
+import { changeRole, createPerson, signInAs, type Person } from "@/tests/support/actors";
+import { call, type Answer } from "@/tests/support/call";
+import { PASSWORD, unique } from "@/tests/support/factories";
+import { MEMBER_CALLS, titleOf } from "./api-table";
+import { createWorld, type World } from "./api-world";
+
+const NEW_PASSWORD = "battery staple";
+
+/** Each way in which somebody's sessions end, and the role that it happens to. */
+const endings: Record<string, [Role, (person: Person, world: World) => Promise<Answer<unknown>>]> =
+  {
+    "a logout": ["admin", (person) => call(person, "POST", "/api/logout")],
+    "a new password, set on another device": [
+      "admin",
+      async (person) =>
+        call(await signInAs(person), "PUT", "/api/user/password", {
+          ...{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+        }),
+    ],
+    "a new password, set with a mailed link": [
+      "assistant",
+      async ({ id: userId }) => {
+        const token = unique("token");
+        const expiresAt = new Date(Date.now() + 60_000);
+        await db.passwordReset.create({ data: { userId, token: hashToken(token), expiresAt } });
+        return call({}, "POST", "/api/password/reset", { token, password: NEW_PASSWORD });
+      },
+    ],
+    "a deactivation by an admin": [
+      "assistant",
+      async ({ id }, { householdId }) =>
+        call(await createPerson({ householdId }), "PATCH", `/api/users/${id}/status`, {
+          isActive: false,
+        }),
+    ],
+    "leaving the household on another device": [
+      "assistant",
+      async (person) => call(await signInAs(person), "DELETE", "/api/user"),
+    ],
+    "the deletion of the account on another device": [
+      "admin",
+      async (person) => call(await signInAs(person), "DELETE", "/api/user"),
+    ],
+    "the deletion of the household": [
+      "assistant",
+      async (_, { householdId, memberId }) => {
+        const admin = await createPerson({ householdId });
+        await db.user.delete({ where: { id: memberId } });
+        return call(admin, "DELETE", "/api/user", { deleteHousehold: true });
+      },
+    ],
+  };
+
+describe("an old cookie", () => {
+  it.each(Object.entries(endings))("is worth nothing on every call after %s", async (_, ending) => {
+    const [role, end] = ending;
+    const world = await createWorld();
+    const person = await createPerson({ householdId: world.householdId, role });
+    expect((await call(person, "GET", "/api/user")).status).toBe(200);
+    expect([200, 204]).toContain((await end(person, world)).status);
+
+    for (const row of MEMBER_CALLS) {
+      const { status } = await call(person, row.method, row.path(world), row.body?.(world));
+      expect([titleOf(row), status]).toEqual([titleOf(row), 401]);
+    }
+    expect((await call(person, "GET", "/api/auth/session")).body).toEqual({});
+  });
+
+  it.each(MEMBER_CALLS.map((row) => ({ title: titleOf(row), row })))(
+    "is worth on $title what its person's role may do now",
+    async ({ row }) => {
+      const world = await createWorld();
+      await row.arrange?.(world);
+      const demoted = await createPerson({ householdId: world.householdId });
+      expect((await call(demoted, "GET", "/api/user")).status).toBe(200);
+      await changeRole(demoted, "regular");
+      const { status } = await call(demoted, row.method, row.path(world), row.body?.(world));
+      expect(status).toBe(row.statuses.regular);
+    },
+  );
+});

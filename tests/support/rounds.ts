@@ -1,0 +1,10 @@
+/** Whether this is `npm run test:long`: the full rounds, and what measures time. */
+export const isLong = process.env.TEST_LONG === "on";
+
+/**
+ * The rounds of what is left to chance, numbered from 1: as few as `npm test` has time for, or as many as
+ * a rare fault needs to show itself.
+ */
+export function rounds(short: number, long = 200): number[] {
+  return Array.from({ length: isLong ? long : short }, (_, index) => index + 1);
+}

@@ -1,0 +1,32 @@
+// Runs before a test file that is to speak to two real servers on its database, instead of to the handlers
+// in its own process: every other call goes to the other server.
+import { afterAll, beforeAll } from "vitest";
+import { useTransport } from "./call";
+import { startApp, type RunningApp } from "./start-app";
+
+let servers: RunningApp[] = [];
+let calls = 0;
+
+beforeAll(async () => {
+  const { DATABASE_URL = "", NEXTAUTH_SECRET = "" } = process.env;
+  // The tests write addresses into the header, as a proxy would: no limit per address is met by accident.
+  const env = { DATABASE_URL, NEXTAUTH_SECRET, TRUST_PROXY: "1" };
+  servers = [await startApp({ env }), await startApp({ env })];
+  useTransport(async (request) => {
+    calls += 1;
+    const server = servers[calls % servers.length];
+    const { pathname, search } = request.nextUrl;
+    const headers = new Headers(request.headers);
+    headers.delete("host");
+    const body = request.method === "GET" ? undefined : await request.arrayBuffer();
+    return fetch(`${server?.url}${pathname}${search}`, {
+      ...{ method: request.method, headers },
+      ...(body?.byteLength ? { body } : {}),
+      redirect: "manual",
+    });
+  });
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+});
