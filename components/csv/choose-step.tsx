@@ -4,6 +4,7 @@ import { useIncomingFile } from "@/components/shared/use-incoming-file";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { csvFields, csvLabels } from "@/lib/features/csv/columns";
+import { MAX_IMPORT_ROWS } from "@/lib/features/csv/schema";
 import { readFile, type ChosenFile } from "./read-file";
 
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
@@ -44,7 +45,7 @@ export function ChooseStep({ onChosen }: { onChosen: (file: ChosenFile) => void 
       <div className="text-muted-foreground space-y-2 text-[0.9375rem]">
         <p>
           The first row names the columns; each row below is an item, or a location alone. Commas,
-          semicolons or tabs, up to 2,000 rows.
+          semicolons or tabs, up to {MAX_IMPORT_ROWS.toLocaleString("en-US")} rows.
         </p>
         <p>Our own columns are: {columns}. Those of Grocy and Homebox are recognised.</p>
       </div>

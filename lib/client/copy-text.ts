@@ -4,10 +4,8 @@
  * @returns whether it worked; if not, the element is selected for the person's own hand.
  */
 export async function copyText(text: string, shownIn: HTMLElement): Promise<boolean> {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
-    if (!clipboard) throw new Error("No clipboard without HTTPS");
-    await clipboard.writeText(text);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     getSelection()?.selectAllChildren(shownIn);
