@@ -6,6 +6,7 @@ const features = [
     "photos",
     "locations",
     "items",
+    "csv",
     "checks",
     "shopping-lists",
     "reminders",

@@ -2,6 +2,8 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
+import { CsvExportCard } from "@/components/csv/export-card";
+import { CsvImportCard } from "@/components/csv/import-card";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/client/paths";
@@ -13,6 +15,7 @@ import { PurgeCard } from "./purge-card";
 
 /** What one can do with all of one's data at once (specification, "Data Management"). */
 export function DataManagementScreen() {
+  const canImport = useIsAllowed("inventory:edit");
   const canPurge = useIsAllowed("data:purge");
   const canOptimize = useIsAllowed("photos:optimize");
   return (
@@ -29,6 +32,8 @@ export function DataManagementScreen() {
       />
       <div className="grid max-w-2xl gap-5">
         <ExportCard />
+        <CsvExportCard />
+        {canImport && <CsvImportCard />}
         {canPurge && <PurgeCard />}
         <AccountCard />
         {canOptimize && <OptimizationCard />}

@@ -7,7 +7,7 @@ import { Label } from "@/components/ui/label";
 import { PhotoActions } from "./photo-actions";
 import { PhotoPreview } from "./photo-preview";
 import { PhotoStatus } from "./photo-status";
-import { useIncomingFile } from "./use-incoming-file";
+import { useIncomingFile } from "@/components/shared/use-incoming-file";
 import type { PhotoUpload } from "./use-photo-upload";
 
 interface PhotoFieldProps<Values extends FieldValues, Transformed> {

@@ -2,15 +2,15 @@ import type { z } from "zod";
 import { AppError } from "../core/errors";
 import { readBounded } from "./read-bounded";
 
-/** Bodies over this many bytes are refused (contract, section 2). */
-export const MAX_BODY_BYTES = 256 * 1024;
+/** Bodies over this many bytes are refused (contract, section 2), where a route does not say otherwise. */
+const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * Reads a body as text.
+ * Reads a body of at most `limit` bytes as text.
  * @throws {AppError} `too_large`
  */
-export async function readText(request: Request): Promise<string> {
-  const bytes = await readBounded(request, MAX_BODY_BYTES);
+export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+  const bytes = await readBounded(request, limit);
   if (!bytes) throw new AppError("too_large", "The request is too large.");
   return new TextDecoder("utf-8").decode(bytes);
 }
@@ -25,14 +25,15 @@ export function invalidInput(error: z.ZodError): AppError {
 }
 
 /**
- * Reads a JSON body and checks it. An empty body counts as an empty object.
+ * Reads a JSON body of at most `limit` bytes and checks it. An empty body counts as an empty object.
  * @throws {AppError} `too_large`, `unsupported_media_type` or `invalid_input`.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  limit?: number,
 ): Promise<z.output<Schema>> {
-  const text = await readText(request);
+  const text = await readText(request, limit);
   const result = schema.safeParse(text === "" ? {} : parseJson(request, text));
   if (result.success) return result.data;
   throw invalidInput(result.error);

@@ -16,6 +16,8 @@ import { readTab, requestInfo } from "./request";
 interface Shapes<Body extends z.ZodType, Query extends z.ZodType, Output extends z.ZodType> {
   /** Checks the JSON body. Without it the body is not read. */
   body?: Body;
+  /** The most bytes that the body may have, where it is not what every other may. */
+  maxBodyBytes?: number;
   /** Checks the query string. */
   query?: Query;
   /** What may leave: unknown keys are dropped. Without it the answer has no body. */
@@ -116,7 +118,9 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
     request,
     // The input (400) is looked at before the address can be of a row that is not there (404).
     query: readQuery(request, options.query),
-    body: (options.body ? await readBody(request, options.body) : undefined) as z.output<Body>,
+    body: (options.body
+      ? await readBody(request, options.body, options.maxBodyBytes)
+      : undefined) as z.output<Body>,
     id: await readPathId(context),
     path: await readPath(context),
     token: await readPathToken(context),

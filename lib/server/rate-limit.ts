@@ -19,6 +19,7 @@ const limits = {
   "password-reset:address": { points: 5, duration: HOUR, blockDuration: 0 },
   "invitation:household": { points: 30, duration: HOUR, blockDuration: 0 },
   "list-mail:household": { points: 30, duration: HOUR, blockDuration: 0 },
+  "import:household": { points: 60, duration: HOUR, blockDuration: 0 },
   "upload:user": { points: 120, duration: HOUR, blockDuration: 0 },
 } as const;
 

@@ -75,6 +75,8 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["GET", "/api/user/export-data"],
     ["DELETE", "/api/user"],
     ["POST", "/api/data/purge"],
+    ["POST", "/api/import/csv"],
+    ["GET", "/api/export/csv"],
   ],
 };
 

@@ -118,12 +118,12 @@ test("the only admin of several members has to choose, and may take the househol
   expect(await db.user.count({ where: { username: assistant.username } })).toBe(0);
 });
 
-test("an assistant is offered the export and the deactivation, and nothing else", async ({
+test("an assistant is offered the exports and the deactivation, and nothing else", async ({
   page,
 }) => {
   const assistant = await addMember(await createHome(), "assistant");
   await openAs(page, assistant);
-  const cards = ["Export Your Data", "Deactivate Your Account"];
+  const cards = ["Export Your Data", "Export as CSV", "Deactivate Your Account"];
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(cards);
   await button(page, "Deactivate Your Account").click();
   await page.getByLabel(`Type ${assistant.username} to confirm`).fill(assistant.username);

@@ -25,3 +25,11 @@ Object.assign(Element.prototype, {
   releasePointerCapture: nothing,
   scrollIntoView: nothing,
 });
+Object.assign(Blob.prototype, {
+  async arrayBuffer(this: Blob) {
+    const reader = new FileReader();
+    reader.readAsArrayBuffer(this);
+    await new Promise((resolve) => reader.addEventListener("load", resolve));
+    return Uint8Array.from(new Uint8Array(reader.result as ArrayBuffer)).buffer;
+  },
+});

@@ -30,7 +30,7 @@ export function useExportData() {
         // Sweden writes the day as ISO 8601 does; the day is the person's own.
         name: exportFileName(PRODUCT, now().toLocaleDateString("sv-SE")),
         type: "application/json",
-        text: JSON.stringify(data, null, 2),
+        content: JSON.stringify(data, null, 2),
       });
     },
     ...dataManagementCopy.export,

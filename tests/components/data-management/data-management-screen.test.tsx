@@ -41,13 +41,15 @@ describe("who is offered what", () => {
       "admin",
       [
         "Export Your Data",
+        "Export as CSV",
+        "Import from CSV",
         "Purge Selected Data",
         "Delete Your Account",
         "Storage System Optimization",
       ],
     ],
-    ["assistant", ["Export Your Data", "Deactivate Your Account"]],
-    ["regular", ["Export Your Data", "Deactivate Your Account"]],
+    ["assistant", ["Export Your Data", "Export as CSV", "Deactivate Your Account"]],
+    ["regular", ["Export Your Data", "Export as CSV", "Deactivate Your Account"]],
   ] as const)("%s", (role, titles) => {
     show({}, role);
     const headings = screen.getAllByRole("heading", { level: 2 });
@@ -69,7 +71,7 @@ describe("the export", () => {
     expect(await screen.findByText("Data exported successfully")).toBeTruthy();
     const [file] = saved.mock.lastCall ?? [];
     expect(file?.name).toMatch(/^larder-export-\d{4}-\d\d-\d\d\.json$/);
-    expect(file?.text).toBe('{\n  "account": {\n    "id": 7\n  }\n}');
+    expect(file?.content).toBe('{\n  "account": {\n    "id": 7\n  }\n}');
   });
 
   test.each([

@@ -106,6 +106,11 @@ const answers: [string, Ask, string][] = [
     () => ["GET", "/api/user/export-data"],
     "account household inventory inventoryUpdates shoppingLists",
   ],
+  [
+    "imported rows",
+    () => ["POST", "/api/import/csv", { rows: [{ row: 2, location: "Attic", item: null }] }],
+    "items locations refused",
+  ],
   ["purged data", () => ["POST", "/api/data/purge", { inventoryItems: true }], "deleted message"],
   [
     "storage optimization",

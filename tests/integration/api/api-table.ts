@@ -12,6 +12,8 @@ export interface Row {
   statuses: Record<ActorName, number>;
   path: (ids: Ids) => string;
   body?: (ids: Ids) => object;
+  /** How large the body may be, in KiB, where it is not what every other may. */
+  maxKib?: number;
   /** What the call needs beyond `createWorld`. */
   arrange?: (ids: Ids) => Promise<unknown>;
   /** How long a good answer may be kept, where it may. */
@@ -36,7 +38,10 @@ function row(
   method: Method,
   pattern: string,
   statuses: Record<ActorName, number>,
-  more: Pick<Row, "body" | "arrange"> & { of?: (ids: Ids) => number; path?: string } = {},
+  more: Pick<Row, "body" | "maxKib" | "arrange"> & {
+    of?: (ids: Ids) => number;
+    path?: string;
+  } = {},
 ): Row {
   const { of = () => 0, path = pattern, ...rest } = more;
   return {
@@ -57,6 +62,8 @@ const list = (ids: Ids) => ids.listId;
 const line = (ids: Ids) => ids.lineId;
 
 const itemFields = { name: "Rice", unit: "bag", desiredStock: 2, supermarketItemName: "Basmati" };
+
+const importedItem = { ...itemFields, currentStock: 1, partialAmount: 0.5 };
 
 /** Every call of the API and what it answers to whom (contract, section 3). A new one needs its row. */
 export const API_TABLE: readonly Row[] = [
@@ -111,6 +118,12 @@ export const API_TABLE: readonly Row[] = [
   row("GET", "/api/user/export-data", members(200, 200, 200, 200)),
   row("POST", "/api/data/purge", members(200, 403, 403, 200), {
     body: () => ({ inventoryUpdates: true, shoppingLists: true, confirm: "PURGE" }),
+  }),
+
+  row("GET", "/api/export/csv", members(200, 200, 200, 200)),
+  row("POST", "/api/import/csv", members(200, 403, 403, 200), {
+    body: () => ({ rows: [{ row: 2, location: "Attic", item: importedItem }] }),
+    maxKib: 1024,
   }),
 
   row("GET", "/api/household", members(200, 200, 200, 200)),

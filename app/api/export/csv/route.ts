@@ -1,0 +1,22 @@
+import { NextResponse } from "next/server";
+import { z } from "zod";
+import { now } from "@/lib/core/clock";
+import { PRODUCT } from "@/lib/core/product";
+import { exportCsv } from "@/lib/features/csv/data";
+import { csvFileName } from "@/lib/features/csv/rules";
+import { PRIVATE_HEADERS } from "@/lib/http/error-response";
+import { route } from "@/lib/http/route";
+
+export const GET = route(
+  { permission: "data:export", output: z.instanceof(NextResponse) },
+  async ({ actor }) => {
+    const fileName = csvFileName(PRODUCT, now().toISOString().slice(0, 10));
+    return new NextResponse(await exportCsv(actor), {
+      headers: {
+        ...PRIVATE_HEADERS,
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+      },
+    });
+  },
+);

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from "react";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** What stands below it. */
+  hint?: ReactNode;
+}
+
+/** A labelled choice of one among several. */
+export function Choice({ label, value, options, onChange, hint }: ChoiceProps) {
+  const id = useId();
+  const hintId = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Label htmlFor={id}>{label}</Label>
+      <NativeSelect
+        id={id}
+        value={value}
+        aria-describedby={hint ? hintId : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {hint && (
+        <p id={hintId} className="text-muted-foreground truncate text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { FileSpreadsheet } from "lucide-react";
+import { useRef, useState } from "react";
+import { useIncomingFile } from "@/components/shared/use-incoming-file";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { csvFields, csvLabels } from "@/lib/features/csv/columns";
+import { MAX_IMPORT_ROWS } from "@/lib/features/csv/schema";
+import { readFile, type ChosenFile } from "./read-file";
+
+const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
+
+/** Takes a file, chosen or dropped, and says what it may look like. */
+export function ChooseStep({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+
+  async function choose(file: File) {
+    setProblem("");
+    const chosen = await readFile(file);
+    if ("problem" in chosen) setProblem(chosen.problem);
+    else onChosen(chosen);
+  }
+
+  const isDragging = useIncomingFile((file) => void choose(file));
+  const columns = csvFields.map((field) => csvLabels[field]).join(", ");
+  return (
+    <div className="flex flex-col gap-5">
+      <div
+        className={cn(
+          "flex flex-col items-center gap-3 rounded-xl border-2 border-dashed p-6 text-center",
+          isDragging && "border-primary bg-accent",
+        )}
+      >
+        <FileSpreadsheet aria-hidden className="text-muted-foreground size-8" />
+        <Button size="lg" onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <p className="text-muted-foreground hidden text-[0.9375rem] pointer-fine:block">
+          or drop it here
+        </p>
+      </div>
+      <p role="alert" className={cn("text-destructive font-medium", problem === "" && "sr-only")}>
+        {problem}
+      </p>
+      <div className="text-muted-foreground space-y-2 text-[0.9375rem]">
+        <p>
+          The first row names the columns; each row below is an item, or a location alone. Commas,
+          semicolons or tabs, up to {MAX_IMPORT_ROWS.toLocaleString("en-US")} rows.
+        </p>
+        <p>Our own columns are: {columns}. Those of Grocy and Homebox are recognised.</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file again is a choice again.
+          target.value = "";
+          if (file) void choose(file);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { Card } from "@/components/ui/card";
+import { CardHead } from "@/components/data-management/card-head";
+import { useExportCsv } from "@/lib/features/csv/mutations";
+
+/** Takes locations and items out as a file for a spreadsheet, or for another household. */
+export function CsvExportCard() {
+  const { mutate, isPending } = useExportCsv();
+  return (
+    <Card>
+      <CardHead
+        icon={FileDown}
+        title="Export as CSV"
+        text="Download your locations and items as a table that any spreadsheet opens, and that can be imported again. Photos and checks are not in it."
+      />
+      <BusyButton
+        variant="outline"
+        size="lg"
+        className="md:self-start"
+        isBusy={isPending}
+        busyLabel="Exporting..."
+        onClick={() => mutate()}
+      >
+        Export Items
+      </BusyButton>
+    </Card>
+  );
+}

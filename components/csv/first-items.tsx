@@ -1,0 +1,28 @@
+import type { ImportPlan } from "@/lib/features/csv/rules";
+import { stockOfDesired } from "@/lib/features/items/rules";
+
+const SHOWN = 5;
+
+/** The first of the items that would be added, as they will stand on the items screen. */
+export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {
+  if (rows.length === 0) return null;
+  const others = rows.length - SHOWN;
+  return (
+    <ul aria-label="Items to add" className="divide-y rounded-xl border px-4">
+      {rows.slice(0, SHOWN).map(({ row, location, item }) => (
+        <li key={row} className="flex items-baseline justify-between gap-4 py-2.5">
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{item.name}</p>
+            <p className="text-muted-foreground text-sm wrap-anywhere">{location}</p>
+          </div>
+          <p className="shrink-0 text-sm tabular-nums">{stockOfDesired(item)}</p>
+        </li>
+      ))}
+      {others > 0 && (
+        <li className="text-muted-foreground py-2.5 text-sm">
+          and {others.toLocaleString("en-US")} more
+        </li>
+      )}
+    </ul>
+  );
+}

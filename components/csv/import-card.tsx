@@ -1,0 +1,40 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { CardHead } from "@/components/data-management/card-head";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+
+const loadDialog = () => import("./import-dialog");
+const ImportDialog = lazy(async () => ({ default: (await loadDialog()).ImportDialog }));
+
+/** Takes locations and items in from a file, step by step in a dialog. */
+export function CsvImportCard() {
+  const dialog = useDialog<true>();
+  usePreload(loadDialog);
+  return (
+    <Card>
+      <CardHead
+        icon={FileUp}
+        title="Import from CSV"
+        text="Add locations and items from a spreadsheet, from Grocy or from Homebox. You see what will be added before anything is."
+      />
+      <Button
+        variant="outline"
+        size="lg"
+        className="md:self-start"
+        onClick={() => dialog.open(true)}
+      >
+        Import Items
+      </Button>
+      {dialog.subject && (
+        <Suspense>
+          <ImportDialog key={dialog.turn} open={dialog.isOpen} onOpenChange={dialog.setOpen} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

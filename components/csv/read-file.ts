@@ -1,0 +1,23 @@
+import { decodeFile } from "@/lib/features/csv/decode-file";
+import { parseCsv, type CsvTable } from "@/lib/features/csv/parse-csv";
+import { MAX_FILE_BYTES } from "@/lib/features/csv/schema";
+
+/** A file that can be read as a table. */
+export interface ChosenFile {
+  name: string;
+  table: CsvTable;
+}
+
+/** Reads a file on the device; where it is none of ours, a sentence says why. */
+export async function readFile(file: File): Promise<ChosenFile | { problem: string }> {
+  if (file.size > MAX_FILE_BYTES) {
+    const limit = MAX_FILE_BYTES / 1024 / 1024;
+    return { problem: `The file is larger than ${limit} MB. Split it, or leave columns out.` };
+  }
+  try {
+    const parsed = parseCsv(decodeFile(new Uint8Array(await file.arrayBuffer())));
+    return "problem" in parsed ? parsed : { name: file.name, table: parsed.table };
+  } catch {
+    return { problem: "The file could not be read. Choose it again." };
+  }
+}

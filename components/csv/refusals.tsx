@@ -1,0 +1,22 @@
+import type { Refusal } from "@/lib/features/csv/dto";
+
+/** The rows that are not taken, each with its number and why. It scrolls by itself: there may be many. */
+export function Refusals({ refused }: { refused: readonly Refusal[] }) {
+  return (
+    <div
+      role="region"
+      aria-label="Refused rows"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+      tabIndex={0}
+      className="bg-sunken max-h-56 overflow-y-auto rounded-xl p-4"
+    >
+      <ul className="space-y-1.5 text-[0.9375rem] select-text">
+        {refused.map(({ row, reason }, index) => (
+          <li key={index} className="wrap-anywhere">
+            <span className="font-semibold tabular-nums">Row {row}:</span> {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { Spinner } from "@/components/shared/spinner";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import type { Imported } from "@/lib/features/csv/dto";
+import { useImportRows } from "@/lib/features/csv/mutations";
+import { readRows, type ReadingOptions } from "@/lib/features/csv/read-rows";
+import { planImport } from "@/lib/features/csv/rules";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { describeAdded, describeRefused, mergeRefusals } from "./describe-import";
+import { FirstItems } from "./first-items";
+import type { ChosenFile } from "./read-file";
+import { Refusals } from "./refusals";
+import { StepHeading } from "./step-heading";
+
+interface ReviewStepProps {
+  file: ChosenFile;
+  options: ReadingOptions;
+  onBusy: (isBusy: boolean) => void;
+  onBack: () => void;
+  onImported: (imported: Imported) => void;
+}
+
+/** Shows what an import would do, and does it. The server decides once more what is there already. */
+export function ReviewStep({ file, options, onBusy, onBack, onImported }: ReviewStepProps) {
+  const locations = useQuery(locationsQuery());
+  const items = useQuery(itemsQuery());
+  const read = useMemo(() => readRows(file.table, options), [file, options]);
+  const plan = useMemo(
+    () => planImport(read.rows, { locations: locations.data ?? [], items: items.data ?? [] }),
+    [read, locations.data, items.data],
+  );
+  const refused = mergeRefusals(read.refused, plan.refused);
+  const added = { items: plan.items.length, locations: plan.newLocations.length };
+  const isEmpty = added.items + added.locations === 0;
+
+  const { mutate, isPending } = useImportRows({
+    onSuccess: (imported) =>
+      onImported({ ...imported, refused: mergeRefusals(read.refused, imported.refused) }),
+  });
+
+  function importNow() {
+    onBusy(true);
+    mutate({ rows: read.rows }, { onSettled: () => onBusy(false) });
+  }
+
+  if (locations.isPending || items.isPending) return <Spinner label="Loading" />;
+  const isUnknown = locations.isError || items.isError;
+  return (
+    <>
+      <div>
+        <StepHeading>
+          {isEmpty ? "Nothing to import" : `${capitalized(describeAdded(added))} to add`}
+        </StepHeading>
+        {plan.newLocations.length > 0 && (
+          <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+            New locations: {plan.newLocations.join(", ")}
+          </p>
+        )}
+        {isUnknown && (
+          <p className="text-muted-foreground text-[0.9375rem]">
+            What you have already could not be loaded: the import compares with it all the same.
+          </p>
+        )}
+      </div>
+      <FirstItems rows={plan.items} />
+      {refused.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <p className="font-medium">{describeRefused(refused.length)}:</p>
+          <Refusals refused={refused} />
+        </div>
+      )}
+      <DialogFooter>
+        <Button variant="outline" size="lg" disabled={isPending} onClick={onBack}>
+          Back
+        </Button>
+        <BusyButton
+          size="lg"
+          isBusy={isPending}
+          busyLabel="Importing..."
+          disabled={isEmpty}
+          onClick={importNow}
+        >
+          Import
+        </BusyButton>
+      </DialogFooter>
+    </>
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

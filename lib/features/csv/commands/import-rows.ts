@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import { now } from "@/lib/core/clock";
+import { lockHousehold } from "@/lib/features/households/commands/lock-household";
+import type { Actor, UserActor } from "@/lib/policy/actor";
+import { requirePerson } from "@/lib/policy/require-permission";
+import { transaction, type Tx } from "@/lib/server/db";
+import { answerOnce } from "@/lib/server/idempotency";
+import { announce } from "@/lib/server/live/announce";
+import { consume } from "@/lib/server/rate-limit";
+import { importedDto, type Imported } from "../dto";
+import { nameKey, planImport } from "../rules";
+import type { importSchema } from "../schema";
+
+/** Two thousand rows take well under a second; an import may wait for another one of the household. */
+const TIMEOUT_MS = 20_000;
+
+type Input = z.output<typeof importSchema> & { idempotencyKey?: string | undefined };
+
+/**
+ * Adds the locations and items of a file, all that are not there yet or none. Imports of one household come one
+ * after the other, so that the same file sent twice adds nothing twice. A repeated idempotency key gets the
+ * first answer.
+ * @throws {AppError} `rate_limited`
+ */
+export async function importRows(actor: Actor, input: Input): Promise<Imported> {
+  requirePerson(actor, "inventory:edit");
+  const { householdId, userId } = actor;
+  await consume("import:household", String(householdId));
+  return transaction(
+    async (tx) => {
+      await lockHousehold(tx, householdId);
+      const call = { userId, key: input.idempotencyKey, answer: importedDto };
+      return answerOnce(tx, call, () => addMissing(tx, actor, input));
+    },
+    { timeout: TIMEOUT_MS },
+  );
+}
+
+async function addMissing(tx: Tx, actor: UserActor, { rows }: Input): Promise<Imported> {
+  const { householdId } = actor;
+  const locations = await lockLocations(tx, householdId);
+  const items = await tx.item.findMany({
+    where: { householdId, isDeleted: false },
+    select: { locationId: true, name: true },
+  });
+  const plan = planImport(rows, { locations, items });
+
+  const added = await tx.location.createManyAndReturn({
+    data: plan.newLocations.map((name, index) => ({
+      ...{ householdId, name, order: locations.length + index, updatedAt: now() },
+    })),
+    select: { id: true, name: true },
+  });
+  // Of locations with one name the first in the checking sequence is meant: it is put in last.
+  const ids = new Map(
+    [...locations, ...added].reverse().map(({ id, name }) => [nameKey(name), id]),
+  );
+  const created = await tx.item.createManyAndReturn({
+    data: plan.items.map(({ location, item }) => ({
+      ...{ ...item, householdId, locationId: ids.get(nameKey(location)) ?? 0, updatedAt: now() },
+    })),
+    select: { id: true },
+  });
+  if (added.length > 0)
+    await announce(tx, actor, { kind: "locations", ids: added.map(({ id }) => id) });
+  if (created.length > 0)
+    await announce(tx, actor, { kind: "items", ids: created.map(({ id }) => id) });
+  return { locations: added.length, items: created.length, refused: plan.refused };
+}
+
+/** The household's locations in their order, held so that none is deleted while items are put into it. */
+function lockLocations(tx: Tx, householdId: number): Promise<{ id: number; name: string }[]> {
+  return tx.$queryRaw`
+    SELECT id, name FROM locations
+    WHERE household_id = ${householdId} AND NOT is_deleted
+    ORDER BY "order", id
+    FOR SHARE`;
+}

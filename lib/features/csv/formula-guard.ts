@@ -1,0 +1,16 @@
+/**
+ * What a spreadsheet takes for a formula and runs: a cell that begins with one of these. Apostrophes before it
+ * count too, or reading a guarded cell back would take away what was the text's own.
+ */
+const NEEDS_GUARD = /^'*[=+\-@\t\r]/;
+
+/** A text as a cell in which no spreadsheet sees a formula: an apostrophe goes before it. */
+export function guardCell(text: string): string {
+  return NEEDS_GUARD.test(text) ? `'${text}` : text;
+}
+
+/** The text that `guardCell` made a cell of. Homebox guards its cells in the same way. */
+export function unguardCell(cell: string): string {
+  const rest = cell.slice(1);
+  return cell.startsWith("'") && NEEDS_GUARD.test(rest) ? rest : cell;
+}

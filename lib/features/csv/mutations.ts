@@ -1,0 +1,46 @@
+"use client";
+
+import { useRef } from "react";
+import { api } from "@/lib/client/api";
+import { fetchFile } from "@/lib/client/fetch-file";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { saveFile } from "@/lib/client/save-file";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { now } from "@/lib/core/clock";
+import { PRODUCT } from "@/lib/core/product";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { locationsQuery } from "@/lib/features/locations/queries";
+import { csvCopy } from "./copy";
+import type { Imported } from "./dto";
+import { csvFileName } from "./rules";
+import type { Import } from "./schema";
+
+/** Downloads the household's locations and items. */
+export function useExportCsv() {
+  return useApiMutation({
+    mutationFn: async () => {
+      const content = await fetchFile("/api/export/csv");
+      // Sweden writes the day as ISO 8601 does; the day is the person's own.
+      const name = csvFileName(PRODUCT, now().toLocaleDateString("sv-SE"));
+      saveFile({ name, type: "text/csv", content });
+    },
+    ...csvCopy.export,
+  });
+}
+
+/**
+ * Imports rows. A repeated press after a failure carries the same key: whatever became of the first one, nothing
+ * is imported twice.
+ */
+export function useImportRows({ onSuccess }: { onSuccess: (imported: Imported) => void }) {
+  const key = useRef(newIdempotencyKey());
+  return useApiMutation({
+    mutationFn: (input: Import) =>
+      api.post<Imported>("/api/import/csv", input, {
+        headers: { "Idempotency-Key": key.current },
+      }),
+    failure: csvCopy.import.failure,
+    invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
+    onSuccess,
+  });
+}

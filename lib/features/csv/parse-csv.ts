@@ -1,0 +1,59 @@
+import Papa from "papaparse";
+import { unguardCell } from "./formula-guard";
+import { MAX_IMPORT_ROWS } from "./schema";
+
+/** A row of a file, with the number that a spreadsheet shows beside it. */
+export interface CsvRow {
+  row: number;
+  cells: readonly string[];
+}
+
+/** A file whose first row names its columns. */
+export interface CsvTable {
+  headers: readonly string[];
+  rows: readonly CsvRow[];
+}
+
+/** A table, or a sentence that says why the file cannot be used. */
+export type ParsedCsv = { table: CsvTable } | { problem: string };
+
+/** Excel's own way to name the delimiter: a first line, which it does not show and does not count. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+const DELIMITERS = [",", ";", "\t", "|"];
+
+/**
+ * What parts the names of the columns, outside quotation marks, most often. The rows below are not asked: texts
+ * that people write have all sorts of marks in them.
+ */
+function guessDelimiter(text: string): string | undefined {
+  const [head = ""] = /.*\S.*/.exec(text.replace(/"[^"]*"/g, "")) ?? [];
+  const uses = DELIMITERS.map((delimiter) => head.split(delimiter).length);
+  return DELIMITERS[uses.indexOf(Math.max(...uses))];
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
+
+/**
+ * Reads the text of a file with commas, semicolons or tabs, whichever it has. Blank rows are left out, and
+ * numbered all the same.
+ */
+export function parseCsv(text: string): ParsedCsv {
+  const separator = SEPARATOR_LINE.exec(text);
+  const { data, errors } = Papa.parse<string[]>(text.slice(separator?.[0].length ?? 0), {
+    delimiter: separator?.[1] ?? guessDelimiter(text),
+  });
+  if (errors.some(({ type }) => type === "Quotes"))
+    return { problem: "A quotation mark in the file has no counterpart." };
+
+  const [head, ...rows] = data
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(unguardCell) }))
+    .filter(({ cells }) => !isBlank(cells));
+  if (!head) return { problem: "The file is empty." };
+  if (rows.length === 0) return { problem: "The file has a first row and nothing below it." };
+  if (rows.length > MAX_IMPORT_ROWS) {
+    const [has, may] = [rows.length, MAX_IMPORT_ROWS].map((count) => count.toLocaleString("en-US"));
+    return { problem: `The file has ${has} rows; ${may} can be imported at once. Split it.` };
+  }
+  return { table: { headers: head.cells.map((header) => header.trim()), rows } };
+}

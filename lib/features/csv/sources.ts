@@ -1,0 +1,48 @@
+import { columnKey } from "./columns";
+
+/** A row's cell by its column's name, as `columnKey` writes it; empty where there is none. */
+export type CellOf = (key: string) => string;
+
+/** What is peculiar to the files of another program. */
+export interface CsvSource {
+  name: string;
+  /** Why the row is not wanted here, or null. */
+  leftOut: (cell: CellOf) => string | null;
+  /** The location that the row stands for, where it is no item. */
+  ownLocation: (cell: CellOf) => string | null;
+}
+
+const isLocationAddress = (url: string) => /\/location\/[^/]+$/.test(url);
+
+/**
+ * Homebox writes locations as rows too, told by their address, each with the path of what it is in
+ * (backend/internal/core/services/reporting in sysadminsmedia/homebox).
+ */
+const homebox: CsvSource = {
+  name: "Homebox",
+  leftOut: (cell) => (/^(true|1)$/i.test(cell("hbarchived")) ? "Archived in Homebox" : null),
+  ownLocation: (cell) =>
+    isLocationAddress(cell("hburl"))
+      ? [cell("hblocation"), cell("hbname")].filter((part) => part !== "").join(" / ")
+      : null,
+};
+
+/** Grocy has no CSV of its own: its products table and its stock overview are what people save. */
+const grocy: CsvSource = {
+  name: "Grocy",
+  leftOut: (cell) => (cell("active") === "0" ? "Not active in Grocy" : null),
+  ownLocation: () => null,
+};
+
+const grocyColumns = [
+  ...["qustockname", "quunitname", "quidstock", "quantityunitstock", "qustock"],
+  ...["minstockamount", "productdefaultlocationname"],
+];
+
+/** The program that a file comes from, by the names of its columns; null where it is none that we know. */
+export function recogniseSource(headers: readonly string[]): CsvSource | null {
+  if (headers.some((header) => /^hb\.(name|location|quantity)$/i.test(header.trim())))
+    return homebox;
+  const keys = headers.map(columnKey);
+  return grocyColumns.some((key) => keys.includes(key)) ? grocy : null;
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { CsvImportCard } from "@/components/csv/import-card";
+import { MAX_FILE_BYTES } from "@/lib/features/csv/schema";
+import { itemAnswer, locationAnswer } from "../../support/answers";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const CALL = "POST /api/import/csv";
+const FILE = "Item,Location,Unit\nRice,Kitchen,bag\nFlour,Kitchen,kg\nWine,Cellar,bottle\n";
+const there = {
+  "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
+  "GET /api/items": { body: [itemAnswer(1, { name: "Rice" })] },
+};
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
+const heading = (name: string) => screen.findByRole("heading", { name });
+const focusedHeading = async (name: string) =>
+  expect(await heading(name)).toBe(document.activeElement);
+const reasons = () =>
+  within(screen.getByRole("region", { name: "Refused rows" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+/** The dialog, once a file with that content was chosen in it. */
+async function choose(content: string | File, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({ ...there, ...answers });
+  const keys: unknown[] = [];
+  const answering = globalThis.fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    if (init.method === "POST")
+      keys.push((init.headers as Record<string, string>)["Idempotency-Key"]);
+    return answering(path, init);
+  });
+  const view = renderScreen(<CsvImportCard />);
+  await view.user.click(await button("Import Items"));
+  await button("Choose a file");
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("There is no place for a file");
+  const file = typeof content === "string" ? new File([content], "pantry.csv") : content;
+  await view.user.upload(input, file);
+  return { ...view, calls, keys, input };
+}
+
+const sentRows = (calls: ReturnType<typeof fakeApi>) =>
+  calls
+    .filter(({ method }) => method === "POST")
+    .map(({ body }) => (body as { rows: { row: number }[] }).rows.map(({ row }) => row));
+
+describe("an import", () => {
+  test("shows what would be added, sends what can be read, and reports what both refused", async () => {
+    const answer = deferred<{ body: object }>();
+    const { user, calls } = await choose(FILE, { [CALL]: () => answer.promise });
+    await focusedHeading("Match the columns");
+    await user.click(await button("Continue"));
+    await focusedHeading("1 item and 1 location to add");
+    expect(screen.getByText("New locations: Cellar")).toBeTruthy();
+    expect(reasons()).toEqual([
+      "Row 2: “Rice” is already in Kitchen",
+      "Row 3: “kg” is none of the units there are",
+    ]);
+    await user.click(await button("Import"));
+    expect((await button("Importing...")).disabled).toBe(true);
+    expect((await button("Back")).disabled).toBe(true);
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    answer.resolve({
+      body: { locations: 0, items: 0, refused: [{ row: 4, reason: "Somebody was faster" }] },
+    });
+    await focusedHeading("Added nothing from pantry.csv");
+    expect(sentRows(calls)).toEqual([[2, 4]]);
+    expect(reasons()).toEqual([
+      "Row 3: “kg” is none of the units there are",
+      "Row 4: Somebody was faster",
+    ]);
+    expect(calls.filter(({ path }) => path === "/api/items").length).toBeGreaterThan(1);
+  });
+
+  test("asks for the unit where the file has none, and follows another answer", async () => {
+    const { user } = await choose("Item,Location\nRice,Cellar");
+    const unit = await screen.findByLabelText<HTMLSelectElement>(
+      "Unit of rows without one of ours",
+    );
+    expect(unit.value).toBe("piece");
+    await user.selectOptions(unit, "Refuse such rows");
+    await user.click(await button("Continue"));
+    await heading("Nothing to import");
+    expect((await button("Import")).disabled).toBe(true);
+    expect(reasons()).toEqual(["Row 2: Unit is required"]);
+    await user.click(await button("Back"));
+    await user.selectOptions(await screen.findByLabelText(/^Unit of rows/), "Jar");
+    await user.click(await button("Continue"));
+    await heading("1 item and 1 location to add");
+    expect(screen.getByText("0/1 jar")).toBeTruthy();
+  });
+
+  test("repeats a press that failed under the same key, and another import under another", async () => {
+    const { user, keys } = await choose(FILE, {
+      [CALL]: { status: 503, body: { message: "Not now", code: "unavailable" } },
+    });
+    await user.click(await button("Continue"));
+    await user.click(await button("Import"));
+    expect(await screen.findByText("Import failed")).toBeTruthy();
+    expect(screen.getByText("Not now")).toBeTruthy();
+    await user.click(await button("Import"));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await user.click(await button("Back"));
+    await user.click(await button("Continue"));
+    await user.click(await button("Import"));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test("goes on where what is there cannot be loaded, and says so", async () => {
+    const down = { status: 400, body: { message: "No", code: "invalid_input" } };
+    const { user } = await choose(FILE, { "GET /api/items": down });
+    await user.click(await button("Continue"));
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+    await heading("2 items and 1 location to add");
+  });
+});
+
+describe("a file that is none", () => {
+  test("is said to be too large before it is read", async () => {
+    const file = new File([new Uint8Array(MAX_FILE_BYTES + 1)], "huge.csv");
+    await choose(file);
+    const text = "The file is larger than 5 MB. Split it, or leave columns out.";
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toBe(text);
+  });
+
+  test("may be followed by one that is", async () => {
+    const { user, input } = await choose("");
+    expect(await screen.findByText("The file is empty.")).toBeTruthy();
+    await user.upload(input, new File([FILE], "b.csv"));
+    await heading("Match the columns");
+  });
+
+  test("may vanish while it is chosen", async () => {
+    const file = new File([FILE], "gone.csv");
+    vi.spyOn(file, "arrayBuffer").mockRejectedValue(new DOMException("gone", "NotFoundError"));
+    await choose(file);
+    expect(await screen.findByText("The file could not be read. Choose it again.")).toBeTruthy();
+  });
+});
+
+describe("the report", () => {
+  async function report() {
+    const { user } = await choose(FILE, {
+      [CALL]: { body: { locations: 1, items: 1, refused: [] } },
+    });
+    await user.click(await button("Continue"));
+    await user.click(await button("Import"));
+    await heading("Added 1 item and 1 location from pantry.csv");
+    return user;
+  }
+  const text =
+    "Added 1 item and 1 location from pantry.csv\nRow 3: “kg” is none of the units there are";
+
+  test("is copied", async () => {
+    const user = await report();
+    await user.click(await button("Copy report"));
+    expect(await screen.findByText("Report copied")).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(text);
+  });
+
+  test("is selected where there is no clipboard, and said to be where nothing can copy it", async () => {
+    const user = await report();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new TypeError("no HTTPS"));
+    const execCommand = vi.fn(() => true);
+    Object.assign(document, { execCommand });
+    await user.click(await button("Copy report"));
+    expect(await screen.findByText("Report copied")).toBeTruthy();
+    expect(execCommand).toHaveBeenCalledWith("copy");
+    expect(getSelection()?.toString()).toContain("Row 3: “kg”");
+    execCommand.mockReturnValue(false);
+    await user.click(await button("Copy report"));
+    expect(await screen.findByText("The report could not be copied")).toBeTruthy();
+  });
+});

@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest";
+import { guessMapping } from "@/lib/features/csv/columns";
+import type { Imported } from "@/lib/features/csv/dto";
+import { parseCsv } from "@/lib/features/csv/parse-csv";
+import { readRows } from "@/lib/features/csv/read-rows";
+import { MAX_IMPORT_ROWS } from "@/lib/features/csv/schema";
+import type { Item } from "@/lib/features/items/dto";
+import type { Location } from "@/lib/features/locations/dto";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import { createItem, createLocation } from "@/tests/support/factories";
+import { atOnce, tally } from "../races/at-once";
+import { fromTab, listenAs } from "../../live/live-support";
+
+const PATH = "/api/import/csv";
+
+const item = (name: string, more: object = {}) => ({ name, unit: "bag", ...more });
+const rowOf = (row: number, location: string, name?: string) => ({
+  ...{ row, location, item: name === undefined ? null : item(name) },
+});
+const send = (person: Person, rows: object[], key?: string) =>
+  call<Imported>(person, "POST", PATH, { rows }, { "idempotency-key": key ?? null });
+
+const locationOf = ({ householdId }: Person, data: Parameters<typeof createLocation>[0]) =>
+  createLocation({ ...data, householdId });
+
+async function stateOf(person: Person) {
+  const locations = await call<Location[]>(person, "GET", "/api/locations");
+  const items = await call<Item[]>(person, "GET", "/api/items");
+  return { locations: locations.body, items: items.body };
+}
+
+/** "location: item", for all of them. */
+async function namesOf(person: Person): Promise<string[]> {
+  const { locations, items } = await stateOf(person);
+  const name = (id: number) => locations.find((location) => location.id === id)?.name ?? "?";
+  return items.map((one) => `${name(one.locationId)}: ${one.name}`);
+}
+
+describe("an import", () => {
+  it("makes missing locations in order and puts the items where they belong, with all they have", async () => {
+    const admin = await createPerson();
+    const { householdId } = admin;
+    const kitchen = await createLocation({ householdId, name: "Kitchen" });
+    const all = { desiredStock: 2.5, currentStock: 3, partialAmount: 0.34 };
+    const { status, body } = await send(admin, [
+      rowOf(2, "Cellar", "Wine"),
+      { row: 3, location: " kitchen ", item: item("Rice", { ...all, supermarketItemName: "B" }) },
+      rowOf(4, "Attic"),
+    ]);
+    expect([status, body]).toEqual([200, { locations: 2, items: 2, refused: [] }]);
+    const { locations, items } = await stateOf(admin);
+    expect(locations.map(({ name, order, photo }) => [name, order, photo])).toEqual([
+      ["Kitchen", 0, null],
+      ["Cellar", 1, null],
+      ["Attic", 2, null],
+    ]);
+    expect(items).toMatchObject([
+      { name: "Wine", locationId: locations[1]?.id, desiredStock: 1, currentStock: 0, photo: null },
+      {
+        ...{ name: "Rice", locationId: kitchen.id, unit: "bag", supermarketItemName: "B" },
+        ...{ ...all, partialAmount: 0.333 },
+      },
+    ]);
+  });
+
+  it("refuses what is there already and says so, and does the rest", async () => {
+    const admin = await createPerson();
+    const { id: locationId } = await locationOf(admin, { name: "Kitchen" });
+    await createItem({ locationId, name: "Rice" });
+    await createItem({ locationId, name: "Gone", isDeleted: true });
+    const { body } = await send(admin, [
+      rowOf(2, "Kitchen", "rice"),
+      rowOf(3, "Kitchen", "Gone"),
+      rowOf(4, "Kitchen", "gone"),
+    ]);
+    expect(body).toEqual({
+      ...{ locations: 0, items: 1 },
+      refused: [
+        { row: 2, reason: "“rice” is already in Kitchen" },
+        { row: 4, reason: "“gone” is in row 3 already" },
+      ],
+    });
+  });
+
+  it("does not find deleted locations, nor those of other households", async () => {
+    const [admin, outsider] = [await createPerson(), await createPerson()];
+    const old = await locationOf(admin, { name: "Kitchen", isDeleted: true });
+    const foreign = await locationOf(outsider, { name: "Kitchen" });
+    await createItem({ locationId: foreign.id, name: "Rice" });
+    expect((await send(admin, [rowOf(2, "Kitchen", "Rice")])).body).toMatchObject({
+      ...{ locations: 1, items: 1, refused: [] },
+    });
+    const { locations, items } = await stateOf(admin);
+    expect(locations.map(({ id }) => id)).not.toContain(old.id);
+    expect(items[0]?.locationId).toBe(locations[0]?.id);
+    expect(await namesOf(outsider)).toEqual(["Kitchen: Rice"]);
+  });
+
+  it("takes the first location where two have one name", async () => {
+    const admin = await createPerson();
+    const second = await locationOf(admin, { name: "Kitchen", order: 2 });
+    const first = await locationOf(admin, { name: "KITCHEN", order: 1 });
+    await send(admin, [rowOf(2, "Kitchen", "Rice")]);
+    const { items } = await stateOf(admin);
+    expect(items.map(({ locationId }) => locationId)).toEqual([first.id]);
+    expect(first.id).toBeGreaterThan(second.id);
+  });
+
+  it("is told to the household", async () => {
+    const admin = await createPerson();
+    const stream = await listenAs(admin);
+    await call(admin, "POST", PATH, { rows: [rowOf(2, "Kitchen", "Rice")] }, fromTab);
+    const { locations, items } = await stateOf(admin);
+    const told = await stream.next(({ kind }) => kind === "locations");
+    expect(told.ids).toEqual(locations.map(({ id }) => id));
+    expect((await stream.next(({ kind }) => kind === "items")).ids).toEqual([items[0]?.id]);
+    await stream.close();
+  });
+
+  it("joins a running check", async () => {
+    const admin = await createPerson();
+    const { id: locationId } = await locationOf(admin, { name: "Kitchen" });
+    const old = await createItem({ locationId });
+    const check = await call<{ id: number }>(admin, "POST", "/api/inventory-updates");
+    await send(admin, [rowOf(2, "Kitchen", "Rice")]);
+    const count = { updateId: check.body.id, itemId: old.id, newStock: 1 };
+    await call(admin, "POST", "/api/inventory-items", count);
+    const path = `/api/inventory-updates/${check.body.id}/complete`;
+    expect((await callInVain(admin, "PUT", path)).status).toBe(409);
+  });
+});
+
+describe("all or nothing", () => {
+  it("is what one bad row decides, and the answer names it", async () => {
+    const admin = await createPerson();
+    const rows = [rowOf(2, "Kitchen", "Rice"), rowOf(3, "Kitchen", "x".repeat(101))];
+    const { status, body } = await callInVain(admin, "POST", PATH, { rows });
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: "rows.1.item.name", message: "Must be at most 100 characters" }],
+    ]);
+    expect(await stateOf(admin)).toEqual({ locations: [], items: [] });
+  });
+
+  it("is what a failure in the middle decides", async () => {
+    const admin = await createPerson();
+    await db.$executeRawUnsafe(
+      `ALTER TABLE items ADD CONSTRAINT no_stones CHECK (name <> 'Stones ${admin.id}')`,
+    );
+    const rows = [rowOf(2, "Kitchen", "Rice"), rowOf(3, "Cellar", `Stones ${admin.id}`)];
+    const { status } = await callInVain(admin, "POST", PATH, { rows });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await stateOf(admin)).toEqual({ locations: [], items: [] });
+    await db.$executeRawUnsafe("ALTER TABLE items DROP CONSTRAINT no_stones");
+  });
+
+  it.each([
+    [[]],
+    [[{ row: 0, location: "Kitchen", item: null }]],
+    [[{ row: 1.5, location: "Kitchen", item: null }]],
+    [[{ row: 2, location: " ", item: null }]],
+    [[{ row: 2, location: "Kitchen" }]],
+    [[{ row: 2, location: "Kitchen", item: item("Rice", { unit: "kg" }) }]],
+    [[{ row: 2, location: "Kitchen", item: item("Rice", { desiredStock: 0 }) }]],
+    [[{ row: 2, location: "Kitchen", item: item("Rice", { desiredStock: "1" }) }]],
+    [[{ row: 2, location: "Kitchen", item: item("Rice", { currentStock: -1 }) }]],
+    [[{ row: 2, location: "Kitchen", item: item("Rice", { partialAmount: 0.9 }) }]],
+    [Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, index) => rowOf(index + 2, "Kitchen"))],
+  ])("refuses what no browser of ours sends (%#)", async (rows) => {
+    const admin = await createPerson();
+    const { status, body } = await callInVain(admin, "POST", PATH, { rows });
+    expect([status, body.code]).toEqual([400, "invalid_input"]);
+    expect((await stateOf(admin)).locations).toEqual([]);
+  });
+
+  it("takes as many rows as there may be, with long names", async () => {
+    const admin = await createPerson();
+    const name = (index: number) => `${index} ${"long ".repeat(12)}`.trim();
+    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) =>
+      rowOf(index + 2, `Room ${index % 40} ${"x".repeat(50)}`, name(index)),
+    );
+    const { status, body, text } = await send(admin, rows);
+    expect(status, text).toBe(200);
+    expect(body).toEqual({ locations: 40, items: MAX_IMPORT_ROWS, refused: [] });
+  });
+
+  it("ignores what is not asked for", async () => {
+    const admin = await createPerson();
+    const foreign = await createLocation();
+    const extra = { householdId: foreign.householdId, locationId: foreign.id, isDeleted: true };
+    await send(admin, [
+      { ...extra, row: 2, location: "Kitchen", id: 7, item: item("Rice", { ...extra, id: 7 }) },
+    ]);
+    expect(await namesOf(admin)).toEqual(["Kitchen: Rice"]);
+    expect(await db.item.count({ where: { householdId: foreign.householdId } })).toBe(0);
+  });
+});
+
+describe("the same file twice", () => {
+  const rows = [rowOf(2, "Kitchen", "Rice"), rowOf(3, "Cellar", "Wine")];
+
+  it("adds nothing the second time", async () => {
+    const admin = await createPerson();
+    await send(admin, rows);
+    expect((await send(admin, rows)).body).toMatchObject({ locations: 0, items: 0 });
+    expect(await namesOf(admin)).toEqual(["Kitchen: Rice", "Cellar: Wine"]);
+  });
+
+  it("gets the first answer where it is one press, repeated", async () => {
+    const admin = await createPerson();
+    const first = await send(admin, rows, "press-1");
+    const again = await send(admin, rows, "press-1");
+    expect(again.body).toEqual(first.body);
+    expect(first.body.items).toBe(2);
+    expect((await send(admin, rows, "press-2")).body.refused).toHaveLength(2);
+  });
+
+  it.each([
+    ["one press", () => "press"],
+    ["many presses", (index: number) => `press-${index}`],
+    ["two admins", () => undefined],
+  ])("adds it once when %s arrive at once", async (_, key) => {
+    const admin = await createPerson();
+    const other = await createPerson({ householdId: admin.householdId });
+    const answers = await atOnce(8, (index) =>
+      send(index % 2 === 0 ? admin : other, rows, key(index)),
+    );
+    expect(tally(answers)).toEqual({ 200: 8 });
+    expect(await namesOf(admin)).toEqual(["Kitchen: Rice", "Cellar: Wine"]);
+    expect((await stateOf(admin)).locations).toHaveLength(2);
+  });
+});
+
+it("leaves nothing in a location that is deleted at the same time", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const admin = await createPerson();
+    const { id } = await locationOf(admin, { name: "Kitchen" });
+    await Promise.all([
+      send(admin, [rowOf(2, "Kitchen", "Rice")]),
+      call(admin, "DELETE", `/api/locations/${id}`),
+    ]);
+    const { locations, items } = await stateOf(admin);
+    const live = locations.map((location) => location.id);
+    for (const { locationId } of items) expect(live).toContain(locationId);
+  }
+});
+
+it("is limited to sixty an hour for a household", async () => {
+  const admin = await createPerson();
+  await db.$executeRaw`
+    INSERT INTO rate_limits (key, points, expire)
+    VALUES (${`import:household:${admin.householdId}`}, 60, ${Date.now() + 60_000})`;
+  const { status, headers } = await send(admin, [rowOf(2, "Kitchen", "Rice")]);
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+it("takes back what the export gave, into another household", async () => {
+  const [giver, taker] = [await createPerson(), await createPerson()];
+  await send(giver, [
+    { row: 2, location: "=Kitchen", item: item("-Rice, “long”", { currentStock: 2 }) },
+    rowOf(3, "Cellar"),
+    rowOf(4, "Attic; left", "'Wine"),
+  ]);
+  const { text } = await call(giver, "GET", "/api/export/csv");
+  const parsed = parseCsv(text);
+  if ("problem" in parsed) throw new Error(parsed.problem);
+  const mapping = guessMapping(parsed.table.headers);
+  const { rows } = readRows(parsed.table, { mapping, fallbackLocation: "", fallbackUnit: null });
+  await send(taker, rows);
+  const { text: again } = await call(taker, "GET", "/api/export/csv");
+  expect(again).toBe(text);
+});

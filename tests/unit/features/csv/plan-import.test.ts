@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { planImport } from "@/lib/features/csv/rules";
+import type { ImportRow } from "@/lib/features/csv/schema";
+
+function itemRow(row: number, location: string, name: string): ImportRow {
+  const amounts = { desiredStock: 1, currentStock: 0, partialAmount: 0 };
+  return { row, location, item: { name, unit: "box", supermarketItemName: null, ...amounts } };
+}
+
+const bare = (row: number, location: string): ImportRow => ({ row, location, item: null });
+
+const existing = {
+  locations: [
+    { id: 1, name: "Kitchen" },
+    { id: 2, name: "kitchen" },
+  ],
+  items: [
+    { locationId: 1, name: "Rice" },
+    { locationId: 2, name: "Oats" },
+  ],
+};
+
+describe("what an import would do", () => {
+  it("makes missing locations in the order of the file, each once", () => {
+    const rows = [itemRow(2, "Cellar", "Wine"), bare(3, "Attic"), itemRow(4, "CELLAR", "Beer")];
+    expect(planImport(rows, existing)).toMatchObject({
+      ...{ newLocations: ["Cellar", "Attic"], refused: [] },
+      items: [{ row: 2 }, { row: 4 }],
+    });
+  });
+
+  it("refuses what its location has already, whatever the case, and in whichever of one name", () => {
+    const rows = [itemRow(2, "KITCHEN", "RICE"), itemRow(3, "Kitchen", "oats")];
+    expect(planImport(rows, existing)).toEqual({
+      ...{ newLocations: [], items: [] },
+      refused: [
+        { row: 2, reason: "“RICE” is already in KITCHEN" },
+        { row: 3, reason: "“oats” is already in Kitchen" },
+      ],
+    });
+  });
+
+  it("refuses what an earlier row has, and takes the same name elsewhere", () => {
+    const rows = [
+      itemRow(2, "Cellar", "Rice"),
+      itemRow(3, "Attic", "Rice"),
+      itemRow(4, "Cellar", "rice"),
+    ];
+    const { items, refused } = planImport(rows, existing);
+    expect(items.map(({ row }) => row)).toEqual([2, 3]);
+    expect(refused).toEqual([{ row: 4, reason: "“rice” is in row 2 already" }]);
+  });
+
+  it("leaves a location alone that is there", () => {
+    expect(planImport([bare(2, "kitchen")], existing)).toEqual({
+      ...{ newLocations: [], items: [], refused: [] },
+    });
+  });
+
+  it("tells apart what only looks alike when names are strung together", () => {
+    const rows = [itemRow(2, 'a","b', "c"), itemRow(3, "a", 'b","c')];
+    expect(planImport(rows, { locations: [], items: [] }).items).toHaveLength(2);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { guessMapping } from "@/lib/features/csv/columns";
+import { readNumber, readUnit } from "@/lib/features/csv/read-cell";
+import { readRows, type ReadingOptions } from "@/lib/features/csv/read-rows";
+
+const HEADERS = ["Item", "Location", "Unit", "Desired quantity", "Current stock", "Note"];
+
+function read(rows: readonly string[][], options: Partial<ReadingOptions> = {}) {
+  const table = { headers: HEADERS, rows: rows.map((cells, at) => ({ row: at + 2, cells })) };
+  const mapping = guessMapping(HEADERS);
+  return readRows(table, { mapping, fallbackLocation: "", fallbackUnit: null, ...options });
+}
+
+const reasonFor = (...cells: string[]) => read([cells]).refused[0]?.reason;
+
+describe("a row that is refused", () => {
+  it.each([
+    [["", "Kitchen", "bag"], "Item name is required"],
+    [["Rice", "", "bag"], "Location name is required"],
+    [["Rice", "Kitchen", ""], "Unit is required"],
+    [["Rice", "Kitchen", "kg"], "“kg” is none of the units there are"],
+    [["Rice", "Kitchen", "__proto__"], "“__proto__” is none of the units there are"],
+    [["x".repeat(101), "Kitchen", "bag"], "Item must be at most 100 characters"],
+    [["Rice", "x".repeat(101), "bag"], "Location must be at most 100 characters"],
+    [["Ri\u0000ce", "Kitchen", "bag"], "Item contains characters that cannot be used"],
+    [["Rice", "Kitchen", "bag", "0"], "Desired quantity must be greater than 0"],
+    [["Rice", "Kitchen", "bag", "-1"], "Desired quantity must be greater than 0"],
+    [["Rice", "Kitchen", "bag", "0.001"], "Desired quantity must be at least 0.01"],
+    [["Rice", "Kitchen", "bag", "10000"], "Desired quantity must be at most 9999"],
+    [["Rice", "Kitchen", "bag", "two"], "Desired quantity: “two” cannot be read as a number"],
+    [["Rice", "Kitchen", "bag", "1,234"], "Desired quantity: “1,234” cannot be read as a number"],
+    [["Rice", "Kitchen", "bag", "1", "-2"], "Current stock must not be negative"],
+    [["Rice", "Kitchen", "bag", "1", "10000"], "Current stock must be at most 9999"],
+    [
+      ["Rice", "Kitchen", "bag", "1", "2.9"],
+      "Current stock must be whole, or with one third, one half or two thirds",
+    ],
+  ])("%j: %s", (cells, reason) => {
+    expect(reasonFor(...cells)).toBe(reason);
+  });
+
+  it("keeps none of the others back", () => {
+    const { rows, refused } = read([
+      ["Rice", "Kitchen", "bag"],
+      ["", "Kitchen", "bag"],
+      ["Oats", "Kitchen", "box"],
+    ]);
+    expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+    expect(refused.map(({ row }) => row)).toEqual([3]);
+  });
+});
+
+describe("a row that is taken", () => {
+  const item = (...cells: string[]) => read([cells]).rows[0]?.item;
+
+  it("has the form's values where the file says nothing: one is wanted, none is there", () => {
+    expect(item("Rice", "Kitchen", "Bags")).toEqual({
+      ...{ name: "Rice", unit: "bag", supermarketItemName: null },
+      ...{ desiredStock: 1, currentStock: 0, partialAmount: 0 },
+    });
+  });
+
+  it.each([
+    ["2", 2, 0],
+    ["2.333", 2, 0.333],
+    ["0,5", 0, 0.5],
+    ["0,333", 0, 0.333],
+    ["9999.667", 9999, 0.667],
+    ["1.0", 1, 0],
+    ["3.75", 3, 0.667],
+    ["3.25", 3, 0.333],
+  ])("stock %s", (text, currentStock, partialAmount) => {
+    expect(item("Rice", "Kitchen", "bag", "1", text)).toMatchObject({
+      ...{ currentStock, partialAmount },
+    });
+  });
+
+  it("may name no location, where one is given for all such", () => {
+    const { rows } = read([["Rice", "", "bag"]], { fallbackLocation: " Cellar " });
+    expect(rows[0]?.location).toBe("Cellar");
+  });
+
+  it("may be a location alone", () => {
+    expect(read([["", "Kitchen"]])).toEqual({
+      ...{ rows: [{ row: 2, location: "Kitchen", item: null }], refused: [] },
+    });
+  });
+
+  it("has names in one line", () => {
+    expect(item("Ri\r\nce\tlong", "Kitchen", "bag")?.name).toBe("Ri ce long");
+  });
+
+  it("is none where only columns speak that nobody asked about", () => {
+    expect(read([["", "", "", "", "", "a note"]])).toEqual({ rows: [], refused: [] });
+  });
+});
+
+it.each([
+  ["Bottle", "bottle"],
+  [" boxes ", "box"],
+  ["PCS", "piece"],
+  ["Tin can", "can"],
+  ["packet", "pack"],
+  ["kg", undefined],
+  ["constructor", undefined],
+  ["", undefined],
+])("the unit %j is %s", (text, unit) => {
+  expect(readUnit(text)).toBe(unit);
+});
+
+it.each([
+  ["7", 7],
+  [" 1.5 ", 1.5],
+  ["1,5", 1.5],
+  ["-3", -3],
+  ["1,234", null],
+  ["1.234,5", null],
+  ["1e3", null],
+  ["0x10", null],
+  ["", null],
+  ["½", null],
+])("the number %j is %s", (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});

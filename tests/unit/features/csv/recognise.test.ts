@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { guessMapping, type CsvMapping } from "@/lib/features/csv/columns";
+import { parseCsv } from "@/lib/features/csv/parse-csv";
+import { readRows, type ReadingOptions } from "@/lib/features/csv/read-rows";
+import { recogniseSource } from "@/lib/features/csv/sources";
+import {
+  GROCY_PRODUCTS_CSV,
+  GROCY_STOCK_CSV,
+  HOMEBOX_CSV,
+  OLD_HOMEBOX_CSV,
+} from "@/tests/support/csv-files";
+
+function tableOf(text: string) {
+  const parsed = parseCsv(text);
+  if ("problem" in parsed) throw new Error(parsed.problem);
+  return parsed.table;
+}
+
+function read(text: string, options: Partial<ReadingOptions> = {}) {
+  const table = tableOf(text);
+  const mapping = guessMapping(table.headers);
+  return readRows(table, { mapping, fallbackLocation: "", fallbackUnit: null, ...options });
+}
+
+/** What the columns are taken for, by their names. */
+function namesOf(text: string): Record<keyof CsvMapping, string | undefined> {
+  const { headers } = tableOf(text);
+  const { location, name, supermarketItemName, unit, desiredStock, currentStock } =
+    guessMapping(headers);
+  const header = (place: number | null) => (place === null ? undefined : headers[place]);
+  return {
+    ...{ location: header(location), name: header(name), unit: header(unit) },
+    ...{ supermarketItemName: header(supermarketItemName) },
+    ...{ desiredStock: header(desiredStock), currentStock: header(currentStock) },
+  };
+}
+
+const item = {
+  ...{ supermarketItemName: null, desiredStock: 1, currentStock: 0, partialAmount: 0 },
+};
+
+describe("a file of Homebox", () => {
+  it.each([
+    [HOMEBOX_CSV, "HB.low_stock_threshold"],
+    [OLD_HOMEBOX_CSV, undefined],
+  ])("is recognised by its columns", (text, desiredStock) => {
+    expect(recogniseSource(tableOf(text).headers)?.name).toBe("Homebox");
+    expect(namesOf(text)).toEqual({
+      ...{ location: "HB.location", name: "HB.name", unit: undefined },
+      ...{ supermarketItemName: undefined, desiredStock, currentStock: "HB.quantity" },
+    });
+  });
+
+  it("has locations with their paths, items with their quantities, and archived ones", () => {
+    const cellar = "Home / Cellar";
+    expect(read(HOMEBOX_CSV, { fallbackUnit: "can" })).toEqual({
+      rows: [
+        { row: 2, location: "Home", item: null },
+        { row: 3, location: cellar, item: null },
+        {
+          ...{ row: 4, location: cellar },
+          item: {
+            ...{ ...item, name: "Tomatoes, peeled", unit: "can" },
+            ...{ desiredStock: 4, currentStock: 7 },
+          },
+        },
+        {
+          ...{ row: 5, location: cellar },
+          item: {
+            ...{ ...item, name: "=Lamp oil", unit: "can" },
+            ...{ currentStock: 2, partialAmount: 0.5 },
+          },
+        },
+      ],
+      refused: [{ row: 6, reason: "Archived in Homebox" }],
+    });
+  });
+});
+
+describe("a file of Grocy", () => {
+  it("is recognised by its columns: the stock overview", () => {
+    expect(recogniseSource(tableOf(GROCY_STOCK_CSV).headers)?.name).toBe("Grocy");
+    expect(namesOf(GROCY_STOCK_CSV)).toEqual({
+      ...{ location: "product_default_location_name", name: "product_name" },
+      ...{ unit: "qu_stock_name", supermarketItemName: undefined },
+      ...{ desiredStock: "min_stock_amount", currentStock: "amount" },
+    });
+  });
+
+  it("takes no minimum for one, and refuses units that there are not", () => {
+    expect(read(GROCY_STOCK_CSV)).toEqual({
+      rows: [
+        {
+          ...{ row: 2, location: "Candy cupboard" },
+          item: { ...item, name: "Cookies", unit: "pack", desiredStock: 8, currentStock: 5 },
+        },
+        {
+          ...{ row: 3, location: "Fridge" },
+          item: { ...item, name: "Milk", unit: "bottle", partialAmount: 0.5 },
+        },
+      ],
+      refused: [{ row: 4, reason: "“Gram” is none of the units there are" }],
+    });
+    expect(read(GROCY_STOCK_CSV, { fallbackUnit: "piece" }).rows[2]?.item).toMatchObject({
+      ...{ name: "Flour", unit: "piece", desiredStock: 500, currentStock: 250 },
+    });
+  });
+
+  it("may be the table of products, whose locations and units are numbers: they are not taken for names", () => {
+    expect(recogniseSource(tableOf(GROCY_PRODUCTS_CSV).headers)?.name).toBe("Grocy");
+    expect(namesOf(GROCY_PRODUCTS_CSV)).toMatchObject({ location: undefined, unit: undefined });
+    expect(
+      read(GROCY_PRODUCTS_CSV, { fallbackLocation: "Pantry", fallbackUnit: "box" }),
+    ).toMatchObject({
+      rows: [{ row: 2, location: "Pantry", item: { name: "Cookies", unit: "box" } }],
+      refused: [{ row: 3, reason: "Not active in Grocy" }],
+    });
+  });
+});
+
+describe("any other file", () => {
+  it.each([
+    ["Location,Item,Supermarket item name,Unit,Desired quantity,Current stock", [0, 1, 2, 3, 4, 5]],
+    ["name;room;qty", [1, 0, null, null, null, 2]],
+    ["Product name\tStorage location\tMin. stock\tStock", [1, 0, null, null, 2, 3]],
+    ["a,b", [null, null, null, null, null, null]],
+  ])("%s", (head, places) => {
+    const { headers } = tableOf(`${head}\n${head}`);
+    expect(recogniseSource(headers)).toBeNull();
+    expect(Object.values(guessMapping(headers))).toEqual(places);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { partials } from "@/lib/core/amount";
+import { isPlainText } from "@/lib/core/text";
+import { guessMapping } from "@/lib/features/csv/columns";
+import { guardCell, unguardCell } from "@/lib/features/csv/formula-guard";
+import { parseCsv } from "@/lib/features/csv/parse-csv";
+import { readRows } from "@/lib/features/csv/read-rows";
+import { writeCsv } from "@/lib/features/csv/write-csv";
+import { units } from "@/lib/features/items/schema";
+
+/** Names as the forms take them, with what is special in files and spreadsheets among them. */
+const name = fc
+  .oneof(
+    fc.string({ unit: "binary", minLength: 1, maxLength: 20 }),
+    fc
+      .array(fc.constantFrom(..."=+-@'\",;|\t aé1 ".split("")), { minLength: 1, maxLength: 8 })
+      .map((letters) => letters.join("")),
+  )
+  .map((text) => text.trim())
+  .filter((text) => text !== "" && text.length <= 100 && isPlainText(text));
+
+const item = fc.record({
+  name,
+  supermarketItemName: fc.option(name),
+  unit: fc.constantFrom(...units),
+  desiredStock: fc.integer({ min: 1, max: 999_900 }).map((hundredths) => hundredths / 100),
+  currentStock: fc.integer({ min: 0, max: 9_999 }),
+  partialAmount: fc.constantFrom(...partials.map(({ value }) => value)),
+});
+
+const household = fc.array(fc.record({ name, items: fc.array(item, { maxLength: 4 }) }), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+describe("what is exported", () => {
+  it("comes back unharmed", () => {
+    fc.assert(
+      fc.property(household, (rooms) => {
+        const locations = rooms.map((room, id) => ({ id, name: room.name }));
+        const items = rooms.flatMap((room, locationId) =>
+          room.items.map((inside) => ({ ...inside, locationId })),
+        );
+        const parsed = parseCsv(writeCsv(locations, items).replace("\ufeff", ""));
+        if ("problem" in parsed) throw new Error(parsed.problem);
+        const mapping = guessMapping(parsed.table.headers);
+        const options = { mapping, fallbackLocation: "", fallbackUnit: null };
+        const { rows, refused } = readRows(parsed.table, options);
+        expect(refused).toEqual([]);
+        expect(rows.map(({ location, item: read }) => [location, read])).toEqual(
+          rooms.flatMap((room): unknown[] =>
+            room.items.length === 0
+              ? [[room.name, null]]
+              : room.items.map((inside) => [room.name, inside]),
+          ),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is what a person expects to see", () => {
+    const rice = {
+      ...{ locationId: 1, name: "Rice, long", supermarketItemName: null, unit: "bag" as const },
+      ...{ desiredStock: 2.5, currentStock: 1, partialAmount: 0.333 },
+    };
+    const locations = [
+      { id: 1, name: "Kitchen" },
+      { id: 2, name: "Cellar" },
+    ];
+    expect(writeCsv(locations, [rice])).toBe(
+      "\ufeffLocation,Item,Supermarket item name,Unit,Desired quantity,Current stock\r\n" +
+        'Kitchen,"Rice, long",,bag,2.5,1.333\r\nCellar,,,,,\r\n',
+    );
+  });
+
+  it("has no cell that a spreadsheet would run, or stays as it is", () => {
+    for (const formula of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])
+      expect(guardCell(formula)).toBe(`'${formula}`);
+    for (const plain of ["Rice", "'n biscuits", "a=b", "'", ""])
+      expect(guardCell(plain)).toBe(plain);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(guardCell(text)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(unguardCell(guardCell(text))).toBe(text);
+      }),
+    );
+  });
+});
