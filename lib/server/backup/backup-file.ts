@@ -33,7 +33,7 @@ export async function writeWhole(
     await rename(draft, file);
     return size;
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => undefined);
     const code = errorCode(error);
     if (code === undefined || !UNWRITABLE.test(code)) throw error;
     throw new StartError(`${file} cannot be written (${code}).`, { cause: error });

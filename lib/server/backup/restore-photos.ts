@@ -1,6 +1,8 @@
 import type pg from "pg";
+import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { currentStoreName, storeNamed } from "@/lib/server/photos/stores";
+import { errorCode, StartError } from "@/lib/server/start-error";
 import type { EarlierPhoto } from "./clear-database";
 
 /** Puts a backup's photos where the settings of today keep photos. */
@@ -10,8 +12,23 @@ export class PhotoRestorer {
   private readonly names: string[] = [];
   private readonly added: string[] = [];
 
-  /** Keeps a photo, unless it is there already: a name is given once, and a store may hold it to that. */
+  /**
+   * Keeps a photo, unless it is there already: a name is given once, and a store may hold it to that.
+   * @throws {AppError} or {StartError} when the store does not take it.
+   */
   async put(name: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.keep(name, bytes);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === undefined || error instanceof AppError) throw error;
+      throw new StartError(`The photos cannot be stored (${code}). Nothing was restored.`, {
+        cause: error,
+      });
+    }
+  }
+
+  private async keep(name: string, bytes: Buffer): Promise<void> {
     const there = await this.store.get(name);
     this.names.push(name);
     if (there && bytes.equals(there)) return;

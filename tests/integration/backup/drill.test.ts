@@ -12,14 +12,7 @@ import { query } from "@/tests/support/empty-database";
 import { jpeg } from "@/tests/support/pictures";
 import { createWorld } from "../api/api-world";
 import { uploadedKey, view } from "../photos/photo-support";
-import {
-  backUpHere,
-  dump,
-  makeMachine,
-  newFile,
-  restoreOn,
-  thisMachine,
-} from "./backup-support";
+import { backUpHere, dump, makeMachine, newFile, restoreOn, thisMachine } from "./backup-support";
 
 interface Export {
   account: { sessions?: unknown };
@@ -86,10 +79,10 @@ describe("a backup, restored on another machine", () => {
 
   test("is of one moment, whatever is written meanwhile", async () => {
     const { id: householdId } = await db.household.create({ data: { name: "Busy" } });
-    let isWriting = true;
+    const enough = new AbortController();
     const writing = (async () => {
       // A room and what is in it come together; a backup that has one of them only is of no moment.
-      while (isWriting) {
+      while (!enough.signal.aborted) {
         await db.$transaction(async (tx) => {
           const { id } = await tx.location.create({ data: { householdId, name: "room" } });
           const item = { householdId, locationId: id, name: "thing", unit: "box" } as const;
@@ -98,7 +91,7 @@ describe("a backup, restored on another machine", () => {
       }
     })();
     const files = [await backUpHere(), await backUpHere(), await backUpHere()];
-    isWriting = false;
+    enough.abort();
     await writing;
     for (const file of files) {
       await restoreOn(await makeMachine(), file);
