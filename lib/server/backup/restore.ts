@@ -1,7 +1,12 @@
 import type pg from "pg";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MIGRATION_LOCK } from "@/lib/server/migrations/apply-migrations";
-import { migrationsDir, readMigrations } from "@/lib/server/migrations/migration-files";
+import {
+  type MigrationFile,
+  migrationsDir,
+  readMigrations,
+} from "@/lib/server/migrations/migration-files";
+import { readHistory } from "@/lib/server/migrations/migration-history";
 import { runMigrations } from "@/lib/server/migrations/run-migrations";
 import { StartError } from "@/lib/server/start-error";
 import { countHouseholds, type Manifest } from "./backup-format";
@@ -49,6 +54,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   try {
     await pool.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await requireAlone(pool);
+    await onConnection(pool, (client) => refuseNewer(client, files));
     await pool.query("BEGIN");
     const replaced = await onConnection(pool, lockHouseholds);
     if (replaced > 0 && !options.isReplacing) throw holdsHouseholds(replaced, manifest);
@@ -125,6 +131,15 @@ async function requireAlone(pool: pg.Pool): Promise<void> {
   }
   throw new StartError(
     `The database is in use by ${others} other connection(s). Stop what uses it, the server above all, then restore. Nothing was touched.`,
+  );
+}
+
+/** What a newer version has made is not known here, and would be in the way of the next update. */
+async function refuseNewer(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> {
+  const { unknown } = await readHistory(client, files);
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The database was used by a newer version (${unknown.join(", ")}). Restore into an empty one: with another DATA_DIR, or another DATABASE_URL. Nothing was touched.`,
   );
 }
 

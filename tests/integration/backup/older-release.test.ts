@@ -100,7 +100,7 @@ describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const
       await lookAround();
     });
 
-    test("refuses a backup of this version, and takes its own over a newer database", async () => {
+    test("takes no backup and no database of this version; this version takes its backup", async () => {
       const older = await makeOlderMachine(migrations);
       const [newer, file, ofOlder] = [await makeMachine(), newFile(), newFile()];
       await applyMigrations({ databaseUrl: newer.databaseUrl });
@@ -111,6 +111,9 @@ describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const
         "was made by a newer version",
       );
       await backUp({ databaseUrl: older.databaseUrl, file: ofOlder });
+      await expect(restoreOn(newer, ofOlder, { isReplacing: true, dir })).rejects.toThrow(
+        "The database was used by a newer version",
+      );
       await restoreOn(newer, ofOlder, { isReplacing: true });
       await lookAround();
     });
