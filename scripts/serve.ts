@@ -1,21 +1,15 @@
 import { createServer } from "node:http";
 import { startEmbeddedRunner } from "@/inngest/embedded/runner";
 import { env } from "@/lib/core/env";
-import { PRODUCT } from "@/lib/core/product";
 import { closeDatabase } from "@/lib/server/db";
 import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
-import type { EmbeddedDatabase } from "@/lib/server/embedded/open-database";
-import {
-  readServerFile,
-  removeServerFile,
-  writeServerFile,
-} from "@/lib/server/embedded/server-file";
+import { removeServerFile, writeServerFile } from "@/lib/server/embedded/server-file";
 import { listen } from "@/lib/server/http-server/http-server";
 import { closeLive } from "@/lib/server/live/hub";
 import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
-import { StartError } from "@/lib/server/start-error";
 import { ensureDemoHousehold } from "@/prisma/seed";
 import { describeReady, localAddress } from "./server/addresses";
+import { claimDataDir } from "./server/claim-data-dir";
 import { live } from "./server/life";
 
 /** How long requests that run when the server is told to stop may take to finish. */
@@ -74,12 +68,3 @@ live(async (onStop) => {
   if (!dev) await fetch(`${localAddress({ host, port })}/api/health`);
   log(describeReady({ host, port }, env().DEMO));
 });
-
-async function claimDataDir(database: EmbeddedDatabase, dataDir: string): Promise<void> {
-  if (await database.claimServer()) return;
-  const server = await readServerFile(dataDir);
-  const where = server ? ` at ${server.address} (process ${server.pid})` : "";
-  throw new StartError(
-    `${PRODUCT} is already running from ${dataDir}${where}. Stop it first, or start with another DATA_DIR.`,
-  );
-}

@@ -1,4 +1,5 @@
 import { EnvError } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { StartError } from "@/lib/server/start-error";
 
@@ -8,18 +9,20 @@ const MAX_SHUTDOWN_MS = 30_000;
 
 /**
  * Runs `start` and keeps the process until it is told to go (or, with `endsItself`, until `start` is
- * done); then undoes, last thing first, what `start` has registered. A reason not to start is shown as
+ * done); then undoes, last thing first, what `start` has registered. The signal tells a `start` that can be
+ * broken off that it should be. A reason not to start is shown as
  * its sentence and ends the process with code 1.
  */
 export function live(
-  start: (onStop: (undo: Undo) => void) => Promise<void>,
+  start: (onStop: (undo: Undo) => void, signal: AbortSignal) => Promise<void>,
   { endsItself = false } = {},
 ): void {
   const undos: Undo[] = [];
   let isStopping = false;
   let signals = 0;
+  const breakOff = new AbortController();
 
-  const starting = start((undo) => undos.push(undo)).then(
+  const starting = start((undo) => undos.push(undo), breakOff.signal).then(
     () => (endsItself ? stop(Number(process.exitCode ?? 0)) : undefined),
     (error: unknown) => {
       console.error(explain(error));
@@ -45,6 +48,7 @@ export function live(
     process.on(signal, () => {
       signals += 1;
       if (signals > 1) process.exit(1);
+      breakOff.abort(new StartError("Broken off; everything is as it was before."));
       // What is half started cannot be undone: let it come to its end first.
       void starting.then(() => stop(0));
     });
@@ -59,5 +63,6 @@ export function live(
 /** Sentences for what a person can mend, the stack for what only a developer can. */
 function explain(error: unknown): string {
   if (error instanceof EnvError || error instanceof StartError) return error.message;
+  if (error instanceof AppError && error.code !== "internal") return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -9,18 +9,31 @@ export class ApiClient {
    * @throws when the answer is not 2xx.
    */
   async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(`${this.url}${path}`, {
+    const response = await this.fetch(path, {
       method,
-      headers: {
-        cookie: this.cookie,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
+      type: body === undefined ? undefined : "application/json",
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-    this.cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? this.cookie;
     return (text === "" ? undefined : JSON.parse(text)) as Answer;
+  }
+
+  /**
+   * Posts a form, as for a file, and returns the parsed answer.
+   * @throws when the answer is not 2xx.
+   */
+  async send<Answer>(path: string, form: FormData): Promise<Answer> {
+    const response = await this.fetch(path, { method: "POST", body: form });
+    return (await response.json()) as Answer;
+  }
+
+  /**
+   * Fetches what is no JSON.
+   * @throws when the answer is not 2xx.
+   */
+  async bytes(path: string): Promise<Uint8Array> {
+    const response = await this.fetch(path, {});
+    return new Uint8Array(await response.arrayBuffer());
   }
 
   /** The same person, at the app's next address. */
@@ -28,5 +41,18 @@ export class ApiClient {
     const client = new ApiClient(url);
     client.cookie = this.cookie;
     return client;
+  }
+  private async fetch(
+    path: string,
+    { type, ...init }: { method?: string; type?: string; body?: BodyInit },
+  ): Promise<Response> {
+    const headers = { cookie: this.cookie, ...(type && { "content-type": type }) };
+    const response = await fetch(`${this.url}${path}`, { ...init, headers });
+    if (!response.ok) {
+      const text = await response.text();
+      throw new Error(`${init.method ?? "GET"} ${path} answered ${response.status}: ${text}`);
+    }
+    this.cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? this.cookie;
+    return response;
   }
 }

@@ -1,5 +1,4 @@
 import pg from "pg";
-import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import {
   type MigrationFile,
   migrationsDir,
@@ -10,12 +9,11 @@ import {
   readHistory,
   refuseMismatch,
 } from "@/lib/server/migrations/migration-history";
-import { createSchemaEngine } from "@/lib/server/migrations/schema-engine";
-import { createScriptAdapter } from "@/lib/server/migrations/script-adapter";
+import { runMigrations } from "@/lib/server/migrations/run-migrations";
 import { StartError } from "@/lib/server/start-error";
 
-/** One process at a time migrates a database, however many start at once. */
-const MIGRATION_LOCK = 726_403;
+/** One process at a time migrates a database or restores one, however many start at once. */
+export const MIGRATION_LOCK = 726_403;
 
 interface MigrateOptions {
   databaseUrl: string;
@@ -59,42 +57,19 @@ async function applyPending(job: {
   files: MigrationFile[];
   history: MigrationHistory;
 }): Promise<string[]> {
-  const scripts = new Set(job.files.map((file) => file.sql));
   // One connection: the engine sets things for its session.
   const pool = new pg.Pool({ connectionString: job.databaseUrl, max: 1 });
   pool.on("error", () => undefined);
-  const engine = await createSchemaEngine(createScriptAdapter(pool, scripts));
   try {
-    for (const migrationName of job.history.unfinished) {
-      await engine.markMigrationRolledBack({ migrationName });
-    }
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: describe(job.dir, job.files),
-      filters: { externalTables: [], externalEnums: [] },
-    });
-    return appliedMigrationNames;
+    return await runMigrations(pool, { ...job, unfinished: job.history.unfinished });
   } catch (error) {
     throw new StartError(
       `A migration failed and left nothing behind; the next start tries it again.\n${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     );
   } finally {
-    engine.free();
     await pool.end();
   }
-}
-
-/** The committed migrations as the engine wants to be told of them. */
-function describe(baseDir: string, files: MigrationFile[]): MigrationList {
-  return {
-    baseDir,
-    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
-    shadowDbInitScript: "",
-    migrationDirectories: files.map(({ name, sql }) => ({
-      path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
-    })),
-  };
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {

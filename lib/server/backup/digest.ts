@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+
+/** The length and the SHA-256 of bytes that come in pieces. */
+export class Digest {
+  private readonly hash = createHash("sha256");
+  private bytes = 0;
+
+  add(piece: Uint8Array): this {
+    this.hash.update(piece);
+    this.bytes += piece.byteLength;
+    return this;
+  }
+
+  /** To be asked once, at the end. */
+  value(): { bytes: number; sha256: string } {
+    return { bytes: this.bytes, sha256: this.hash.digest("hex") };
+  }
+}

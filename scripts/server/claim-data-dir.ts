@@ -1,0 +1,17 @@
+import { PRODUCT } from "@/lib/core/product";
+import type { EmbeddedDatabase } from "@/lib/server/embedded/open-database";
+import { readServerFile } from "@/lib/server/embedded/server-file";
+import { StartError } from "@/lib/server/start-error";
+
+/**
+ * Keeps every server from the data folder for as long as this process uses its database.
+ * @throws {StartError} when one serves from it.
+ */
+export async function claimDataDir(database: EmbeddedDatabase, dataDir: string): Promise<void> {
+  if (await database.claimServer()) return;
+  const server = await readServerFile(dataDir);
+  const where = server ? ` at ${server.address} (process ${server.pid})` : "";
+  throw new StartError(
+    `${PRODUCT} is already running from ${dataDir}${where}. Stop it first, or start with another DATA_DIR.`,
+  );
+}

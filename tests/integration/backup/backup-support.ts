@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { buffer } from "node:stream/consumers";
+import { createGzip, gunzipSync } from "node:zlib";
+import { extract, pack } from "tar-stream";
+import { afterEach, vi } from "vitest";
+import { resetEnv } from "@/lib/core/env";
+import { backUp } from "@/lib/server/backup/back-up";
+import { restore } from "@/lib/server/backup/restore";
+import { closeDatabase } from "@/lib/server/db";
+import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
+
+/** A machine: a database and a data folder. */
+export interface Machine {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+const own: Machine = {
+  databaseUrl: process.env.DATABASE_URL ?? "",
+  dataDir: process.env.DATA_DIR ?? "",
+};
+
+/** The machine that the test file began on. */
+export const thisMachine = (): Machine => own;
+
+/** A machine with nothing on it. */
+export async function makeMachine(): Promise<Machine> {
+  const dataDir = path.join(own.dataDir, randomUUID());
+  await mkdir(dataDir);
+  // Made through the one that is there.
+  vi.stubEnv("DATABASE_URL", own.databaseUrl);
+  const databaseUrl = await makeEmptyDatabase();
+  vi.unstubAllEnvs();
+  return { databaseUrl, dataDir };
+}
+
+/** Goes on on another machine, until the end of the test. */
+export async function moveTo({ databaseUrl, dataDir }: Machine): Promise<void> {
+  await closeDatabase();
+  vi.stubEnv("DATABASE_URL", databaseUrl);
+  vi.stubEnv("DATA_DIR", dataDir);
+  resetEnv();
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  resetEnv();
+  await closeDatabase();
+});
+
+/** A name for a file that goes away with the run. */
+export const newFile = () => path.join(own.dataDir, `${randomUUID()}.backup`);
+
+/** Backs up the machine that the test began on, and returns the file. */
+export async function backUpHere(): Promise<string> {
+  const file = newFile();
+  await backUp({ databaseUrl: own.databaseUrl, file });
+  return file;
+}
+
+/** Restores onto a machine, and stays there. */
+export async function restoreOn(
+  machine: Machine,
+  file: string,
+  options: { isReplacing?: boolean; dir?: string; signal?: AbortSignal } = {},
+) {
+  await moveTo(machine);
+  return restore({ databaseUrl: machine.databaseUrl, file, ...options });
+}
+
+const LEFT_OUT = ["_prisma_migrations", "sessions", "password_resets", "rate_limits"];
+
+/** Every row of every table that is backed up, as text. */
+export async function dump({ databaseUrl }: Machine): Promise<Record<string, string[]>> {
+  const tables = await query<{ name: string }>(
+    databaseUrl,
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    if (LEFT_OUT.includes(name) || name.startsWith("job_")) continue;
+    const found = await query<{ row: string }>(
+      databaseUrl,
+      `select t::text as row from "${name}" t order by 1`,
+    );
+    rows[name] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
+interface Entry {
+  name: string;
+  bytes: Buffer;
+  type?: "symlink";
+  /** Instead of the real one, which a forged header claims. */
+  size?: number;
+}
+
+/** The files in a backup. */
+export async function readEntries(file: string): Promise<Entry[]> {
+  const archive = extract();
+  archive.end(gunzipSync(await readFile(file)));
+  const entries: Entry[] = [];
+  for await (const entry of archive) {
+    entries.push({ name: entry.header.name, bytes: await buffer(entry) });
+  }
+  return entries;
+}
+
+/** Writes a file as a backup is written, of whatever it is given. */
+export async function forge(entries: Entry[]): Promise<string> {
+  const file = newFile();
+  const archive = pack();
+  for (const { name, bytes, type = "file" } of entries) {
+    if (type === "symlink") archive.entry({ name, type, linkname: "/etc/passwd" });
+    else archive.entry({ name }, bytes);
+  }
+  archive.finalize();
+  const pieces = createGzip();
+  const [bytes] = await Promise.all([buffer(pieces), pipeline(archive, pieces)]);
+  await writeFile(file, bytes);
+  return file;
+}
