@@ -1,3 +1,4 @@
+import { PRODUCT } from "@/lib/core/product";
 import { backUp } from "@/lib/server/backup/back-up";
 import { describeBackup, describeSize } from "./server/describe-backup";
 import { readFileArguments } from "./server/file-arguments";
@@ -13,7 +14,7 @@ async function runBackup({ databaseUrl, signal }: Workplace, values: string[]): 
     console.log(`The photo ${name} was no longer in its store.`);
   }
   if (foreignTables.length > 0) {
-    console.log(`Left out, because they are not Larder's: ${foreignTables.join(", ")}.`);
+    console.log(`Left out, because they are not ${PRODUCT}'s: ${foreignTables.join(", ")}.`);
   }
 }
 

@@ -1,8 +1,9 @@
 import type { InputIssue } from "../core/errors";
+import { PRODUCT } from "../core/product";
 import { TAB_HEADER } from "../core/live-change";
 import { TAB } from "./tab";
 
-const NETWORK_MESSAGE = "Larder cannot be reached. Check your connection and try again.";
+const NETWORK_MESSAGE = `${PRODUCT} cannot be reached. Check your connection and try again.`;
 
 interface ErrorBody {
   message?: unknown;

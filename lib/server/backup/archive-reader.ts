@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
+import { PRODUCT } from "@/lib/core/product";
 import { errorCode, StartError } from "@/lib/server/start-error";
 import { MAX_ENTRY_BYTES } from "./backup-format";
 
@@ -39,7 +40,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, v
 /** What a backup that is not as it was written is answered with. */
 export function damaged(file: string, where: string, cause?: unknown): StartError {
   return new StartError(
-    `${file} is damaged, not complete, or no backup of Larder (${where}). Nothing was restored.`,
+    `${file} is damaged, not complete, or no backup of ${PRODUCT} (${where}). Nothing was restored.`,
     { cause },
   );
 }
