@@ -1,5 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import {
+  answerMalformed,
+  answerMethodNotAllowed,
+  isReadable,
+  isServed,
+} from "@/lib/server/http-server/refuse-request";
 import { setTrustedHeaders } from "@/lib/server/http-server/trusted-headers";
 import { errorCode, StartError } from "@/lib/server/start-error";
 
@@ -44,8 +50,9 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
       response.setHeader("x-request-id", setTrustedHeaders(request, { trustProxy }));
       responses.add(response);
       response.once("close", () => responses.delete(response));
-      if (isReadable(request.url)) handler(request, response);
-      else answerMalformed(response);
+      if (!isReadable(request.url)) answerMalformed(response);
+      else if (!isServed(request)) answerMethodNotAllowed(request, response);
+      else handler(request, response);
     },
   );
   await bind(server, { host, port });
@@ -97,25 +104,6 @@ function explain(error: Error, host: string, port: number): Error {
 /** An event stream never ends by itself. */
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader("content-type")).startsWith("text/event-stream");
-}
-
-/** Next fails on an address with half an escape in it, such as `/api/items/%ff`. */
-function isReadable(url = "/"): boolean {
-  try {
-    decodeURI(url.split("?", 1)[0] ?? "");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function answerMalformed(response: ServerResponse): void {
-  response.writeHead(400, {
-    "content-type": "application/json",
-    "cache-control": "private, no-store",
-    "x-content-type-options": "nosniff",
-  });
-  response.end(JSON.stringify({ message: "The address is not valid.", code: "invalid_input" }));
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {

@@ -114,6 +114,25 @@ describe("the server", () => {
       expect(await status(path), path).toBe(200);
   });
 
+  test("refuses methods that nothing knows, and writes to what is only read", async () => {
+    await serveEcho(false);
+    const ask = async (method: string, path: string) => {
+      const asked = request({ host: "127.0.0.1", port, method, path }).end();
+      const [response] = (await once(asked, "response")) as [IncomingMessage];
+      response.resume();
+      return [response.statusCode, response.headers.allow];
+    };
+    for (const path of ["/", "/icon.svg", "/_next/static/a.js", "/api/items"])
+      for (const method of ["TRACE", "PROPFIND"])
+        expect((await ask(method, path))[0], `${method} ${path}`).toBe(405);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      expect(await ask(method, "/icon.svg")).toEqual([405, "GET, HEAD"]);
+      expect(await ask(method, "/auth?next=/api/")).toEqual([405, "GET, HEAD"]);
+      expect(await ask(method, "/api/items")).toEqual([200, undefined]);
+    }
+    for (const method of ["GET", "HEAD"]) expect((await ask(method, "/"))[0]).toBe(200);
+  });
+
   test("says in a sentence that its port is taken, or its host is not here", async () => {
     web = await listen({ host: "localhost", port, trustProxy: false });
     const again = (host: string) => listen({ host, port, trustProxy: false });

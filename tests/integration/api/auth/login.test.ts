@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { logger } from "@/lib/core/logger";
+import { DEMO_ACCOUNT } from "@/lib/core/product";
 import type { User } from "@/lib/features/accounts/dto";
+import { db } from "@/lib/server/db";
 import { anonymous, createPerson } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { createUser, PASSWORD } from "@/tests/support/factories";
@@ -42,6 +44,14 @@ describe("POST /api/login", () => {
     expect((await call(earlier, "GET", "/api/user")).status).toBe(200);
     expect((await call(earlier, "POST", "/api/login", sent)).status).toBe(200);
     expect((await call(earlier, "GET", "/api/user")).status).toBe(401);
+  });
+
+  it("lets nobody in by the demo account, whose password everybody knows, where the demo is off", async () => {
+    const { id, username } = await createUser();
+    const { email } = DEMO_ACCOUNT;
+    await db.user.update({ where: { id }, data: { email, emailKey: email.toLowerCase() } });
+    expect((await login(username)).status).toBe(401);
+    expect((await login(email)).status).toBe(401);
   });
 
   it("is noted in the log, without names and addresses", async () => {

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const text = readFileSync("docs/security.md", "utf8");
+
+test("docs/security.md names tests and files that there are", () => {
+  const tests = [...text.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)].map(
+    ([, path]) => `tests/${path ?? ""}`,
+  );
+  const files = [...text.matchAll(/`((?:lib|docs|components)(?!\/[^`]*\.test\.)\/[\w./-]+)`/g)].map(
+    ([, path]) => path ?? "",
+  );
+  expect(tests.length).toBeGreaterThan(30);
+  expect([...tests, ...files].filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("docs/security.md speaks of every chapter", () => {
+  for (let chapter = 1; chapter <= 17; chapter += 1)
+    expect(text, `V${chapter}`).toMatch(new RegExp(`\\bV${chapter}\\b|\\| ${chapter}\\.`));
+});
