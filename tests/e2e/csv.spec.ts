@@ -132,7 +132,7 @@ test("what is no table is refused with a sentence, and another file can be chose
   await choose(page, "Item,Location,Unit\nRice,Kitchen,bag");
   await button(page, "Continue").click();
   await page.route("**/api/import/csv", (route) =>
-    route.fulfill({ status: 503, json: { message: "Not now", code: "unavailable" } }),
+    route.fulfill({ status: 429, json: { message: "Not now", code: "rate_limited" } }),
   );
   await button(page, "Import").click();
   await expect(page.getByText("Import failed")).toBeVisible();

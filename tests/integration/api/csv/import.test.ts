@@ -234,17 +234,18 @@ describe("the same file twice", () => {
 });
 
 it("leaves nothing in a location that is deleted at the same time", async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const admin = await createPerson();
-    const { id } = await locationOf(admin, { name: "Kitchen" });
-    await Promise.all([
-      send(admin, [rowOf(2, "Kitchen", "Rice")]),
-      call(admin, "DELETE", `/api/locations/${id}`),
-    ]);
-    const { locations, items } = await stateOf(admin);
-    const live = locations.map((location) => location.id);
-    for (const { locationId } of items) expect(live).toContain(locationId);
-  }
+  const admin = await createPerson();
+  const { id } = await locationOf(admin, { name: "Kitchen" });
+  let sending: ReturnType<typeof send> | undefined;
+  await db.$transaction(async (tx) => {
+    await tx.location.update({ where: { id }, data: { isDeleted: true } });
+    sending = send(admin, [rowOf(2, "Kitchen", "Rice")]);
+    // The import comes as far as it can before the deletion is through.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  expect((await sending)?.body).toMatchObject({ locations: 1, items: 1 });
+  const { locations, items } = await stateOf(admin);
+  expect(items.map(({ locationId }) => locationId)).toEqual(locations.map((one) => one.id));
 });
 
 it("is limited to sixty an hour for a household", async () => {
