@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { guessMapping } from "@/lib/features/csv/columns";
 import type { Imported } from "@/lib/features/csv/dto";
@@ -173,6 +174,28 @@ describe("all or nothing", () => {
     const { status, body } = await callInVain(admin, "POST", PATH, { rows });
     expect([status, body.code]).toEqual([400, "invalid_input"]);
     expect((await stateOf(admin)).locations).toEqual([]);
+  });
+
+  it("answers whatever stands in a row, and never with a fault of its own", async () => {
+    const admin = await createPerson();
+    const valid: Record<string, unknown> = { row: 2, location: "Kitchen", ...item("Rice") };
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.string({ unit: "binary" }),
+      fc.double(),
+      fc.constantFrom("\u0000", "\ud800", "=1", -0, 2 ** 31, null),
+    );
+    const keys = [...Object.keys(valid), "desiredStock", "currentStock", "partialAmount", "item"];
+    const change = fc.dictionary(fc.constantFrom(...keys), odd, { minKeys: 1, maxKeys: 3 });
+    await fc.assert(
+      fc.asyncProperty(change, async (changes) => {
+        const { row, location, ...rest } = { ...valid, ...changes };
+        const rows = [{ row, location, item: "item" in changes ? changes.item : rest }];
+        const answer = await call(admin, "POST", PATH, { rows });
+        expect(answer.status, answer.text).toBeLessThan(500);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("takes as many rows as there may be, with long names", async () => {
