@@ -72,6 +72,7 @@ test("a file is chosen, its columns are matched, and what is refused is told, be
     "Row 6: Desired quantity: “two” cannot be read as a number",
   ];
   await expect(refusals).toHaveText(reasons);
+  await expect(dialog.getByRole("heading", { name: "Import from CSV" })).toBeInViewport();
   await expectAccessible(page);
 
   await button(page, "Back").click();
