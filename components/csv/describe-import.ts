@@ -17,6 +17,15 @@ export function describeRefused(count: number): string {
   return `${counted(count, "row")} ${count === 1 ? "is" : "are"} refused`;
 }
 
+const LISTED = 8;
+
+/** The names one after the other, the first few of many. */
+export function listNames(names: readonly string[]): string {
+  const others = names.length - LISTED;
+  const first = names.slice(0, LISTED).join(", ");
+  return others > 0 ? `${first} and ${others.toLocaleString("en-US")} more` : first;
+}
+
 /** The refusals of the file itself and those of the household, in the order of the rows. */
 export function mergeRefusals(...lists: readonly (readonly Refusal[])[]): Refusal[] {
   return lists.flat().sort((one, other) => one.row - other.row);

@@ -10,7 +10,7 @@ import { readRows, type ReadingOptions } from "@/lib/features/csv/read-rows";
 import { planImport } from "@/lib/features/csv/rules";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
-import { describeAdded, describeRefused, mergeRefusals } from "./describe-import";
+import { describeAdded, describeRefused, listNames, mergeRefusals } from "./describe-import";
 import { FirstItems } from "./first-items";
 import type { ChosenFile } from "./read-file";
 import { Refusals } from "./refusals";
@@ -38,13 +38,16 @@ export function ReviewStep({ file, options, onBusy, onBack, onImported }: Review
   const isEmpty = added.items + added.locations === 0;
 
   const { mutate, isPending } = useImportRows({
-    onSuccess: (imported) =>
-      onImported({ ...imported, refused: mergeRefusals(read.refused, imported.refused) }),
+    onSuccess: (imported) => {
+      onBusy(false);
+      onImported({ ...imported, refused: mergeRefusals(read.refused, imported.refused) });
+    },
+    onError: () => onBusy(false),
   });
 
   function importNow() {
     onBusy(true);
-    mutate({ rows: read.rows }, { onSettled: () => onBusy(false) });
+    mutate({ rows: read.rows });
   }
 
   if (locations.isPending || items.isPending) return <Spinner label="Loading" />;
@@ -57,7 +60,12 @@ export function ReviewStep({ file, options, onBusy, onBack, onImported }: Review
         </StepHeading>
         {plan.newLocations.length > 0 && (
           <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
-            New locations: {plan.newLocations.join(", ")}
+            New locations: {listNames(plan.newLocations)}
+          </p>
+        )}
+        {refused.length > 0 && (
+          <p className="text-low font-medium">
+            {describeRefused(refused.length)}, for the reasons below
           </p>
         )}
         {isUnknown && (
@@ -67,12 +75,7 @@ export function ReviewStep({ file, options, onBusy, onBack, onImported }: Review
         )}
       </div>
       <FirstItems rows={plan.items} />
-      {refused.length > 0 && (
-        <div className="flex flex-col gap-2">
-          <p className="font-medium">{describeRefused(refused.length)}:</p>
-          <Refusals refused={refused} />
-        </div>
-      )}
+      {refused.length > 0 && <Refusals refused={refused} />}
       <DialogFooter>
         <Button variant="outline" size="lg" disabled={isPending} onClick={onBack}>
           Back

@@ -72,6 +72,7 @@ test("a file is chosen, its columns are matched, and what is refused is told, be
     "Row 6: Desired quantity: “two” cannot be read as a number",
   ];
   await expect(refusals).toHaveText(reasons);
+  await expect(dialog.getByRole("heading", { name: "Import from CSV" })).toBeInViewport();
   await expectAccessible(page);
 
   await button(page, "Back").click();
@@ -132,7 +133,7 @@ test("what is no table is refused with a sentence, and another file can be chose
   await choose(page, "Item,Location,Unit\nRice,Kitchen,bag");
   await button(page, "Continue").click();
   await page.route("**/api/import/csv", (route) =>
-    route.fulfill({ status: 503, json: { message: "Not now", code: "unavailable" } }),
+    route.fulfill({ status: 429, json: { message: "Not now", code: "rate_limited" } }),
   );
   await button(page, "Import").click();
   await expect(page.getByText("Import failed")).toBeVisible();

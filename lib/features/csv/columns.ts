@@ -39,7 +39,7 @@ const knownAs: Record<CsvField, readonly string[]> = {
   ],
   desiredStock: [
     ...["desiredquantity", "desiredstock", "minstockamount", "hblowstockthreshold"],
-    ...["lowstockthreshold", "minimumstock", "minstock", "minimum", "target", "desired"],
+    ...["lowstockthreshold", "minimumstock", "minstock", "minimum", "target", "desired", "wanted"],
   ],
   currentStock: [
     ...["currentstock", "hbquantity", "stockamount", "amount", "quantity", "qty"],

@@ -28,11 +28,16 @@ export function useExportCsv() {
   });
 }
 
+interface Outcome {
+  onSuccess: (imported: Imported) => void;
+  onError: () => void;
+}
+
 /**
  * Imports rows. A repeated press after a failure carries the same key: whatever became of the first one, nothing
  * is imported twice.
  */
-export function useImportRows({ onSuccess }: { onSuccess: (imported: Imported) => void }) {
+export function useImportRows({ onSuccess, onError }: Outcome) {
   const key = useRef(newIdempotencyKey());
   return useApiMutation({
     mutationFn: (input: Import) =>
@@ -42,5 +47,6 @@ export function useImportRows({ onSuccess }: { onSuccess: (imported: Imported) =
     failure: csvCopy.import.failure,
     invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
     onSuccess,
+    onError,
   });
 }

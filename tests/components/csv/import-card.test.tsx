@@ -75,6 +75,8 @@ describe("an import", () => {
       "Row 4: Somebody was faster",
     ]);
     expect(calls.filter(({ path }) => path === "/api/items").length).toBeGreaterThan(1);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test("asks for the unit where the file has none, and follows another answer", async () => {

@@ -54,6 +54,16 @@ describe("a file's rows", () => {
     expect(parseCsv(text)).toEqual({ problem });
   });
 
+  it("are parted as the names of the columns are, whatever stands within quotation marks", () => {
+    const parsed = parseCsv('"Item, or product, or thing";Location\n"a;b";"c, d, e"');
+    expect(parsed).toEqual({
+      table: {
+        headers: ["Item, or product, or thing", "Location"],
+        rows: [{ row: 2, cells: ["a;b", "c, d, e"] }],
+      },
+    });
+  });
+
   it("may be 2,000", () => {
     const parsed = parseCsv(`Item\n${"a\n".repeat(2_000)}`);
     expect("table" in parsed && parsed.table.rows.length).toBe(2_000);
