@@ -2,11 +2,12 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "../core/env";
 import { logger } from "../core/logger";
+import { cutWhenFrozen } from "./cut-when-frozen";
 import { isTransient } from "./database-errors";
 import { PrismaClient, type Prisma } from "./generated/prisma/client";
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 1_900;
 const TRANSACTION_ATTEMPTS = 3;
 
 interface Database {
@@ -27,6 +28,7 @@ function connect(): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   pool.on("error", (error) => logger.warn({ error: error.message }, "an idle connection was lost"));
+  cutWhenFrozen(pool);
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 

@@ -73,8 +73,10 @@ describe("the file of a backup", () => {
   test("leaves out tables that are not ours, and says so", async () => {
     const { databaseUrl } = thisMachine();
     await query(databaseUrl, "create table theirs (n int)");
-    expect((await write()).foreignTables).toEqual(["theirs"]);
+    const { manifest, foreignTables } = await write();
     await query(databaseUrl, "drop table theirs");
+    expect(foreignTables).toEqual(["theirs"]);
+    expect(manifest.tables.map(({ name }) => name)).not.toContain("theirs");
   });
 });
 

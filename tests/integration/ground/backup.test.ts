@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
 import { ApiClient } from "@/tests/support/api-client";
 import { query } from "@/tests/support/empty-database";
@@ -76,8 +76,17 @@ async function settle(): Promise<void> {
     await person.call("POST", "/api/inventory-items", count);
     if (isDone) await person.call("PUT", `/api/inventory-updates/${check.id}/complete`);
   }
-  const isReady = () => person.call<{ status: string }>("GET", "/api/shopping-lists/latest");
-  await expect.poll(async () => (await isReady()).status, { timeout: 30_000 }).toBe("ready");
+  await untilListIsReady(person);
+}
+
+function untilListIsReady(somebody: ApiClient): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      const list = await somebody.call<{ status: string }>("GET", "/api/shopping-lists/latest");
+      expect(list.status).toBe("ready");
+    },
+    { timeout: 30_000, interval: 500 },
+  );
 }
 
 /** Calls the command as the README says, with the settings of a data folder. */
@@ -148,8 +157,7 @@ test("npm run backup and npm run restore bring everything to another machine", a
   // Life goes on there, background work included.
   const { id } = await again.call<Row>("GET", "/api/inventory-updates/active");
   await again.call("PUT", `/api/inventory-updates/${id}/complete`);
-  const latest = () => again.call<{ status: string }>("GET", "/api/shopping-lists/latest");
-  await expect.poll(async () => (await latest()).status, { timeout: 30_000 }).toBe("ready");
+  await untilListIsReady(again);
   await there.stop();
   expect(await refusal(npm(target, "restore", "--", file))).toContain(
     "--force replaces all of them",
