@@ -14,23 +14,25 @@ export function ThemeField() {
   const id = useId();
   const chosen = usePreferences()?.theme ?? "system";
   return (
-    <div className="flex flex-col gap-2 sm:max-w-xs">
+    <div className="flex flex-col gap-2">
       <Label htmlFor={id}>Theme</Label>
-      <NativeSelect
-        id={id}
-        aria-describedby={`${id}-description`}
-        value={chosen}
-        onChange={(event) => {
-          const theme = themes.find((one) => one === event.target.value);
-          if (theme) changePreferences({ theme });
-        }}
-      >
-        {themes.map((theme) => (
-          <option key={theme} value={theme}>
-            {labels[theme]}
-          </option>
-        ))}
-      </NativeSelect>
+      <div className="sm:max-w-xs">
+        <NativeSelect
+          id={id}
+          aria-describedby={`${id}-description`}
+          value={chosen}
+          onChange={(event) => {
+            const theme = themes.find((one) => one === event.target.value);
+            if (theme) changePreferences({ theme });
+          }}
+        >
+          {themes.map((theme) => (
+            <option key={theme} value={theme}>
+              {labels[theme]}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
       <p id={`${id}-description`} className="text-muted-foreground text-sm">
         Kept on this device, in the preferences cookie (
         <Link

@@ -30,7 +30,7 @@ test("the dialog says what is wrong, and keeps what was typed", async ({ page })
   const dialog = page.getByRole("dialog", { name: "Invite User" });
   const email = dialog.getByPlaceholder("Email");
   const send = dialog.getByRole("button", { name: "Send Invitation" });
-  await expect(dialog.getByLabel("Role").getByRole("option")).toHaveText([
+  await expect(dialog.getByLabel("Role").locator("option")).toHaveText([
     ...["Select a role", "Admin", "Assistant"],
   ]);
   await email.fill("nobody");
@@ -120,7 +120,7 @@ test("a lookup that fails without words, or without a network, can be tried agai
 }) => {
   const { token, email } = await createInvitation({ role: "admin" });
   const lookup = "**/api/invitations/token/*";
-  await page.route(lookup, (route) => route.fulfill({ status: 502, body: "" }));
+  await page.route(lookup, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`/register?token=${token}`);
   await expect(page.getByText("The invitation link is invalid or has expired.")).toBeVisible();
   await page.unroute(lookup);

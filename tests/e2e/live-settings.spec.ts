@@ -1,29 +1,38 @@
 import { createInvitation, createStoredFile } from "@/tests/support/factories";
 import { db } from "@/lib/server/db";
 import { expect, test } from "./support/test";
-import { twoPeople } from "./support/two-people";
+import { twoPeople, type Device } from "./support/two-people";
 
 /** Sooner than a poll would come: the stream has told it. */
 const TOLD = { timeout: 4_000 };
+
+function member({ username }: Device) {
+  return db.user.findFirstOrThrow({
+    where: { username },
+    select: { id: true, householdId: true },
+  });
+}
+
+async function close(...devices: Device[]): Promise<void> {
+  for (const { context, errors } of devices) {
+    await context.close();
+    expect(errors).toEqual([]);
+  }
+}
 
 test("open settings follow what another admin changes, and what one may do oneself", async ({
   browser,
 }) => {
   test.setTimeout(90_000);
   const [anna, ben] = await twoPeople(browser);
-  const { id, householdId } = await db.user.findFirstOrThrow({
-    where: { username: ben.username },
-    select: { id: true, householdId: true },
-  });
+  const { id, householdId } = await member(ben);
   const call = anna.context.request;
   const invite = ben.page.getByRole("button", { name: "Invite User" });
 
   await test.step("a new right is offered without a reload", async () => {
-    const listening = ben.page.waitForRequest("**/api/events");
     await ben.page.goto("/settings");
     await expect(ben.page.getByText(anna.email)).toBeVisible();
     await expect(invite).toHaveCount(0);
-    await listening;
     await call.patch(`/api/users/${id}/role`, { data: { role: "admin" } });
     await expect(invite).toBeVisible(TOLD);
   });
@@ -65,10 +74,8 @@ test("open settings follow what another admin changes, and what one may do onese
 
   await test.step("a storage optimization shows where it was not started", async () => {
     await createStoredFile({ householdId });
-    const listening = ben.page.waitForRequest("**/api/events");
     await ben.page.goto("/data-management");
     await expect(ben.page.getByRole("button", { name: "Optimize Storage" })).toBeVisible();
-    await listening;
     await anna.post("/api/migrate-images");
     await expect(ben.page.getByText(/^Last run/)).toBeVisible(TOLD);
   });
@@ -80,8 +87,18 @@ test("open settings follow what another admin changes, and what one may do onese
     await expect(invite).toHaveCount(0, TOLD);
   });
 
-  for (const { context, errors } of [anna, ben]) {
-    await context.close();
-    expect(errors).toEqual([]);
-  }
+  await close(anna, ben);
+});
+
+test("without a stream what one may do is asked for", async ({ browser }) => {
+  const [anna, ben] = await twoPeople(browser);
+  const { id } = await member(ben);
+  await ben.context.route("**/api/events*", (route) => route.fulfill({ status: 204 }));
+  await ben.page.goto("/locations");
+  await expect(ben.page.getByText("No locations found.")).toBeVisible();
+  const add = ben.page.getByRole("button", { name: "Add location" });
+  await expect(add).toHaveCount(0);
+  await anna.context.request.patch(`/api/users/${id}/role`, { data: { role: "admin" } });
+  await expect(add.first()).toBeVisible();
+  await close(anna, ben);
 });

@@ -34,7 +34,7 @@ test("an admin finds every card, and may do everything", async ({ page }) => {
   await expect(own.getByText("You", { exact: true })).toBeVisible();
   await expect(own.getByText("Admin", { exact: true })).toBeVisible();
   await expect(own.getByRole("combobox")).toHaveCount(0);
-  await expect(row(page, assistant).getByText(assistant.username)).toBeVisible();
+  await expect(row(page, assistant).getByText(assistant.username, { exact: true })).toBeVisible();
   await expect(row(page, assistant).getByRole("combobox").getByRole("option")).toHaveText([
     ...["Admin", "Assistant"],
   ]);

@@ -25,8 +25,13 @@ const cookies = [
   },
 ];
 
+const columns = ["Cookie", "Type", "Purpose", "Lasts"];
+
+/** On a phone the type stands below the name: four columns of words have no room there. */
+const typeColumn = "hidden sm:table-cell";
+
 const cell =
-  "px-2 py-3 align-top wrap-anywhere hyphens-auto first:w-[33%] first:pl-3 last:w-[20%] last:pr-3 sm:px-4 sm:last:w-auto";
+  "px-2 py-3 align-top first:w-[40%] first:pl-3 last:w-[22%] last:pr-3 sm:px-4 sm:last:w-auto sm:first:w-auto";
 
 export function CookieTable() {
   return (
@@ -34,8 +39,12 @@ export function CookieTable() {
       <table className="w-full table-fixed text-left text-[0.8125rem] leading-normal sm:table-auto sm:text-[0.9375rem]">
         <thead>
           <tr className="text-muted-foreground border-b">
-            {["Cookie", "Type", "Purpose", "Lasts"].map((heading) => (
-              <th key={heading} scope="col" className={`${cell} font-medium`}>
+            {columns.map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`${cell} font-medium ${heading === "Type" ? typeColumn : ""}`}
+              >
                 {heading}
               </th>
             ))}
@@ -44,17 +53,18 @@ export function CookieTable() {
         <tbody className="divide-y">
           {cookies.map(({ name, id, type, purpose, lasts }) => (
             <tr key={name}>
-              <th scope="row" className={`${cell} font-semibold`}>
+              <th scope="row" className={`${cell} font-semibold sm:whitespace-nowrap`}>
                 {name}
                 {id && (
-                  <code className="text-muted-foreground mt-0.5 block font-sans font-normal">
+                  <code className="text-muted-foreground mt-0.5 block font-sans font-normal wrap-anywhere">
                     {id}
                   </code>
                 )}
+                <span className="mt-0.5 block font-normal sm:hidden">{type}</span>
               </th>
-              <td className={cell}>{type}</td>
+              <td className={`${cell} ${typeColumn}`}>{type}</td>
               <td className={cell}>{purpose}</td>
-              <td className={cell}>{lasts}</td>
+              <td className={`${cell} sm:whitespace-nowrap`}>{lasts}</td>
             </tr>
           ))}
         </tbody>

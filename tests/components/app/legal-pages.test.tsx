@@ -109,9 +109,9 @@ describe("the cookie policy", () => {
     const rows = screen.getAllByRole("row").slice(1);
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells.map(([name, type, , lasts]) => [name, type, lasts])).toEqual([
-      ["Session cookielarder.session", "Essential", "The session"],
-      ["Preferences cookielarder.preferences", "Functional", "1 year"],
-      ["Analytics cookie", "Analytics", "2 years"],
+      ["Session cookielarder.sessionEssential", "Essential", "The session"],
+      ["Preferences cookielarder.preferencesFunctional", "Functional", "1 year"],
+      ["Analytics cookieAnalytics", "Analytics", "2 years"],
     ]);
     expect(cells.at(-1)?.[2]).toContain("not set today");
   });
