@@ -27,7 +27,7 @@ export default defineConfig({
           name: "components",
           include: ["tests/components/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["tests/support/browser-gaps.ts"],
+          setupFiles: ["tests/support/browser-gaps.ts", "tests/support/refuse-class-conflicts.ts"],
         },
       },
       {

@@ -1,12 +1,20 @@
 "use client";
 
-import type { ComponentProps } from "react";
-import { FailedScreen } from "@/components/shared/failed-screen";
+import { PlainFailure } from "@/components/shared/plain-failure";
+import { paths } from "@/lib/client/paths";
 
-export default function ErrorPage(props: ComponentProps<typeof FailedScreen>) {
+interface ErrorPageProps {
+  error: unknown;
+  retry: () => void;
+}
+
+export default function ErrorPage(props: ErrorPageProps) {
   return (
-    <main className="flex min-h-dvh items-center justify-center">
-      <FailedScreen {...props} />
-    </main>
+    <PlainFailure
+      title="Something went wrong"
+      text="This page could not be shown. Nothing you entered elsewhere is lost. Try again in a moment."
+      home={paths.home()}
+      {...props}
+    />
   );
 }

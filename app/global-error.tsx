@@ -1,7 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
-import { ErrorPanel } from "@/components/shared/error-panel";
+import { PlainFailure } from "@/components/shared/plain-failure";
 import { PRODUCT } from "@/lib/core/product";
 import "./globals.css";
 
@@ -11,23 +10,16 @@ interface GlobalErrorProps {
 }
 
 /** What is left when the root layout itself fails: no providers, so nothing here may ask for one. */
-export default function GlobalError({ error, retry }: GlobalErrorProps) {
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
-
+export default function GlobalError(props: GlobalErrorProps) {
   return (
     <html lang="en">
-      <body className="flex items-center justify-center">
+      <body>
         <title>{PRODUCT}</title>
-        <main>
-          <ErrorPanel
-            level={1}
-            title={`${PRODUCT} could not be started`}
-            text="Something went wrong on our side. Try again in a moment."
-            onRetry={retry}
-          />
-        </main>
+        <PlainFailure
+          title={`${PRODUCT} could not be started`}
+          text="Something went wrong on our side. Try again in a moment."
+          {...props}
+        />
       </body>
     </html>
   );

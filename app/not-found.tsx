@@ -1,6 +1,5 @@
 import { Compass } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/client/paths";
@@ -17,7 +16,8 @@ export default function NotFound() {
         text="Did you forget to add the page to the router?"
         action={
           <Button asChild size="lg">
-            <Link href={paths.home()}>Go to the home page</Link>
+            {/* No router link: its code would come with every page, as this one does. */}
+            <a href={paths.home()}>Go to the home page</a>
           </Button>
         }
       />

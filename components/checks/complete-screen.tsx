@@ -12,7 +12,7 @@ import { progressByLocation, type LocationProgress } from "@/lib/features/checks
 import type { CheckData } from "@/lib/features/checks/screens";
 import type { Item } from "@/lib/features/items/dto";
 import type { Location } from "@/lib/features/locations/dto";
-import { useCompleteCheck } from "@/lib/features/shopping-lists/mutations";
+import { useCompleteCheck } from "@/lib/features/shopping-lists/complete-check";
 import { ActionBar } from "./action-bar";
 import { CountedBy } from "./counted-by";
 import { CheckItemList } from "./check-item-list";

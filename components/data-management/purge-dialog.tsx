@@ -16,10 +16,10 @@ import { dataManagementCopy } from "@/lib/features/data-management/copy";
 import { usePurgeData } from "@/lib/features/data-management/mutations";
 import {
   hasPurgeSelection,
+  PURGE_WORD,
   purgeCategories,
   type PurgeSelection,
 } from "@/lib/features/data-management/rules";
-import { PURGE_WORD } from "@/lib/features/data-management/schema";
 import { ConfirmField } from "./confirm-field";
 import { purgeLabels } from "./purge-labels";
 

@@ -2,14 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, type ReactNode } from "react";
-import { LateLiveUpdates } from "@/components/live/late-live-updates";
-import { DeviceKeeper } from "@/components/offline/device-keeper";
 import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
 import { OutboxStatus } from "@/components/outbox/outbox-status";
 import { Spinner } from "@/components/shared/spinner";
 import { paths } from "@/lib/client/paths";
 import { useCurrentUser } from "@/lib/features/accounts/queries";
 import { BottomBar } from "./bottom-bar";
+import { LateKeepers } from "./late-keepers";
 import { SideBar } from "./side-bar";
 import { TitleBar } from "./title-bar";
 
@@ -26,7 +25,6 @@ export function AppShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <OutboxKeeper user={user} />
-      <DeviceKeeper userId={user.id} />
       <SideBar user={user} />
       <TitleBar user={user} />
       <main
@@ -38,7 +36,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar />
-      <LateLiveUpdates userId={user.id} />
+      <LateKeepers userId={user.id} />
     </div>
   );
 }

@@ -3,18 +3,30 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { CheckFlow } from "@/components/checks/check-flow";
-import { HomeScreen } from "@/components/home/home-screen";
-import { ItemsScreen } from "@/components/items/items-screen";
-import { LocationsScreen } from "@/components/locations/locations-screen";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { AppShell } from "@/components/navigation/app-shell";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Spinner } from "@/components/shared/spinner";
-import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { Button } from "@/components/ui/button";
 import { restoreHousehold } from "@/lib/client/device/stored-household";
 import { readId } from "@/lib/core/ids";
+
+// Only the screen of the present address is read from the device; the service worker keeps them all.
+const CheckFlow = lazy(async () => ({
+  default: (await import("@/components/checks/check-flow")).CheckFlow,
+}));
+const HomeScreen = lazy(async () => ({
+  default: (await import("@/components/home/home-screen")).HomeScreen,
+}));
+const ItemsScreen = lazy(async () => ({
+  default: (await import("@/components/items/items-screen")).ItemsScreen,
+}));
+const LocationsScreen = lazy(async () => ({
+  default: (await import("@/components/locations/locations-screen")).LocationsScreen,
+}));
+const ShoppingListScreen = lazy(async () => ({
+  default: (await import("@/components/shopping-lists/shopping-list-screen")).ShoppingListScreen,
+}));
 
 const never = () => () => undefined;
 
@@ -39,7 +51,9 @@ export function OfflineApp() {
   if (!found) return <NothingStored />;
   return (
     <AppShell>
-      <StoredScreen />
+      <Suspense fallback={<Opening />}>
+        <StoredScreen />
+      </Suspense>
     </AppShell>
   );
 }

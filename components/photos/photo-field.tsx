@@ -3,7 +3,7 @@
 import { useId } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { FormField, FormItem, FormMessage } from "@/components/ui/form";
-import { Label } from "@/components/ui/label";
+import { labelClasses } from "@/components/ui/label";
 import { PhotoActions } from "./photo-actions";
 import { PhotoPreview } from "./photo-preview";
 import { PhotoStatus } from "./photo-status";
@@ -33,9 +33,9 @@ export function PhotoField<Values extends FieldValues, Transformed = Values>({
       name={name}
       render={({ field }) => (
         <FormItem role="group" aria-labelledby={labelId} aria-describedby={statusId}>
-          <Label asChild id={labelId}>
-            <span>Photo (optional)</span>
-          </Label>
+          <span id={labelId} className={labelClasses}>
+            Photo (optional)
+          </span>
           <div className="flex items-center gap-4">
             <PhotoPreview
               photo={field.value ?? null}

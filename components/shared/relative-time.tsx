@@ -1,19 +1,14 @@
 "use client";
 
-import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { useEffect, useId, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { now } from "@/lib/core/clock";
+import { timeAgo } from "@/lib/core/time-ago";
 
 const REFRESH_MS = 60_000;
 
-function distance(moment: Date): string {
-  const present = now();
-  // A clock that is a little behind the server's must not say "in 3 seconds".
-  const past = moment > present ? present : moment;
-  const seconds = (present.getTime() - past.getTime()) / 1000;
-  return seconds < 60 ? "just now" : formatDistanceStrict(past, present, { addSuffix: true });
-}
+/** A clock that is a little behind the server's says "just now", never that something is still to come. */
+const distance = (moment: Date) => timeAgo(moment, now());
 
 /**
  * A moment as people say it ("2 days ago"); the exact time, in the person's own zone, shows on hover,

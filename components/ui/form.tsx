@@ -1,7 +1,6 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import * as SlotPrimitive from "radix-ui/slot";
 import { createContext, use, useId, useMemo, type ComponentProps } from "react";
 import {
   Controller,
@@ -14,6 +13,7 @@ import {
 } from "react-hook-form";
 import { cn } from "./class-names";
 import { Label } from "./label";
+import { Slot } from "./slot";
 
 export const Form = FormProvider;
 
@@ -71,7 +71,7 @@ export function FormItem({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("flex flex-col gap-2", className)} {...props} />;
 }
 
-export function FormLabel(props: ComponentProps<typeof Label>) {
+export function FormLabel(props: Omit<ComponentProps<typeof Label>, "htmlFor">) {
   const { controlId } = useField();
   return <Label htmlFor={controlId} {...props} />;
 }
@@ -80,11 +80,11 @@ export function FormLabel(props: ComponentProps<typeof Label>) {
 export function FormControl({
   hasDescription = false,
   ...props
-}: ComponentProps<typeof SlotPrimitive.Root> & { hasDescription?: boolean }) {
+}: ComponentProps<typeof Slot> & { hasDescription?: boolean }) {
   const { error, controlId, descriptionId, messageId } = useField();
   const describedBy = [hasDescription && descriptionId, error && messageId].filter(Boolean);
   return (
-    <SlotPrimitive.Root
+    <Slot
       id={controlId}
       aria-describedby={describedBy.length > 0 ? describedBy.join(" ") : undefined}
       aria-invalid={error ? true : undefined}

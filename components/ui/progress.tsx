@@ -1,6 +1,3 @@
-"use client";
-
-import * as ProgressPrimitive from "radix-ui/progress";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
@@ -9,17 +6,21 @@ export function Progress({
   className,
   value,
   ...props
-}: ComponentProps<typeof ProgressPrimitive.Root> & { value: number }) {
+}: ComponentProps<"div"> & { value: number; "aria-label": string }) {
   return (
-    <ProgressPrimitive.Root
-      value={value}
+    <div
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={`${Math.round(value)}%`}
       className={cn("bg-secondary h-2.5 w-full overflow-hidden rounded-full", className)}
       {...props}
     >
-      <ProgressPrimitive.Indicator
+      <div
         className="bg-primary h-full rounded-full transition-[width] duration-(--duration-slow)"
         style={{ width: `${value}%` }}
       />
-    </ProgressPrimitive.Root>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import type { OutboxEntry } from "../outbox/entry";
 
 /** What a person's screens showed last, as the device keeps it for times without a network. */
@@ -32,7 +32,15 @@ const forget = () => {
  * @throws where the browser has none, or does not let us use it.
  */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  opening ??= openDB<Schema>("larder", 1, {
+  opening ??= open();
+  opening.catch(forget);
+  return opening;
+}
+
+async function open(): Promise<DeviceDatabase> {
+  // Pages that only show something do not wait for it.
+  const { openDB } = await import("idb");
+  return openDB<Schema>("larder", 1, {
     upgrade(database) {
       const outbox = database.createObjectStore("outbox", {
         keyPath: "sequence",
@@ -48,6 +56,4 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
     },
     terminated: forget,
   });
-  opening.catch(forget);
-  return opening;
 }

@@ -3,6 +3,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
 import {
   FORMER_MEMBER,
   toCheck,
@@ -86,6 +87,22 @@ export async function listCounts(actor: Actor, updateId: number): Promise<Count[
   return check.counts.map(toCount);
 }
 
+/** The columns that a count is compared from, and the order of the walk through the household. */
+const changedCounts = {
+  orderBy: [
+    { item: { location: { order: "asc" } } },
+    { item: { locationId: "asc" } },
+    { itemId: "asc" },
+  ],
+  select: {
+    itemId: true,
+    newStock: true,
+    partialAmount: true,
+    countedBy: { select: { username: true } },
+    item: { select: { name: true, unit: true, location: { select: { id: true, name: true } } } },
+  },
+} satisfies Prisma.InventoryUpdate$countsArgs;
+
 /**
  * What a completed check of the household counted, beside the counts of the completed check before it.
  * @throws {AppError} `not_found` when there is no such completed check.
@@ -93,57 +110,39 @@ export async function listCounts(actor: Actor, updateId: number): Promise<Count[
 export async function getCheckChanges(actor: Actor, updateId: number): Promise<CheckChanges> {
   requirePermission(actor, "household:view");
   const { householdId } = actor;
-  const row = await db.inventoryUpdate.findFirst({
-    where: { id: updateId, householdId, status: "completed" },
-    select: checkColumns,
-  });
-  if (!row?.completedAt) throw notFound("Inventory check");
-  const before = await db.inventoryUpdate.findFirst({
-    where: {
-      householdId,
-      OR: [
-        { completedAt: { lt: row.completedAt } },
-        { completedAt: row.completedAt, id: { lt: row.id } },
-      ],
-    },
+  const pair = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM inventory_updates
+    WHERE household_id = ${householdId} AND status = 'completed' AND (completed_at, id) <= (
+      SELECT completed_at, id FROM inventory_updates
+      WHERE id = ${updateId} AND household_id = ${householdId} AND status = 'completed'
+    )
+    ORDER BY completed_at DESC, id DESC
+    LIMIT 2`;
+  const [row, before] = await db.inventoryUpdate.findMany({
+    where: { householdId, id: { in: pair.map(({ id }) => id) } },
     orderBy: [{ completedAt: "desc" }, { id: "desc" }],
-    select: { id: true, completedAt: true },
+    select: { ...checkColumns, counts: changedCounts },
   });
-  const counts = await db.inventoryItem.findMany({
-    where: { householdId, updateId: { in: before ? [row.id, before.id] : [row.id] } },
-    orderBy: [
-      { item: { location: { order: "asc" } } },
-      { item: { locationId: "asc" } },
-      { itemId: "asc" },
-    ],
-    select: {
-      updateId: true,
-      itemId: true,
-      newStock: true,
-      partialAmount: true,
-      countedBy: { select: { username: true } },
-      item: { select: { name: true, unit: true, location: { select: { id: true, name: true } } } },
-    },
-  });
+  if (!row) throw notFound("Inventory check");
+  const { counts, ...check } = row;
   const earlier = new Map(
-    counts
-      .filter((count) => count.updateId === before?.id)
-      .map(({ itemId, newStock, partialAmount }) => [itemId, { newStock, partialAmount }]),
+    before?.counts.map(({ itemId, newStock, partialAmount }) => [
+      itemId,
+      { newStock, partialAmount },
+    ]),
   );
   return {
-    check: toCheck(row),
+    check: toCheck(check),
     before: before?.completedAt
       ? { id: before.id, completedAt: before.completedAt.toISOString() }
       : null,
-    counts: counts
-      .filter((count) => count.updateId === row.id)
-      .map(({ itemId, newStock, partialAmount, countedBy, item }) => ({
-        itemId,
-        ...item,
-        before: earlier.get(itemId) ?? null,
-        after: { newStock, partialAmount },
-        countedBy: countedBy?.username ?? FORMER_MEMBER,
-      })),
+    counts: counts.map(({ itemId, newStock, partialAmount, countedBy, item }) => ({
+      itemId,
+      ...item,
+      before: earlier.get(itemId) ?? null,
+      after: { newStock, partialAmount },
+      countedBy: countedBy?.username ?? FORMER_MEMBER,
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FailureCopy } from "@/lib/client/use-api-mutation";
 import type { Departed } from "./dto";
-import { NOTHING_SELECTED, PURGE_NOT_CONFIRMED, USERNAME_NOT_CONFIRMED } from "./schema";
+import { NOTHING_SELECTED, PURGE_NOT_CONFIRMED, USERNAME_NOT_CONFIRMED } from "./rules";
 
 /** What a purge answers, and what its toast says. */
 export const PURGED = "The selected data has been permanently deleted.";

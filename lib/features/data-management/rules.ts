@@ -1,5 +1,11 @@
 import type { Role } from "@/lib/policy/actor";
 
+/** What is typed before data is purged, in exactly this case (specification, section 5). */
+export const PURGE_WORD = "PURGE";
+export const PURGE_NOT_CONFIRMED = "Please type PURGE to confirm data deletion.";
+export const NOTHING_SELECTED = "Please select at least one type of data to purge.";
+export const USERNAME_NOT_CONFIRMED = "Please enter your username correctly to confirm deletion.";
+
 /** What can be purged (specification, section 3). */
 export const purgeCategories = [
   "inventoryUpdates",

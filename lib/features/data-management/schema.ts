@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { hasPurgeSelection } from "./rules";
-
-/** What is typed before data is purged, in exactly this case (specification, section 5). */
-export const PURGE_WORD = "PURGE";
-export const PURGE_NOT_CONFIRMED = "Please type PURGE to confirm data deletion.";
-export const NOTHING_SELECTED = "Please select at least one type of data to purge.";
-export const USERNAME_NOT_CONFIRMED = "Please enter your username correctly to confirm deletion.";
+import {
+  hasPurgeSelection,
+  NOTHING_SELECTED,
+  PURGE_NOT_CONFIRMED,
+  PURGE_WORD,
+  USERNAME_NOT_CONFIRMED,
+} from "./rules";
 
 const category = z.boolean("Must be true or false").default(false);
 

@@ -1,65 +1,16 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { api, ApiError, hasStatus } from "@/lib/client/api";
+import { api, hasStatus } from "@/lib/client/api";
 import { useOutbox } from "@/lib/client/outbox/use-outbox";
 import { dismissToast, showFailure, showToast } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
-import { CHECK_COMPLETED } from "@/lib/features/checks/copy";
-import { activeCheckQuery, countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
-import { itemsQuery } from "@/lib/features/items/queries";
 import { shoppingListCopy } from "./copy";
 import type { Line, ShoppingList } from "./dto";
 import { clearSoon, endClear } from "./pending-clear";
-import { keysOfList, shoppingListQuery } from "./queries";
+import { keysOfList } from "./queries";
 import type { EmailList } from "./schema";
 import { listGroup, tickWrite } from "./waiting-ticks";
-
-interface Completion {
-  message: string;
-  shoppingListId: number;
-}
-
-/** Completes a check; where somebody else was quicker, their list is as good as one's own. */
-async function completeOrFollow(updateId: number): Promise<Completion> {
-  try {
-    return await api.put<Completion>(`/api/inventory-updates/${updateId}/complete`);
-  } catch (error) {
-    const shoppingListId = error instanceof ApiError ? listNamedBy(error) : undefined;
-    if (shoppingListId === undefined) throw error;
-    return { message: CHECK_COMPLETED, shoppingListId };
-  }
-}
-
-function listNamedBy({ body }: ApiError): number | undefined {
-  if (typeof body !== "object" || body === null || !("shoppingListId" in body)) return undefined;
-  return typeof body.shoppingListId === "number" ? body.shoppingListId : undefined;
-}
-
-/**
- * Completes a check. The running check is only marked as out of date: its screen stays as it is until
- * the shopping list takes its place.
- */
-export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: number) => void }) {
-  const queryClient = useQueryClient();
-  return useApiMutation({
-    mutationFn: completeOrFollow,
-    success: ({ message }) => shoppingListCopy.complete.success(message),
-    failure: shoppingListCopy.complete.failure,
-    onSuccess: ({ shoppingListId }) => {
-      for (const { queryKey } of [activeCheckQuery(), latestCheckQuery(), shoppingListQuery()]) {
-        void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-      }
-      onSuccess(shoppingListId);
-    },
-    // Somebody has added an item, or completed or cancelled the check: the screen tells which.
-    onError: (_error, updateId) => {
-      for (const { queryKey } of [activeCheckQuery(), countsQuery(updateId), itemsQuery()]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
-  });
-}
 
 /**
  * The one place where a line is ticked. It is accepted when the device has stored it, and sent in the

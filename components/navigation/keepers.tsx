@@ -1,0 +1,14 @@
+"use client";
+
+import { LiveUpdates } from "@/components/live/live-updates";
+import { DeviceKeeper } from "@/components/offline/device-keeper";
+
+/** Brings what happens elsewhere to the screens, and what they show to the device. */
+export function Keepers({ userId }: { userId: number }) {
+  return (
+    <>
+      <DeviceKeeper userId={userId} />
+      <LiveUpdates userId={userId} />
+    </>
+  );
+}

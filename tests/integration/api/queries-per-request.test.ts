@@ -1,0 +1,154 @@
+import { call, loadRoute, routePatterns, type Caller } from "@/tests/support/call";
+import type { ReactElement } from "react";
+import { NextRequest } from "next/server";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/server/db";
+import { createPerson } from "@/tests/support/actors";
+import { statementsOf } from "@/tests/support/count-queries";
+import { createCheck, createItem, createList, createLocation } from "@/tests/support/factories";
+import { inNextScope } from "@/tests/support/next-scope";
+
+/** What a call, and what a page, may ask of the database, the session included. */
+const MOST_OF_A_CALL = 3;
+const MOST_OF_A_PAGE = 5;
+
+/** A household with a location, a running and a completed check and a list; each counts or lists every item. */
+interface Home extends Caller {
+  cookie: string;
+  locationId: number;
+  itemId: number;
+  runningId: number;
+  completedId: number;
+  listId: number;
+}
+
+let small: Home;
+let large: Home;
+
+beforeAll(async () => {
+  small = await createHome(1);
+  large = await createHome(500);
+});
+
+async function createHome(size: number): Promise<Home> {
+  const { id: userId, householdId, cookie } = await createPerson();
+  const { id: locationId } = await createLocation({ householdId });
+  const { id: itemId } = await createItem({ locationId });
+  await db.item.createMany({
+    data: Array.from({ length: size - 1 }, (_, index) => ({
+      ...{ householdId, locationId, unit: "can" as const },
+      name: `Item ${index}`,
+    })),
+  });
+  const items = await db.item.findMany({ where: { householdId } });
+  const found = { outOfStock: size, lowStock: 0, wellStocked: 0 };
+  const over = { status: "completed", completedAt: new Date(), ...found } as const;
+  const first = await createCheck({ householdId, userId, ...over });
+  const completed = await createCheck({ householdId, userId, ...over });
+  const running = await createCheck({ householdId, userId });
+  await db.inventoryItem.createMany({
+    data: [first, completed, running].flatMap(({ id: updateId }) =>
+      items.map((item) => ({
+        ...{ householdId, updateId, itemId: item.id, countedById: userId },
+        ...{ previousStock: 1, previousPartialAmount: 0, newStock: 0, observedAt: new Date() },
+      })),
+    ),
+  });
+  const { id: listId } = await createList({ householdId, updateId: completed.id });
+  await db.shoppingListItem.createMany({
+    data: items.map((item) => ({ householdId, listId, itemId: item.id, quantity: 1 })),
+  });
+  return { cookie, locationId, itemId, runningId: running.id, completedId: completed.id, listId };
+}
+
+/** The reads of a household, by the pattern of their route. */
+const reads: Record<string, (home: Home) => string> = {
+  "/api/household": () => "/api/household",
+  "/api/inventory-updates/[id]/changes": (home) =>
+    `/api/inventory-updates/${home.completedId}/changes`,
+  "/api/inventory-updates/[id]/items": (home) => `/api/inventory-updates/${home.runningId}/items`,
+  "/api/inventory-updates/[id]/presence": (home) =>
+    `/api/inventory-updates/${home.runningId}/presence`,
+  "/api/inventory-updates/active": () => "/api/inventory-updates/active",
+  "/api/inventory-updates/completed": () => "/api/inventory-updates/completed",
+  "/api/inventory-updates/latest": () => "/api/inventory-updates/latest",
+  "/api/invitations": () => "/api/invitations",
+  "/api/items": () => "/api/items",
+  "/api/items/[id]": (home) => `/api/items/${home.itemId}`,
+  "/api/locations": () => "/api/locations",
+  "/api/locations/[id]": (home) => `/api/locations/${home.locationId}`,
+  "/api/locations/[id]/items": (home) => `/api/locations/${home.locationId}/items`,
+  "/api/shopping-lists": () => "/api/shopping-lists",
+  "/api/shopping-lists/[id]": (home) => `/api/shopping-lists/${home.listId}`,
+  "/api/shopping-lists/latest": () => "/api/shopping-lists/latest",
+  "/api/user": () => "/api/user",
+  "/api/users": () => "/api/users",
+  "/api/users/household": () => "/api/users/household",
+};
+
+/** What answers no rows of a household's data: files, streams, what others drive, and the export of everything. */
+const others = [
+  ...["/api/auth/[...nextauth]", "/api/events", "/api/files/[...path]", "/api/health"],
+  ...["/api/inngest", "/api/invitations/token/[token]", "/api/migrate-images"],
+  ...["/api/unsubscribe", "/api/user/export-data"],
+];
+
+describe("queries of a call", () => {
+  test("every read is looked at", async () => {
+    const known: string[] = [];
+    for (const pattern of routePatterns) if ((await loadRoute(pattern)).GET) known.push(pattern);
+    expect([...Object.keys(reads), ...others].sort()).toEqual(known.sort());
+  });
+
+  test.each(Object.entries(reads))("GET %s", async (_, addressOf) => {
+    const [few, many] = [await statementsOfCall(small), await statementsOfCall(large)];
+    expect(few.length, few.join("\n")).toBeLessThanOrEqual(MOST_OF_A_CALL);
+    expect(many).toEqual(few);
+
+    function statementsOfCall(home: Home) {
+      return statementsOf(async () => {
+        expect((await call(home, "GET", addressOf(home))).status).toBe(200);
+      });
+    }
+  });
+});
+
+type Page = (props: object) => ReactElement | Promise<ReactElement>;
+
+/** The pages that bring data along; Next loads them, so they are loaded only once its stores are there. */
+const pages: Record<string, () => Promise<unknown>> = {
+  home: () => import("@/app/(household)/page"),
+  locations: () => import("@/app/(household)/locations/page"),
+  items: () => import("@/app/(household)/items/page"),
+  "the inventory check": () => import("@/app/(household)/inventory-check/page"),
+  "the shopping list": () => import("@/app/(household)/shopping-list/page"),
+  "one shopping list": () => import("@/app/(household)/shopping-list/[listId]/page"),
+  "all shopping lists": () => import("@/app/(household)/shopping-lists/page"),
+  "the check history": () => import("@/app/(household)/check-history/page"),
+  "one check of it": () => import("@/app/(household)/check-history/[updateId]/page"),
+  settings: () => import("@/app/(household)/settings/page"),
+  "data management": () => import("@/app/(household)/data-management/page"),
+};
+
+describe("queries of a page", () => {
+  test.each(Object.entries(pages))("%s", async (_, load) => {
+    const { Hydrated } = await import("@/app/(household)/hydrated");
+    const { default: Page } = (await load()) as { default: Page };
+    const request = new NextRequest("http://larder.test/", { headers: { cookie: large.cookie } });
+    const props = {
+      searchParams: Promise.resolve({}),
+      params: Promise.resolve({
+        listId: String(large.listId),
+        updateId: String(large.completedId),
+      }),
+    };
+    const statements = await statementsOf(() =>
+      inNextScope("/", request, async () => {
+        // The page reads the session, what it hands its reads to does the rest.
+        const { type: Reads, props: given } = await Page(props);
+        if (Reads === Hydrated) await Reads(given);
+      }),
+    );
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST_OF_A_PAGE);
+  });
+});

@@ -1,0 +1,18 @@
+import pg from "pg";
+import { vi } from "vitest";
+
+/** Does the work and tells what was sent to the database for it, statement by statement. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await work();
+    return sent.mock.calls.map(([statement]) => textOf(statement));
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === "string") return statement;
+  return String((statement as { text?: unknown } | undefined)?.text);
+}
