@@ -166,7 +166,7 @@ test("an answer from before a check ended does not bring it back", async () => {
   const { queryKey } = activeCheckQuery();
   const answer = deferred<Check>();
   const fetching = queryClient
-    .fetchQuery({ queryKey, queryFn: () => answer.promise, staleTime: 0 })
+    .query({ queryKey, queryFn: () => answer.promise, staleTime: 0 })
     .catch(() => undefined);
   applyChange(
     { ...told, ...check({ is: "status", status: "cancelled" }) },
