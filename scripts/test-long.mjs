@@ -3,6 +3,8 @@
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
+// Its configuration begins with that of "npm test", which is TypeScript too.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
 const { runVitest } = await import("./lib/test-steps.mjs");

@@ -188,7 +188,7 @@ describe("paths and queries", () => {
           const { status, text } = await call(admin, row.method, path, row.body?.(world));
           expect(status, `${path}: ${text}`).toBeLessThan(500);
         }),
-        { numRuns: RUNS / 2 },
+        { numRuns: RUNS / 4 },
       );
     },
   );
@@ -207,7 +207,7 @@ describe("paths and queries", () => {
           const { status, text } = await call(admin, row.method, path);
           expect(status, `${path}: ${text}`).toBeLessThan(500);
         }),
-        { numRuns: RUNS / 4 },
+        { numRuns: RUNS / 8 },
       );
     },
   );
