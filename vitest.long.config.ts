@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "crashes",
-          include: ["tests/integration/ground/{acknowledged,two-servers}.test.ts"],
+          include: ["tests/integration/ground/acknowledged.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],
           sequence: { groupOrder: 2 },
         },
