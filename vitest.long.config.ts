@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "races",
-          include: ["tests/integration/api/races/*.test.ts", "tests/integration/api/fuzz.test.ts"],
+          include: ["tests/integration/api/races/*.test.ts"],
           ...databases,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           // Alone, or it would measure the others.
           name: "time",
-          include: ["tests/long/**/*.test.ts"],
+          include: ["tests/integration/api/fuzz.test.ts", "tests/long/**/*.test.ts"],
           ...databases,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
