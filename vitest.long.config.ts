@@ -32,7 +32,6 @@ export default defineConfig({
           include: ["tests/integration/api/races/*.test.ts"],
           globalSetup: [...databases.globalSetup, "tests/support/built-app.ts"],
           setupFiles: [...databases.setupFiles, "tests/support/two-servers.ts"],
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -41,7 +40,6 @@ export default defineConfig({
           name: "crashes",
           include: ["tests/integration/ground/acknowledged.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -52,7 +50,6 @@ export default defineConfig({
           include: ["tests/integration/api/fuzz.test.ts", "tests/long/**/*.test.ts"],
           ...databases,
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
         },
       },
     ],
