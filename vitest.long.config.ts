@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "races",
-          include: ["tests/integration/api/races/*.test.ts", "tests/integration/api/fuzz.test.ts"],
+          include: ["tests/integration/api/races/*.test.ts"],
           ...databases,
         },
       },
@@ -32,16 +32,14 @@ export default defineConfig({
           include: ["tests/integration/api/races/*.test.ts"],
           globalSetup: [...databases.globalSetup, "tests/support/built-app.ts"],
           setupFiles: [...databases.setupFiles, "tests/support/two-servers.ts"],
-          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
         test: {
           name: "crashes",
-          include: ["tests/integration/ground/{acknowledged,two-servers}.test.ts"],
+          include: ["tests/integration/ground/acknowledged.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -49,10 +47,9 @@ export default defineConfig({
         test: {
           // Alone, or it would measure the others.
           name: "time",
-          include: ["tests/long/**/*.test.ts"],
+          include: ["tests/integration/api/fuzz.test.ts", "tests/long/**/*.test.ts"],
           ...databases,
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
         },
       },
     ],

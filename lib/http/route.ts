@@ -6,8 +6,9 @@ import type { UserActor } from "../policy/actor";
 import type { Permission } from "../policy/permissions";
 import { requirePermission } from "../policy/require-permission";
 import { consumeRequest } from "../server/rate-limit";
-import { actorOf, readSession, revokeSession, type Session } from "../server/session";
-import { sessionCookie, sessionCookieName, sessionIdOf } from "../server/session-cookie";
+import { actorOf, readSession, type Session } from "../server/session";
+import { sessionCookie, sessionCookieName } from "../server/session-cookie";
+import { endEarlierSession } from "./end-earlier-session";
 import { errorResponse, PRIVATE_HEADERS } from "./error-response";
 import { requireSameOrigin } from "./origin";
 import { invalidInput, readBody } from "./read-body";
@@ -134,13 +135,6 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
     response.cookies.set(await sessionCookie(request.headers, cookieFor));
   }
   return response;
-}
-
-/** Whoever signs in anew leaves no session behind that the browser has forgotten. */
-async function endEarlierSession(request: NextRequest): Promise<void> {
-  const cookie = request.cookies.get(sessionCookieName(request.headers));
-  const id = await sessionIdOf(cookie?.value);
-  if (id !== null) await revokeSession(id);
 }
 
 function present<Output extends z.ZodType>(

@@ -3,7 +3,7 @@ import { AppError } from "../core/errors";
 const TRANSIENT_CODES = new Set(["P2034", "40001", "40P01"]);
 const MISSING_CODES = new Set(["P2025", "P2003", "23503"]);
 const UNREACHABLE_SQLSTATES = /^(08|57P0|53)/;
-const UNREACHABLE_PRISMA_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024"]);
+const UNREACHABLE_PRISMA_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
 const UNREACHABLE_NODE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -24,13 +24,13 @@ export async function runCheck(name, program, args) {
 }
 
 /**
- * @param {{ config?: string }} [options] config: another one than vitest.config.ts
+ * @param {string[]} [options] further ones for vitest
  * @returns {Promise<Result>}
  */
-export function runVitest({ config = "vitest.config.ts" } = {}) {
+export function runVitest(options = []) {
   return runSuite("vitest", "vitest/vitest.mjs", (report) => ({
     args: [
-      ...["run", "--config", config],
+      ...["run", ...options],
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     ],
     count: ({ numPassedTests, numFailedTests, testResults }) => ({

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { TAB_HEADER } from "@/lib/core/live-change";
 import { createPerson } from "@/tests/support/actors";
 import { call, RawBody } from "@/tests/support/call";
-import { isLong } from "@/tests/support/rounds";
+import { isLong, rounds } from "@/tests/support/rounds";
 import { API_TABLE, BODY_CALLS, MEMBER_CALLS, titleOf } from "./api-table";
 import { createWorld } from "./api-world";
 import { expectInvariants } from "./invariants";
 
-const RUNS = isLong ? 2_000 : 40;
+const RUNS = rounds(40, 2_000).length;
 /** Looked at in the full rounds only, alone on the machine. */
 const SLOWEST_MS = isLong ? 1_000 : Infinity;
 /** As deep as fits into a body. */
@@ -131,7 +131,7 @@ describe("next-auth's own addresses", () => {
           expect(status, text).toBeLessThan(500);
         }
       }),
-      { numRuns: RUNS / 4 },
+      { numRuns: Math.ceil(RUNS / 4) },
     );
   });
 
@@ -188,7 +188,7 @@ describe("paths and queries", () => {
           const { status, text } = await call(admin, row.method, path, row.body?.(world));
           expect(status, `${path}: ${text}`).toBeLessThan(500);
         }),
-        { numRuns: RUNS / 2 },
+        { numRuns: Math.ceil(RUNS / 4) },
       );
     },
   );
@@ -207,7 +207,7 @@ describe("paths and queries", () => {
           const { status, text } = await call(admin, row.method, path);
           expect(status, `${path}: ${text}`).toBeLessThan(500);
         }),
-        { numRuns: RUNS / 4 },
+        { numRuns: Math.ceil(RUNS / 8) },
       );
     },
   );

@@ -63,6 +63,7 @@ async function createHome(size: number): Promise<Home> {
 
 /** The reads of a household, by the pattern of their route. */
 const reads: Record<string, (home: Home) => string> = {
+  "/api/export/csv": () => "/api/export/csv",
   "/api/household": () => "/api/household",
   "/api/inventory-updates/[id]/changes": (home) =>
     `/api/inventory-updates/${home.completedId}/changes`,

@@ -8,6 +8,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { signIn } from "@/lib/features/accounts/commands/sign-in";
 import { loginSchema } from "@/lib/features/accounts/schema";
+import { endEarlierSession } from "@/lib/http/end-earlier-session";
 import { errorResponse } from "@/lib/http/error-response";
 import { requireSameOrigin } from "@/lib/http/origin";
 import { readBody, readText } from "@/lib/http/read-body";
@@ -54,6 +55,7 @@ function authOptions(request: NextRequest): NextAuthOptions {
           try {
             const address = clientAddress(request);
             const { session, user } = await signIn({ ...input.data, address });
+            await endEarlierSession(request);
             return { id: session.id, name: user.username, email: user.email };
           } catch (error) {
             if (error instanceof AppError && error.code === "unauthenticated") return null;

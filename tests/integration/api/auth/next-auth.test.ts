@@ -15,8 +15,8 @@ async function post(caller: Caller, action: string, fields: Record<string, strin
   return call({ cookie }, "POST", `/api/auth/${action}`, new RawBody(form.toString()), FORM);
 }
 
-const signIn = (username: string, password = PASSWORD) =>
-  post(anonymous, "callback/credentials", { username, password });
+const signIn = (username: string, password = PASSWORD, caller: Caller = anonymous) =>
+  post(caller, "callback/credentials", { username, password });
 
 const sessionCookieOf = (cookies: string[]) =>
   cookies.find((cookie) => cookie.includes("session") && !cookie.includes("csrf"));
@@ -29,6 +29,13 @@ describe("next-auth's own endpoints", () => {
     const me = await call({ cookie }, "GET", "/api/user");
     expect(me.body).toMatchObject({ id: user.id });
     expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("end the session that a new one replaces", async () => {
+    const earlier = await createPerson();
+    const { username } = await createUser();
+    expect(sessionCookieOf((await signIn(username, PASSWORD, earlier)).cookies)).toBeDefined();
+    expect((await call(earlier, "GET", "/api/user")).status).toBe(401);
   });
 
   it("set the cookie for the browser's session only", async () => {
