@@ -1,8 +1,9 @@
 import pino from "pino";
+import { crossOut } from "./cross-out";
 
 /**
  * The structured log: one JSON object a line on standard output. Passwords, tokens and addresses are
- * never handed to it; what may carry one by accident is redacted here.
+ * never handed to it; what carries one by accident, such as an error of the database, is crossed out.
  */
 export const logger = pino({
   level: process.env.LOG_LEVEL ?? "info",
@@ -10,17 +11,5 @@ export const logger = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { error: pino.stdSerializers.errWithCause },
   formatters: { level: (label) => ({ level: label }) },
-  redact: {
-    paths: [
-      "*.password",
-      "*.token",
-      "*.email",
-      "*.cookie",
-      "*.authorization",
-      "password",
-      "token",
-      "email",
-    ],
-    censor: "[redacted]",
-  },
+  hooks: { streamWrite: crossOut },
 });

@@ -3,7 +3,9 @@ import { logger } from "../core/logger";
 
 /** How long a caller may hold a connection before we look whether PostgreSQL is there at all. */
 const LOOK_AFTER_MS = 1_000;
-const PATIENCE_MS = 600;
+const PATIENCE_MS = 900;
+/** A look that comes later than this tells that it is we who are busy. */
+const BUSY_MS = 250;
 
 /**
  * Cuts the connections of a PostgreSQL that is frozen: such a one keeps them open and says nothing, so that
@@ -15,7 +17,11 @@ export function cutWhenFrozen(pool: pg.Pool): void {
   let looking: Promise<boolean> | undefined;
 
   const watch = (client: pg.PoolClient) => {
-    const look = setTimeout(() => void lookAfter(client), LOOK_AFTER_MS);
+    const due = performance.now() + LOOK_AFTER_MS;
+    const look = setTimeout(() => {
+      if (performance.now() > due + BUSY_MS) watch(client);
+      else void lookAfter(client);
+    }, LOOK_AFTER_MS);
     timers.set(client, look.unref());
   };
 

@@ -4,25 +4,7 @@ import type { Manifest } from "./backup-format";
 import { writeRows } from "./copy-rows";
 import { isBackedUp, MIGRATIONS_TABLE } from "./own-tables";
 import { readTables } from "./read-catalog";
-import type { BackupPart } from "./read-backup";
-
-/** Reads parts one by one, and looks at the next one before it takes it. */
-export class PartReader {
-  private next: IteratorResult<BackupPart, Manifest> | undefined;
-
-  constructor(private readonly parts: AsyncGenerator<BackupPart, Manifest>) {}
-
-  async peek(): Promise<IteratorResult<BackupPart, Manifest>> {
-    this.next ??= await this.parts.next();
-    return this.next;
-  }
-
-  async take(): Promise<IteratorResult<BackupPart, Manifest>> {
-    const taken = await this.peek();
-    if (!taken.done) this.next = undefined;
-    return taken;
-  }
-}
+import type { PartReader } from "./part-reader";
 
 /**
  * Puts the rows of a backup into the tables of the same version, which are empty, and lets ids go on where

@@ -13,9 +13,10 @@ import { countHouseholds, type Manifest } from "./backup-format";
 import { clearDatabase, lockHouseholds } from "./clear-database";
 import { onConnection, openOneConnection } from "./one-connection";
 import { MIGRATIONS_TABLE, tablesMadeBy } from "./own-tables";
-import { type BackupPart, findMigrations, readBackup } from "./read-backup";
+import { PartReader } from "./part-reader";
+import { findMigrations } from "./read-backup";
 import { PhotoRestorer } from "./restore-photos";
-import { PartReader, restoreRows } from "./restore-rows";
+import { restoreRows } from "./restore-rows";
 
 interface RestoreOptions {
   databaseUrl: string;
@@ -47,10 +48,11 @@ export interface Restored {
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { databaseUrl, file, dir = migrationsDir(), signal } = options;
   const files = await readMigrations(dir);
-  const manifest = await drain(readBackup(file), signal);
+  const manifest = await new PartReader(file, signal).takeRest();
   const had = findMigrations(file, manifest, files);
   const photos = new PhotoRestorer();
   const pool = openOneConnection(databaseUrl);
+  let isCommitting = false;
   try {
     await pool.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await requireAlone(pool);
@@ -61,16 +63,18 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     const own = [...tablesMadeBy(files), MIGRATIONS_TABLE];
     const earlier = await onConnection(pool, (client) => clearDatabase(client, own));
     await runMigrations(pool, { dir, files: had });
-    const reader = new PartReader(readBackup(file));
+    const reader = new PartReader(file, signal);
     await onConnection(pool, (client) => restoreRows(client, manifest, reader));
-    await restorePhotos(reader, { photos, manifest, signal });
+    await restorePhotos(reader, photos, manifest);
     const migrated = had.length < files.length ? await runMigrations(pool, { dir, files }) : [];
     await onConnection(pool, (client) => photos.settleRows(client, earlier));
     signal?.throwIfAborted();
+    isCommitting = true;
     await pool.query("COMMIT");
     return { manifest, replaced, migrated };
   } catch (error) {
-    await photos.undo();
+    // Nobody knows how a commit has ended that broke off: its rows may be there, and want their photos.
+    if (!isCommitting) await photos.undo();
     throw error;
   } finally {
     // A transaction that was not committed ends with its connection.
@@ -78,39 +82,17 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-async function drain(
-  parts: AsyncGenerator<BackupPart, Manifest>,
-  signal: AbortSignal | undefined,
-): Promise<Manifest> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const next = await parts.next();
-    if (next.done) return next.value;
-  }
-}
-
-interface PhotosJob {
-  photos: PhotoRestorer;
-  manifest: Manifest;
-  signal: AbortSignal | undefined;
-}
-
 /** The rest of the file: its photos, and then the same end as at the first reading. */
 async function restorePhotos(
   reader: PartReader,
-  { photos, manifest, signal }: PhotosJob,
+  photos: PhotoRestorer,
+  manifest: Manifest,
 ): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const next = await reader.take();
-    if (next.done) {
-      if (JSON.stringify(next.value) === JSON.stringify(manifest)) return;
-      throw new StartError(
-        "The file was changed while it was being restored. Nothing was restored.",
-      );
-    }
-    if (next.value.kind === "photo") await photos.put(next.value.name, next.value.bytes);
-  }
+  const end = await reader.takeRest(async (part) => {
+    if (part.kind === "photo") await photos.put(part.name, part.bytes);
+  });
+  if (JSON.stringify(end) === JSON.stringify(manifest)) return;
+  throw new StartError("The file was changed while it was being restored. Nothing was restored.");
 }
 
 const LOOKS = 6;

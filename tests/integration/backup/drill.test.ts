@@ -112,7 +112,7 @@ describe("a backup, restored on another machine", () => {
   });
 });
 
-test("the demo household and its history survive with their people's passwords", async () => {
+test("people sign in with the passwords that they had", async () => {
   const user = await createUser();
   await restoreOn(await makeMachine(), await backUpHere());
   const credentials = { username: user.username, password: "correct horse" };

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { crossOut } from "@/lib/core/cross-out";
+
+const outcomeOf = (value: unknown): unknown => JSON.parse(crossOut(JSON.stringify(value)));
+
+test("secrets go by their names, at any depth", () => {
+  const names = ["password", "newPassword", "token", "csrfToken", "Cookie", "set-cookie", "email"];
+  for (const name of [...names, "ownEmail", "authorization", "apiKey", "rejected", "detail"]) {
+    expect(outcomeOf({ a: [{ [name]: "x" }] })).toEqual({ a: [{ [name]: "[redacted]" }] });
+    expect(outcomeOf({ [name]: { inside: "x" } })).toEqual({ [name]: "[redacted]" });
+  }
+});
+
+test.each([
+  ["550 <ada@example.org>: no such mailbox", "550 <[redacted]>: no such mailbox"],
+  ["to ada+x@mail.example.org, eve@x.io", "to [redacted], [redacted]"],
+  ["hash $argon2id$v=19$m=19456,t=2,p=1$c2Fs+/dA$aGFz!", "hash [redacted]!"],
+  ["postgresql://larder:hunter2@127.0.0.1:5/x", "postgresql://[redacted]@127.0.0.1:5/x"],
+  ["smtps://a:b@mail.example:465", "smtps://[redacted]@mail.example:465"],
+  ["Failing row contains (1, Ada, x).", "Failing row contains [redacted]"],
+  ["Key (email_key)=(ada) already exists.", "Key (email_key)=[redacted]"],
+])("of %j it leaves %j", (text, left) => {
+  expect(outcomeOf({ msg: text })).toEqual({ msg: left });
+});
+
+test("everything else stays, stack traces above all", () => {
+  const line = {
+    level: "error",
+    time: "2026-11-21T16:33:45.435Z",
+    request: { id: "x", path: "/api/locations/7" },
+    error: {
+      stack: "Error: no\n    at a (file:///srv/node_modules/@vitest/runner/dist/a.js:302:11)",
+      meta: { tokens: 12, code: "23514", none: null },
+    },
+  };
+  expect(outcomeOf(line)).toEqual(line);
+});
