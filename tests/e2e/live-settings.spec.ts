@@ -58,9 +58,9 @@ test("open settings follow what another admin changes, and what one may do onese
       },
     });
     expect(joined.status()).toBe(201);
+    const { id: guestId } = (await joined.json()) as { id: number };
     await guest.close();
     await expect(ben.page.getByText(email)).toBeVisible(TOLD);
-    const { id: guestId } = (await joined.json()) as { id: number };
     await call.patch(`/api/users/${guestId}/status`, { data: { isActive: false } });
     await expect(ben.page.getByText("Deactivated", { exact: true })).toBeVisible(TOLD);
   });

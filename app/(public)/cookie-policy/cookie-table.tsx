@@ -31,7 +31,7 @@ const columns = ["Cookie", "Type", "Purpose", "Lasts"];
 const typeColumn = "hidden sm:table-cell";
 
 const cell =
-  "px-2 py-3 align-top first:w-[40%] first:pl-3 last:w-[22%] last:pr-3 sm:px-4 sm:last:w-auto sm:first:w-auto";
+  "px-2 py-3 align-top first:w-[40%] first:pl-3 last:w-[26%] last:pr-3 sm:px-4 sm:last:w-auto sm:first:w-auto";
 
 export function CookieTable() {
   return (
