@@ -23,6 +23,11 @@ export class ApiClient {
     return (text === "" ? undefined : JSON.parse(text)) as Answer;
   }
 
+  /** The cookie that says who this is. */
+  get session(): string {
+    return this.cookie;
+  }
+
   /** The same person, at the app's next address. */
   at(url: string): ApiClient {
     const client = new ApiClient(url);
