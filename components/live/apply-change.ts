@@ -69,6 +69,8 @@ function applyStatus(ids: number[], status: Check["status"], applying: Applying)
   const { queryKey } = activeCheckQuery();
   const active = applying.queryClient.getQueryData(queryKey);
   if (status !== "in_progress" && active && ids.includes(active.id)) {
+    // A fetch under way may have been answered before the end, and would bring the check back.
+    void applying.queryClient.cancelQueries({ queryKey });
     applying.onEnded(active.id, status);
   } else {
     // What it has counted may have been purged.

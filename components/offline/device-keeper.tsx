@@ -1,10 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keepForOffline } from "@/lib/client/device/keep-worker";
 import { storeHousehold } from "@/lib/client/device/stored-household";
 import { paths } from "@/lib/client/paths";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
 import { fetchMissing } from "./fetch-missing";
@@ -15,6 +16,11 @@ const STORE_DELAY_MS = 1_000;
 /** How long after a page has opened the device keeps what it needs without a network, in milliseconds. */
 const SETTLED_MS = 2_000;
 
+/** Whoever has just left may still see the screen for a moment: nothing is kept of it any more. */
+function isHere(queryClient: QueryClient, userId: number): boolean {
+  return queryClient.getQueryData(currentUserQuery().queryKey)?.id === userId;
+}
+
 /** Keeps on the device what the screens show, so that they open without a network as well. */
 export function DeviceKeeper({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
@@ -24,7 +30,7 @@ export function DeviceKeeper({ userId }: { userId: number }) {
     const store = () => {
       clearTimeout(timer);
       timer = undefined;
-      void storeHousehold(queryClient, userId);
+      if (isHere(queryClient, userId)) void storeHousehold(queryClient, userId);
     };
     const storeSoon = () => {
       timer ??= setTimeout(store, STORE_DELAY_MS);
@@ -52,7 +58,7 @@ export function DeviceKeeper({ userId }: { userId: number }) {
       const photos = [...locations, ...items].flatMap(({ photo }) =>
         photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
       );
-      await keepForOffline(photos);
+      await keepForOffline(photos, { isWanted: () => isHere(queryClient, userId) });
     };
     const timer = setTimeout(() => void keep(), SETTLED_MS);
     return () => clearTimeout(timer);

@@ -5,6 +5,13 @@ const RETRY_MS = 30_000;
 /** A window that nobody looks at gives its connection back after this long. */
 const HIDDEN_MS = 60_000;
 
+const ADDRESS = "/api/events";
+
+/** What changed since this page was asked for is told as well. */
+function firstAddress(): string {
+  return `${ADDRESS}?pageAge=${Math.ceil(performance.now())}`;
+}
+
 interface LiveStreamOptions {
   onChange: (change: LiveChange) => void;
   /** It is open. The first time what the page has loaded is new; later on anything may have been missed. */
@@ -31,7 +38,7 @@ export function openLiveStream({ onChange, onOpen, onPoll }: LiveStreamOptions):
       poll();
       return;
     }
-    source = new EventSource("/api/events");
+    source = new EventSource(isFirst ? firstAddress() : ADDRESS);
     source.addEventListener("open", () => {
       clearInterval(polling);
       onOpen(isFirst);

@@ -19,13 +19,24 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** Whether the person of this tab has just left, of their own will. */
+let hasLeft = false;
+
+/**
+ * Tells that the person has left by signing out or deleting the account, or that somebody is there again.
+ * The shell leads whoever has left to the entrance, with what there is to say; calls that are refused
+ * meanwhile are no news.
+ */
+export function setHasLeft(value: boolean): void {
+  hasLeft = value;
+}
+
 /**
  * Leaves for the entrance by a full load, which also forgets everything in memory, and what is stored of
  * the household. What waits to be sent stays until the same person is back.
  */
 export function leaveForEntrance(): void {
-  // Whoever is at the entrance already would only lose what it says to them.
-  if (environmentManager.isServer() || window.location.pathname === paths.auth()) return;
+  if (environmentManager.isServer() || hasLeft) return;
   void forgetHouseholds().finally(() => window.location.assign(paths.auth()));
 }
 

@@ -19,7 +19,7 @@ test("500 items are as light a page as ten", async ({ page }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   const items = new ItemsPage(page);
-  const isAlive = page.waitForResponse("**/api/events");
+  const isAlive = page.waitForResponse("**/api/events*");
   await items.open();
   await expect(page.getByText("500 items").first()).toBeVisible();
   await expect(items.card("Item 1")).toBeVisible();

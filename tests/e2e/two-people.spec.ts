@@ -138,7 +138,7 @@ test("without a stream the screens ask, and stop when the session is over", asyn
   const [anna, ben] = await twoPeople(browser);
   const { kitchen, flour } = await stock(anna);
   const check = await anna.post<Row>("/api/inventory-updates");
-  await ben.context.route("**/api/events", (route) => route.fulfill({ status: 204 }));
+  await ben.context.route("**/api/events*", (route) => route.fulfill({ status: 204 }));
   await ben.page.goto(`/location-check/${kitchen.id}`);
   await expect(ben.page.getByText("Pending check")).toHaveCount(2);
   const body = { updateId: check.id, itemId: flour.id, newStock: 3 };

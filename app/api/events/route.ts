@@ -12,12 +12,15 @@ const headers = {
   "X-Accel-Buffering": "no",
 };
 
+/** How long ago the page was asked for that listens, in milliseconds. */
+const query = z.object({ pageAge: z.coerce.number().int().min(0).default(0) });
+
 export const GET = route(
-  { permission: "household:view", output: z.instanceof(NextResponse) },
-  async ({ request, session }) => {
+  { permission: "household:view", query, output: z.instanceof(NextResponse) },
+  async ({ request, session, query: { pageAge } }) => {
     // No content is how a browser is told not to try again; it polls then.
     const isWanted = env().LIVE_UPDATES && request.method === "GET";
     if (!isWanted) return new NextResponse(null, { status: 204, headers: PRIVATE_HEADERS });
-    return new NextResponse(await openStream(session), { headers });
+    return new NextResponse(await openStream(session, pageAge), { headers });
   },
 );

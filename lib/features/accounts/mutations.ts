@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import { forgetDevice } from "@/lib/client/device/forget-device";
 import { useOutbox } from "@/lib/client/outbox/use-outbox";
+import { setHasLeft } from "@/lib/client/query-client";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import { accountCopy } from "./copy";
 import type { User } from "./dto";
@@ -22,6 +23,7 @@ export function useChangeOfPerson() {
   const queryClient = useQueryClient();
   return (user: User | null) => {
     const { queryKey } = currentUserQuery();
+    setHasLeft(user === null);
     void forgetDevice({ userId: user?.id ?? null });
     // Set, not removed with the rest: the shell is watching it.
     queryClient.setQueryData(queryKey, user);

@@ -1,10 +1,13 @@
+import { now } from "../../core/clock";
 import { AppError } from "../../core/errors";
+import type { LiveChange } from "../../core/live-change";
 import { logger } from "../../core/logger";
 import type { Role } from "../../policy/actor";
 import { rolesOfSessions, type Session } from "../session";
 import { announcementSchema, CHANNEL } from "./announcement";
-import { Listener } from "./listener";
 import { EventStream } from "./event-stream";
+import { Listener } from "./listener";
+import { RecentChanges } from "./recent-changes";
 
 /** Browsers hold six connections to a server over HTTP/1.1: the rest is left for calls. */
 const MAX_STREAMS_PER_SESSION = 4;
@@ -21,6 +24,7 @@ interface Listening {
 
 interface Hub {
   listeners: Set<Listening>;
+  recent: RecentChanges;
   connection: Listener;
   timers: NodeJS.Timeout[];
 }
@@ -35,27 +39,40 @@ function hub(): Hub {
 
 function start(): Hub {
   const listeners = new Set<Listening>();
+  const recent = new RecentChanges();
   const connection = new Listener({
     channel: CHANNEL,
-    onPayload: (payload) => deliver(listeners, payload),
-    // Whoever listened fetches everything anew on coming back: that makes up for what was missed.
-    onLost: () => listeners.forEach(({ stream }) => stream.close()),
+    onPayload: (payload) => deliver({ listeners, recent }, payload),
+    onLost: () => {
+      recent.lose();
+      // Whoever listened fetches everything anew on coming back: that makes up for what was missed.
+      listeners.forEach(({ stream }) => stream.close());
+    },
   });
+  const beat = () => {
+    listeners.forEach(({ stream }) => stream.beat());
+    recent.forgetOld();
+  };
   const timers = [
-    setInterval(() => listeners.forEach(({ stream }) => stream.beat()), HEARTBEAT_MS),
+    setInterval(beat, HEARTBEAT_MS),
     setInterval(() => void closeRevoked([...listeners]), RECHECK_MS),
   ];
   timers.forEach((timer) => timer.unref());
-  return { listeners, connection, timers };
+  return { listeners, recent, connection, timers };
 }
 
 /**
  * A stream of what changes in the person's household, until the session ends, the person's role changes,
- * or nobody reads it any more. Everything committed after it is there is on it.
+ * or nobody reads it any more. Everything committed after it is there is on it, and before that, what
+ * changed while the page was loaded that asks for it.
+ * @param pageAgeMs how long ago that page was asked for, in milliseconds
  * @throws {AppError} `rate_limited` when the session has four open; `unavailable` without the database.
  */
-export async function openStream(session: Session): Promise<ReadableStream<Uint8Array>> {
-  const { listeners, connection } = hub();
+export async function openStream(
+  session: Session,
+  pageAgeMs: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const { listeners, recent, connection } = hub();
   const own = [...listeners].filter(({ sessionId }) => sessionId === session.id);
   if (own.length >= MAX_STREAMS_PER_SESSION) {
     throw new AppError("rate_limited", "Too many windows listen already.", { retryAfter: 30 });
@@ -69,6 +86,10 @@ export async function openStream(session: Session): Promise<ReadableStream<Uint8
   } catch (error) {
     stream.close();
     throw error;
+  }
+  recent.begin();
+  for (const kind of recent.within(householdId, pageAgeMs)) {
+    stream.send(kind, someChange(kind));
   }
   // The session was read before its stream could hear of a revocation.
   await closeRevoked([listening]);
@@ -85,10 +106,16 @@ export async function closeLive(): Promise<void> {
   await open.connection.stop();
 }
 
-function deliver(listeners: ReadonlySet<Listening>, payload: string): void {
+/** A change that names nothing but its kind: whoever hears it fetches. */
+function someChange(kind: LiveChange["kind"]): LiveChange {
+  return { kind, ids: [], by: null, tab: null, at: now().toISOString() };
+}
+
+function deliver({ listeners, recent }: Pick<Hub, "listeners" | "recent">, payload: string): void {
   const { data: announcement } = announcementSchema.safeParse(JSON.parse(payload));
   if (!announcement) return;
   const { householdId, change } = announcement;
+  if (change) recent.remember(householdId, change.kind);
   const concerned = [...listeners].filter((listening) => listening.householdId === householdId);
   if (change === null) void closeRevoked(concerned);
   else concerned.forEach(({ stream }) => stream.send(change.kind, change));

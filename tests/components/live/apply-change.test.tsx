@@ -4,7 +4,7 @@ import { applyChange } from "@/components/live/apply-change";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import type { LiveChange } from "@/lib/core/live-change";
-import type { CheckChange } from "@/lib/features/checks/dto";
+import type { Check, CheckChange } from "@/lib/features/checks/dto";
 import {
   activeCheckQuery,
   completedChecksQuery,
@@ -16,6 +16,7 @@ import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
 import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
+import { deferred } from "../../support/deferred";
 
 const ME = 7;
 const flour = itemAnswer(11, { name: "Flour", unit: "pack", currentStock: 1 });
@@ -135,4 +136,23 @@ test("a check that ended elsewhere ends here; another one does not", () => {
   expect(onEnded).toHaveBeenCalledWith(5, "completed");
   const other = apply({ kind: "check", ids: [4], detail: { is: "status", status: "cancelled" } });
   expect(other.onEnded).not.toHaveBeenCalled();
+});
+
+test("an answer from before a check ended does not bring it back", async () => {
+  const { queryClient } = apply({ kind: "items", ids: [] });
+  const { queryKey } = activeCheckQuery();
+  const answer = deferred<Check>();
+  const fetching = queryClient
+    .fetchQuery({ queryKey, queryFn: () => answer.promise, staleTime: 0 })
+    .catch(() => undefined);
+  applyChange(
+    { ...told, ...check({ is: "status", status: "cancelled" }) },
+    {
+      ...{ queryClient, userId: ME, isOwn: false, refresh: vi.fn() },
+      onEnded: () => queryClient.setQueryData(queryKey, null),
+    },
+  );
+  answer.resolve(checkAnswer());
+  await fetching;
+  expect(queryClient.getQueryData(queryKey)).toBeNull();
 });

@@ -1,119 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
-import { makeQueryClient } from "@/lib/client/query-client";
-import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
-import { OutboxStatus } from "@/components/outbox/outbox-status";
-import { OutboxContext } from "@/lib/client/outbox/use-outbox";
-import { dismissToast, toastStore } from "@/lib/client/toast";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
-import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
-import type { Role } from "@/lib/policy/actor";
-import { itemAnswer, lineAnswer, listAnswer, userAnswer } from "../../support/answers";
+import { listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
-import { fakeApi } from "../../support/fake-api";
-import { lonelyOutbox } from "../../support/lonely-outbox";
-import { renderScreen } from "../../support/render";
+import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
 
 vi.mock("next/navigation", () => ({
   usePathname: () => window.location.pathname,
   useRouter: () => ({ push: vi.fn() }),
 }));
-
-const oil = lineAnswer(1, {
-  quantity: 3,
-  item: itemAnswer(1, { name: "Olive oil", supermarketItemName: "Monini 1 l" }),
-  aiRationale: "One bottle is left of the three you keep.",
-});
-const jam = lineAnswer(2, {
-  quantity: 1,
-  item: itemAnswer(2, { name: "Jam", supermarketItemName: null }),
-});
-const ready = listAnswer({ items: [oil, jam] });
-
-function renderList(
-  answers: object,
-  { role = "admin", listId }: { role?: Role; listId?: number } = {},
-) {
-  // The toast of the test before.
-  dismissToast(toastStore.get()?.id ?? 0);
-  const calls = fakeApi(answers as Parameters<typeof fakeApi>[0]);
-  const queryClient = makeQueryClient();
-  const person = userAnswer({ role });
-  queryClient.setQueryData(currentUserQuery().queryKey, person);
-  const outbox = lonelyOutbox();
-  const shown = (
-    <OutboxContext value={outbox}>
-      <OutboxKeeper user={person} />
-      <OutboxStatus />
-      <ShoppingListScreen listId={listId} />
-    </OutboxContext>
-  );
-  return { ...renderScreen(shown, queryClient), calls, outbox };
-}
-
-const latest = (list: ShoppingList) => ({ "GET /api/shopping-lists/latest": { body: list } });
-const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-const isTicked = (name: string) => box(name).checked;
-
-describe("the views of the list", () => {
-  test("loading, then none", async () => {
-    renderList({ "GET /api/shopping-lists/latest": { status: 404, body: {} } });
-    expect(screen.getByText("Loading shopping list")).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "No Shopping List Yet" })).toBeTruthy();
-    const link = screen.getByRole("link", { name: "Start Inventory Check" });
-    expect(link.getAttribute("href")).toBe("/inventory-check");
-  });
-
-  test("one that is not there, by its id", async () => {
-    renderList({ "GET /api/shopping-lists/8": { status: 404, body: {} } }, { listId: 8 });
-    expect(await screen.findByRole("heading", { name: "Shopping list not found" })).toBeTruthy();
-  });
-
-  test("that cannot be reached offers to try again", async () => {
-    let isDown = true;
-    const { user } = renderList({
-      "GET /api/shopping-lists/latest": () =>
-        isDown ? { status: 503, body: {} } : { body: ready },
-    });
-    isDown = false;
-    await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
-  });
-
-  test("nothing to buy", async () => {
-    renderList(latest(listAnswer()));
-    expect(await screen.findByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
-  });
-
-  test("generating: usable at once, asked again until it is ready", async () => {
-    let list = listAnswer({ status: "generating", items: [jam] });
-    renderList({ "GET /api/shopping-lists/latest": () => ({ body: list }) });
-    expect(await screen.findByText(/^Generating/)).toBeTruthy();
-    expect(isTicked("1x Jam")).toBe(false);
-    list = ready;
-    await waitFor(() => expect(screen.queryByText(/^Generating/)).toBeNull(), { timeout: 3_000 });
-    expect(screen.getByText("3x Monini 1 l")).toBeTruthy();
-  });
-
-  test("failed: usable, to be tried again, or to be made by a new check", async () => {
-    let list = listAnswer({ status: "error", items: [oil] });
-    const { user } = renderList({
-      "GET /api/shopping-lists/latest": () => ({ body: list }),
-      "POST /api/shopping-lists/3/retry": () => {
-        list = { ...list, status: "generating" };
-        return { body: list };
-      },
-    });
-    const title = "Failed to generate shopping list";
-    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(box("3x Monini 1 l Olive oil")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Start New Inventory Check" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText(/^Generating/)).toBeTruthy();
-  });
-});
 
 describe("a list that is ready", () => {
   test("reads each line by its supermarket name or its name, and counts what is bought", async () => {
@@ -316,23 +210,5 @@ describe("a list that is ready", () => {
     await user.click(await screen.findByRole("button", { name: "Send" }));
     expect(await screen.findByText("Failed to send email")).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("anna@example.com");
-  });
-});
-
-describe("who may do what", () => {
-  test("an assistant ticks but does not clear", async () => {
-    renderList(latest(ready), { role: "assistant" });
-    await screen.findByText("1x Jam");
-    expect(screen.getAllByRole("checkbox")).toHaveLength(2);
-    expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
-  });
-
-  test("a regular user reads", async () => {
-    const bought = listAnswer({ items: [{ ...oil, purchased: true }, jam] });
-    renderList(latest(bought), { role: "regular" });
-    await screen.findByText("1x Jam");
-    expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(screen.getByText("Purchased:")).toBeTruthy();
-    expect(screen.getByText("Not purchased:")).toBeTruthy();
   });
 });

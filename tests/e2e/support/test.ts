@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Lets the page's stream of changes tell nothing, for what happens to somebody who has not heard yet. */
 export async function silenceStream(page: Page): Promise<void> {
-  await page.route("**/api/events", () => undefined);
+  await page.route("**/api/events*", () => undefined);
 }
 
 let serial = 0;

@@ -10,17 +10,17 @@ export const fromTab = { [TAB_HEADER]: TAB };
 
 afterEach(closeLive);
 
-/** Opens the stream of a person through the real route. */
-export async function listenAs({ cookie = "" }: Caller): Promise<EventReader> {
-  const response = await ask({ cookie });
+/** Opens the stream of a person through the real route, for a page that was asked for so long ago. */
+export async function listenAs(caller: Caller, pageAge = 0): Promise<EventReader> {
+  const response = await ask(caller, "GET", pageAge);
   if (!response.body || response.status !== 200) throw new Error(await response.text());
   return new EventReader(response.body);
 }
 
 /** The answer of the stream's route, still unread. */
-export async function ask({ cookie = "" }: Caller, method = "GET"): Promise<Response> {
+export async function ask({ cookie = "" }: Caller, method = "GET", pageAge = 0): Promise<Response> {
   const { GET } = await loadRoute("/api/events");
-  const request = new NextRequest(`http://${HOST}/api/events`, {
+  const request = new NextRequest(`http://${HOST}/api/events?pageAge=${pageAge}`, {
     method,
     headers: { host: HOST, cookie },
   });

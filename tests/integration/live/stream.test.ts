@@ -45,6 +45,27 @@ describe("the stream", () => {
     await Promise.all([...streams, other, again].map((stream) => stream.close()));
   });
 
+  it("begins with what changed while the page was loaded, and only with that", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    const first = await listenAs(person);
+    await call(person, "POST", "/api/locations", { name: "Attic" });
+    await first.next(({ kind }) => kind === "locations");
+    const between = Date.now();
+    await call(person, "POST", "/api/locations", { name: "Cellar" });
+    await expect.poll(() => first.changes).toHaveLength(2);
+    const late = await listenAs(person, Date.now() - between + 1);
+    await late.next(({ kind }) => kind === "locations");
+    expect(late.changes).toEqual([
+      expect.objectContaining({ kind: "locations", ids: [], by: null }),
+    ]);
+    const stranger = await listenAs(other, Date.now() - between + 1);
+    const early = await listenAs(person, 60_000);
+    await early.next(({ kind }) => kind === "list");
+    expect(early.changes.map(({ kind }) => kind)).toEqual(["locations", "items", "check", "list"]);
+    expect(stranger.changes).toEqual([]);
+    await Promise.all([first, late, stranger, early].map((stream) => stream.close()));
+  });
+
   it("ends with the connection to the database, and is there again after it", async () => {
     const person = await createPerson();
     const stream = await listenAs(person);

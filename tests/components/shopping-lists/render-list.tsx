@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
+import { OutboxStatus } from "@/components/outbox/outbox-status";
+import { OutboxContext } from "@/lib/client/outbox/use-outbox";
+import { dismissToast, toastStore } from "@/lib/client/toast";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
+import type { Role } from "@/lib/policy/actor";
+import { itemAnswer, lineAnswer, listAnswer, userAnswer } from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { lonelyOutbox } from "../../support/lonely-outbox";
+import { renderScreen } from "../../support/render";
+
+export const oil = lineAnswer(1, {
+  quantity: 3,
+  item: itemAnswer(1, { name: "Olive oil", supermarketItemName: "Monini 1 l" }),
+  aiRationale: "One bottle is left of the three you keep.",
+});
+export const jam = lineAnswer(2, {
+  quantity: 1,
+  item: itemAnswer(2, { name: "Jam", supermarketItemName: null }),
+});
+export const ready = listAnswer({ items: [oil, jam] });
+
+/** The screen of a list with its outbox, whose calls are answered so. */
+export function renderList(
+  answers: object,
+  { role = "admin", listId }: { role?: Role; listId?: number } = {},
+) {
+  // The toast of the test before.
+  dismissToast(toastStore.get()?.id ?? 0);
+  const calls = fakeApi(answers as Parameters<typeof fakeApi>[0]);
+  const queryClient = makeQueryClient();
+  const person = userAnswer({ role });
+  queryClient.setQueryData(currentUserQuery().queryKey, person);
+  const outbox = lonelyOutbox();
+  const shown = (
+    <OutboxContext value={outbox}>
+      <OutboxKeeper user={person} />
+      <OutboxStatus />
+      <ShoppingListScreen listId={listId} />
+    </OutboxContext>
+  );
+  return { ...renderScreen(shown, queryClient), calls, outbox };
+}
+
+export const latest = (list: ShoppingList) => ({
+  "GET /api/shopping-lists/latest": { body: list },
+});
+export const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+export const isTicked = (name: string) => box(name).checked;

@@ -1,0 +1,85 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { listAnswer } from "../../support/answers";
+import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+describe("the views of the list", () => {
+  test("loading, then none", async () => {
+    renderList({ "GET /api/shopping-lists/latest": { status: 404, body: {} } });
+    expect(screen.getByText("Loading shopping list")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "No Shopping List Yet" })).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Start Inventory Check" });
+    expect(link.getAttribute("href")).toBe("/inventory-check");
+  });
+
+  test("one that is not there, by its id", async () => {
+    renderList({ "GET /api/shopping-lists/8": { status: 404, body: {} } }, { listId: 8 });
+    expect(await screen.findByRole("heading", { name: "Shopping list not found" })).toBeTruthy();
+  });
+
+  test("that cannot be reached offers to try again", async () => {
+    let isDown = true;
+    const { user } = renderList({
+      "GET /api/shopping-lists/latest": () =>
+        isDown ? { status: 503, body: {} } : { body: ready },
+    });
+    isDown = false;
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
+  });
+
+  test("nothing to buy", async () => {
+    renderList(latest(listAnswer()));
+    expect(await screen.findByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
+  });
+
+  test("generating: usable at once, asked again until it is ready", async () => {
+    let list = listAnswer({ status: "generating", items: [jam] });
+    renderList({ "GET /api/shopping-lists/latest": () => ({ body: list }) });
+    expect(await screen.findByText(/^Generating/)).toBeTruthy();
+    expect(isTicked("1x Jam")).toBe(false);
+    list = ready;
+    await waitFor(() => expect(screen.queryByText(/^Generating/)).toBeNull(), { timeout: 3_000 });
+    expect(screen.getByText("3x Monini 1 l")).toBeTruthy();
+  });
+
+  test("failed: usable, to be tried again, or to be made by a new check", async () => {
+    let list = listAnswer({ status: "error", items: [oil] });
+    const { user } = renderList({
+      "GET /api/shopping-lists/latest": () => ({ body: list }),
+      "POST /api/shopping-lists/3/retry": () => {
+        list = { ...list, status: "generating" };
+        return { body: list };
+      },
+    });
+    const title = "Failed to generate shopping list";
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(box("3x Monini 1 l Olive oil")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Start New Inventory Check" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText(/^Generating/)).toBeTruthy();
+  });
+});
+describe("who may do what", () => {
+  test("an assistant ticks but does not clear", async () => {
+    renderList(latest(ready), { role: "assistant" });
+    await screen.findByText("1x Jam");
+    expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
+  });
+
+  test("a regular user reads", async () => {
+    const bought = listAnswer({ items: [{ ...oil, purchased: true }, jam] });
+    renderList(latest(bought), { role: "regular" });
+    await screen.findByText("1x Jam");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByText("Purchased:")).toBeTruthy();
+    expect(screen.getByText("Not purchased:")).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Page, Request } from "@playwright/test";
+import { CheckPages } from "../pages/check";
+import { createHome, signIn } from "./household";
+import { expect, test as base, watchForErrors, type Person } from "./test";
+
+/** What the browser says by itself where there is no network, and Next where it loads a page instead. */
+const WITHOUT_A_NETWORK =
+  /net::ERR_|Failed to fetch RSC payload|An unknown error occurred when fetching the script/;
+
+export const test = base.extend({
+  noErrors: async ({ context }, run) => {
+    const errors = watchForErrors(context);
+    await run(undefined);
+    expect(errors.filter((text) => !WITHOUT_A_NETWORK.test(text))).toEqual([]);
+  },
+});
+
+export const ITEMS = ["Flour", "Honey", "Rice", "Sugar", "Tea"];
+export const isCountCall = (request: Request) =>
+  request.method() === "POST" && new URL(request.url()).pathname === "/api/inventory-items";
+
+/** Somebody new in a household of their own, on the server that all tests share. */
+async function enter(page: Page): Promise<Person> {
+  const { admin } = await createHome();
+  await signIn(page, admin);
+  await page.goto("/");
+  return admin;
+}
+
+/** One room of five items, whose check stands at the first of them. */
+export async function stockAndBegin(page: Page) {
+  const ids = await page.evaluate(async (names) => {
+    const post = async (path: string, body: unknown) => {
+      const response = await fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as { id: number };
+    };
+    const location = await post("/api/locations", { name: "Pantry" });
+    const items: number[] = [];
+    for (const name of names) {
+      const item = { name, locationId: location.id, desiredStock: 2, unit: "pack" };
+      items.push((await post("/api/items", item)).id);
+    }
+    return { location: location.id, items };
+  }, ITEMS);
+  const check = new CheckPages(page);
+  await check.start();
+  await page.getByRole("link", { name: "I'm here" }).click();
+  return { check, ids };
+}
+
+/** A new household whose check stands at the first of five items. */
+export async function beginCheck(page: Page) {
+  const person = await enter(page);
+  return { person, ...(await stockAndBegin(page)) };
+}
+
+/** What the server has counted, as item id to amount, once it has everything. */
+export async function expectCounted(page: Page, amounts: Record<number, number>): Promise<void> {
+  const read = () =>
+    page.evaluate(async () => {
+      const active = (await (await fetch("/api/inventory-updates/active")).json()) as {
+        id: number;
+      };
+      const response = await fetch(`/api/inventory-updates/${active.id}/items`);
+      const counts = (await response.json()) as { itemId: number; newStock: number }[];
+      return counts.map(({ itemId, newStock }) => [itemId, newStock]);
+    });
+  await expect
+    .poll(async () => Object.fromEntries(await read()) as unknown, { timeout: 20_000 })
+    .toEqual(amounts);
+}
+
+export function amountsOf(ids: { items: number[] }, amounts: number[]): Record<number, number> {
+  return Object.fromEntries(ids.items.flatMap((id, index) => pairOf(id, amounts[index])));
+}
+
+/** Waits until the device has everything that the screens need to open without a network. */
+export async function expectKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(async () => (await caches.match("/offline")) !== undefined);
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+}
+
+export async function logOut(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+  } else await page.getByRole("button", { name: "Logout" }).click();
+}
+
+const pairOf = (id: number, amount: number | undefined) =>
+  amount === undefined ? [] : [[id, amount] as const];
