@@ -11,7 +11,8 @@ export default async function OfflinePage() {
   const scripts = await listScripts();
   return (
     <>
-      <template data-keep={scripts.join(" ")} />
+      {/* Each address ends with a space: what Next writes next to a text would else seem part of it. */}
+      <template data-keep={scripts.map((script) => `${script} `).join("")} />
       <Suspense>
         <OfflineApp />
       </Suspense>

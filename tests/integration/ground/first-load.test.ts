@@ -22,7 +22,7 @@ beforeAll(async () => {
   cookie = person.session;
   const [item] = await person.call<{ id: number; locationId: number }[]>("GET", "/api/items");
   const [list] = await person.call<{ id: number }[]>("GET", "/api/shopping-lists");
-  const [check] = await person.call<{ id: number }[]>("GET", "/api/inventory-updates");
+  const [check] = await person.call<{ id: number }[]>("GET", "/api/inventory-updates/completed");
   if (!item || !list || !check)
     throw new Error("The demo household has an item, a list and a check");
   ids = { locationId: item.locationId, itemId: item.id, listId: list.id, updateId: check.id };
