@@ -23,6 +23,8 @@ const config = {
     ...["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "sharp"],
     ...["@react-email/components", "nodemailer", "resend"],
   ],
+  // That page names the build's scripts, also where a host packs each page on its own.
+  outputFileTracingIncludes: { "/offline": ["./.next/static/chunks/*.js"] },
   headers: () =>
     Promise.resolve([
       { source: "/:path*", headers: everywhere },

@@ -4,7 +4,9 @@ import { env } from "@/lib/core/env";
 import { closeDatabase } from "@/lib/server/db";
 import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
 import { removeServerFile, writeServerFile } from "@/lib/server/embedded/server-file";
+import { findSmallFiles } from "@/lib/server/http-server/find-small-files";
 import { listen } from "@/lib/server/http-server/http-server";
+import { sendingSmallFiles } from "@/lib/server/http-server/small-files";
 import { closeLive } from "@/lib/server/live/hub";
 import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
 import { ensureDemoHousehold } from "@/prisma/seed";
@@ -59,7 +61,8 @@ live(async (onStop) => {
     onStop(() => runner.stop());
   }
 
-  web.open(app.getRequestHandler());
+  const smallFiles = dev ? new Set<string>() : await findSmallFiles(process.cwd());
+  web.open(sendingSmallFiles(app.getRequestHandler(), smallFiles));
   // The reload's WebSockets of open pages would use up all the time.
   onStop(() => web.close(dev ? 0 : GRACE_MS));
   onStop(() => {

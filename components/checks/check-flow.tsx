@@ -1,10 +1,10 @@
 "use client";
 
+import { lazy, Suspense, useEffect } from "react";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { checkView, type CheckData, type CheckView } from "@/lib/features/checks/screens";
 import { CountSkeleton, ListSkeleton } from "./check-skeletons";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
-import { CompleteScreen } from "./complete-screen";
 import { CountScreen } from "./count-screen";
 import { LocationCheckScreen } from "./location-check-screen";
 import { LocationNavScreen } from "./location-nav-screen";
@@ -12,10 +12,12 @@ import { LocationSummaryScreen } from "./location-summary-screen";
 import { SkippedLocation } from "./skipped-location";
 import { usePresentScreen } from "./screen-address";
 import { StartScreen } from "./start-screen";
-
 import { useCheckData } from "./use-check-data";
 import { useForcedRefresh } from "./use-forced-refresh";
 import { usePresence } from "./use-presence";
+
+const loadLast = () => import("./complete-screen");
+const CompleteScreen = lazy(async () => ({ default: (await loadLast()).CompleteScreen }));
 
 /**
  * Every screen of the inventory check, by the present address. The pages of these screens all show this
@@ -29,6 +31,9 @@ export function CheckFlow() {
     reading.kind === "ready" ? (reading.data.check?.id ?? null) : null,
     screen !== null && screen !== "invalid" && "locationId" in screen ? screen.locationId : null,
   );
+
+  // The last screen comes while one is on the way to it.
+  useEffect(() => void loadLast().catch(() => undefined), []);
 
   if (screen === null) return null;
   if (screen === "invalid") return <InvalidAddress />;
@@ -76,6 +81,10 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
     case "count":
       return <CountScreen view={view} data={data} />;
     case "complete":
-      return <CompleteScreen check={view.check} data={data} />;
+      return (
+        <Suspense fallback={<ListSkeleton />}>
+          <CompleteScreen check={view.check} data={data} />
+        </Suspense>
+      );
   }
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describeWrites } from "@/components/outbox/describe-outbox";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { useOutboxState } from "@/lib/client/outbox/use-outbox";
-import { useLogout } from "@/lib/features/accounts/mutations";
+import { useLogout } from "@/lib/features/accounts/change-person";
 
 /** Logs out, after asking where something still waits on this device (contract, "Screens"). */
 export function useCarefulLogout() {

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { startTransition, useEffect, useRef, useState, type ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
 import { observeNearness } from "./observe-nearness";
 
 /** The heights that pieces had when they were last seen, so that a screen one returns to is as long as it was. */
@@ -33,16 +34,20 @@ export function Windowed({ name, startsNear, estimate, children }: WindowedProps
       if (!becomesNear) {
         if (element.contains(document.activeElement)) return;
         if (element.firstChild) heights.set(name, element.offsetHeight);
-        setHeight(heights.get(name));
       }
-      setNear(becomesNear);
+      // Drawn in small steps, between which the screen goes on scrolling.
+      startTransition(() => {
+        if (!becomesNear) setHeight(heights.get(name));
+        setNear(becomesNear);
+      });
     });
   }, [name]);
 
   return (
     <div
       ref={piece}
-      className={isNear || height ? undefined : estimate}
+      // What happens inside moves nothing outside but what is below.
+      className={cn("contain-layout", !isNear && !height && estimate)}
       style={isNear ? undefined : { height }}
     >
       {isNear && children}

@@ -1,7 +1,7 @@
 import { now } from "../core/clock";
 import type { UserActor } from "../policy/actor";
 import { avatarUrl } from "./avatar";
-import { db, type Tx } from "./db";
+import { databasePool, db, type Tx } from "./db";
 import { announceRevocation } from "./live/announce";
 import { SESSION_LIFETIME_MS, sessionIdOf } from "./session-cookie";
 
@@ -96,32 +96,43 @@ export async function revokeSessionsOf(
   await announceRevocation(tx, householdId);
 }
 
+/** A session beside its person, by the names of `SessionUser`. */
+const LIVE_SESSION = `
+  SELECT sessions.is_kept AS "isKept", sessions.last_used_at AS "lastUsedAt",
+    users.id, users.username, users.email, users.role, users.household_id AS "householdId",
+    households.name AS "householdName", users.created_at AS "createdAt",
+    users.is_active AS "isActive", users.marketing_consent AS "marketingConsent",
+    users.reminders_enabled AS "remindersEnabled",
+    users.privacy_consented_at AS "privacyConsentedAt",
+    users.terms_consented_at AS "termsConsentedAt"
+  FROM sessions
+  JOIN users ON users.id = sessions.user_id
+  JOIN households ON households.id = users.household_id
+  WHERE sessions.id = $1 AND sessions.last_used_at > $2 AND users.is_active`;
+
+interface LiveSessionRow extends Omit<SessionUser, "avatarUrl"> {
+  isKept: boolean;
+  lastUsedAt: Date;
+}
+
 /**
  * The live session that a cookie's value names, read from the database with the person's present role
- * and active flag; null when there is none.
+ * and active flag; null when there is none. Every request waits for it, so it goes to PostgreSQL straight.
  */
 export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
   const id = await sessionIdOf(cookieValue);
   if (!id) return null;
   const moment = now();
-  const row = await db.session.findFirst({
-    where: { id, ...isLive(moment) },
-    select: {
-      id: true,
-      isKept: true,
-      lastUsedAt: true,
-      user: { select: userColumns },
-    },
-  });
+  const { rows } = await databasePool().query<LiveSessionRow>(LIVE_SESSION, [
+    id,
+    oldestUse(moment),
+  ]);
+  const [row] = rows;
   if (!row) return null;
-  const isRenewed = moment.getTime() - row.lastUsedAt.getTime() > TOUCH_EVERY_MS;
+  const { isKept, lastUsedAt, ...user } = row;
+  const isRenewed = moment.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS;
   if (isRenewed) await db.session.updateMany({ where: { id }, data: { lastUsedAt: moment } });
-  return {
-    id: row.id,
-    isKept: row.isKept,
-    isRenewed,
-    user: toSessionUser(row.user),
-  };
+  return { id, isKept, isRenewed, user: { ...user, avatarUrl: avatarUrl(user.email) } };
 }
 
 /** The present roles of those of the sessions that are live. */
@@ -135,9 +146,13 @@ export async function rolesOfSessions(ids: string[]): Promise<Map<string, UserAc
 
 function isLive(moment: Date) {
   return {
-    lastUsedAt: { gt: new Date(moment.getTime() - SESSION_LIFETIME_MS) },
+    lastUsedAt: { gt: oldestUse(moment) },
     user: { isActive: true },
   };
+}
+
+function oldestUse(moment: Date): Date {
+  return new Date(moment.getTime() - SESSION_LIFETIME_MS);
 }
 
 /** The actor that a session stands for. */

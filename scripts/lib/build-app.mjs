@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { bundleScripts } from "./bundle-scripts.mjs";
+import { compressBuild } from "./compress-build.mjs";
 import { fingerprint, hasStamp, workAndStamp } from "./fingerprint.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { runPackage } from "./run-command.mjs";
@@ -52,6 +53,6 @@ export async function buildApp({ isShown = false } = {}) {
       isShown,
       env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     });
-    await bundleScripts();
+    await Promise.all([bundleScripts(), compressBuild()]);
   });
 }

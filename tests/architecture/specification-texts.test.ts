@@ -60,7 +60,7 @@ const texts: Record<string, readonly string[]> = {
   ],
   "components/members/member-list.tsx": ["No users found in your household"],
   "components/members/invite-dialog.tsx": ["Select a role", "Sending..."],
-  "lib/features/data-management/schema.ts": [
+  "lib/features/data-management/rules.ts": [
     'PURGE_WORD = "PURGE"',
     "Please type PURGE to confirm data deletion.",
     "Please select at least one type of data to purge.",

@@ -26,3 +26,25 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<number[]
   });
   return () => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 }
+
+/** How a page came: when its largest part was there, and how long it let nobody do anything, in milliseconds. */
+export interface Loading {
+  largestPaint: number;
+  blocked: number;
+}
+
+/** Watches every page that is opened from now on; what is returned tells of the present one. */
+export async function watchLoading(page: Page): Promise<() => Promise<Loading>> {
+  await page.addInitScript(() => {
+    const loading = { largestPaint: 0, blocked: 0 };
+    Object.assign(window, { loading });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) loading.largestPaint = startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      // Of a task, what is over 50 ms counts as blocking.
+      for (const { duration } of list.getEntries()) loading.blocked += duration - 50;
+    }).observe({ type: "longtask", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { loading: Loading }).loading);
+}

@@ -36,6 +36,11 @@ export class ApiClient {
     return new Uint8Array(await response.arrayBuffer());
   }
 
+  /** The cookie that says who this is. */
+  get session(): string {
+    return this.cookie;
+  }
+
   /** The same person, at the app's next address. */
   at(url: string): ApiClient {
     const client = new ApiClient(url);

@@ -1,12 +1,15 @@
+import { NextResponse } from "next/server";
+import { z } from "zod";
 import { createItem } from "@/lib/features/items/commands/create-item";
-import { listItems } from "@/lib/features/items/data";
+import { itemsAsJson } from "@/lib/features/items/data";
 import { itemDto } from "@/lib/features/items/dto";
 import { createItemSchema, listItemsSchema } from "@/lib/features/items/schema";
+import { jsonAnswer } from "@/lib/http/json-answer";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", query: listItemsSchema, output: itemDto.array() },
-  ({ actor, query }) => listItems(actor, query),
+  { permission: "household:view", query: listItemsSchema, output: z.instanceof(NextResponse) },
+  async ({ actor, query }) => jsonAnswer(await itemsAsJson(actor, query)),
 );
 
 export const POST = route(

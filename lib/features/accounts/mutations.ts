@@ -1,11 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
-import { forgetDevice } from "@/lib/client/device/forget-device";
-import { useOutbox } from "@/lib/client/outbox/use-outbox";
-import { setHasLeft } from "@/lib/client/query-client";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { useChangeOfPerson } from "./change-person";
 import { accountCopy } from "./copy";
 import type { User } from "./dto";
 import { currentUserQuery } from "./queries";
@@ -17,20 +14,6 @@ import type {
   ResetPassword,
   UpdatePreferences,
 } from "./schema";
-
-/** Nothing that one person has seen is left for the next one on the same device. */
-export function useChangeOfPerson() {
-  const queryClient = useQueryClient();
-  return (user: User | null) => {
-    const { queryKey } = currentUserQuery();
-    setHasLeft(user === null);
-    void forgetDevice({ userId: user?.id ?? null });
-    // Set, not removed with the rest: the shell is watching it.
-    queryClient.setQueryData(queryKey, user);
-    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    queryClient.getMutationCache().clear();
-  };
-}
 
 interface Outcome {
   onSuccess: () => void;
@@ -64,24 +47,6 @@ export function useRegister({ onSuccess, onError }: Outcome) {
       onSuccess();
     },
     onError,
-  });
-}
-
-/**
- * Ends the session, and gives up what waits on this device: whoever calls it has asked. The shell sees
- * that nobody is signed in any more and leaves for the entrance.
- */
-export function useLogout() {
-  const changePerson = useChangeOfPerson();
-  const outbox = useOutbox();
-  return useApiMutation({
-    mutationFn: () => api.post("/api/logout"),
-    success: accountCopy.logout.success,
-    failure: accountCopy.logout.failure,
-    onSuccess: () => {
-      void outbox.discard(() => true);
-      changePerson(null);
-    },
   });
 }
 

@@ -9,7 +9,7 @@ import { saveFile } from "@/lib/client/save-file";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
 import { PRODUCT } from "@/lib/core/product";
-import { useChangeOfPerson } from "@/lib/features/accounts/mutations";
+import { useChangeOfPerson } from "@/lib/features/accounts/change-person";
 import { CHECKS_KEY } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import type { Migrated } from "@/lib/features/photos/dto";

@@ -1,0 +1,157 @@
+import { test } from "@playwright/test";
+import { db } from "@/lib/server/db";
+import { createHome, type Home } from "@/tests/e2e/support/household";
+import { createCheck, createLocation } from "@/tests/support/factories";
+import { median, record } from "./record";
+import { asker, interleave, startFloor, throughput, timeOf, type Ask } from "./two-servers";
+
+const LOCATIONS = 20;
+const ITEMS = 500;
+const HOUSEHOLDS = 50;
+const TURNS = 120;
+const CONNECTIONS = 16;
+/** A session may make 600 requests a minute: there are as many as none comes near that. */
+const SESSIONS = 16;
+
+test("The API beside the floor: plain http and pg, the same data, the same run", async () => {
+  const home = await createHome();
+  const itemIds = await stock(home.householdId);
+  const sessions: Ask[] = [];
+  while (sessions.length < SESSIONS) sessions.push(await enter(home));
+  const ours = (turn: number) => sessions[turn % SESSIONS] ?? fail();
+  const floor = await startFloor(home.householdId);
+  const list = {
+    ours: (turn: number) => ours(turn)("GET", "/api/items"),
+    floor: () => floor.ask("GET", "/"),
+  };
+  try {
+    await interleave(20, list.ours, list.floor);
+    const alone = await interleave(TURNS, list.ours, list.floor);
+    await stockNeighbours();
+    const times = await interleave(TURNS, list.ours, list.floor);
+    recordPair(`GET /api/items, ${ITEMS} items among ${HOUSEHOLDS} households, p50`, times, 1.8);
+    const growth =
+      median(times.ours) / median(times.floor) / (median(alone.ours) / median(alone.floor));
+    record(
+      "growth from 1 household to 50, measured by the floor",
+      `${growth.toFixed(2)} × (at most 1.2)`,
+    );
+    record(
+      "bytes of the list, compressed",
+      `${await list.ours(0)} (the floor's: ${await list.floor()})`,
+    );
+
+    const check = await createCheck({ householdId: home.householdId });
+    const count = (turn: number) => ({
+      updateId: check.id,
+      itemId: itemIds[turn % ITEMS] ?? 0,
+      newStock: turn % 7,
+    });
+    const counts = {
+      ours: (turn: number) => ours(turn)("POST", "/api/inventory-items", count(turn)),
+      floor: (turn: number) =>
+        floor.ask("POST", "/", { householdId: home.householdId, ...count(turn) }),
+    };
+    await interleave(20, counts.ours, counts.floor);
+    recordPair("record a count, p50", await interleave(TURNS, counts.ours, counts.floor), 4);
+
+    const rates = { ours: [] as number[], floor: [] as number[] };
+    for (let turn = 0; turn < 3; turn += 1) {
+      rates.ours.push(
+        await throughput(CONNECTIONS, 2_000, (connection) => list.ours(connection + turn)),
+      );
+      rates.floor.push(await throughput(CONNECTIONS, 2_000, list.floor));
+    }
+    const [mine, theirs] = [median(rates.ours), median(rates.floor)];
+    record(
+      `lists a second over ${CONNECTIONS} connections`,
+      `${mine.toFixed(0)} to ${theirs.toFixed(0)}: ${(mine / theirs).toFixed(2)} × (at least 0.65)`,
+    );
+
+    await countTheRest(check.id);
+    const ready = await timeOf(() => completeCheck(ours(0), check.id));
+    record(`from "Complete" to the list, ${ITEMS} items`, `${ready.toFixed(0)} ms (under 1,000)`);
+  } finally {
+    floor.stop();
+  }
+});
+
+const fail = () => {
+  throw new Error("There is no such session");
+};
+
+function recordPair(what: string, times: { ours: number[]; floor: number[] }, most: number): void {
+  const [ours, floor] = [median(times.ours), median(times.floor)];
+  record(
+    what,
+    `${ours.toFixed(1)} ms to ${floor.toFixed(1)} ms: ${(ours / floor).toFixed(2)} × (at most ${most})`,
+  );
+}
+
+async function enter({ admin: { username, password } }: Home): Promise<Ask> {
+  const url = process.env.APP_URL ?? "";
+  const answer = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
+  if (!cookie) throw new Error(`Signing in answered ${answer.status}`);
+  return asker(url, { cookie });
+}
+
+/** Fills a household with items, a photo and a second name at every other one; their ids. */
+async function stock(householdId: number): Promise<number[]> {
+  for (let room = 0; room < LOCATIONS; room += 1) {
+    const { id: locationId } = await createLocation({ householdId });
+    await db.item.createMany({
+      data: Array.from({ length: ITEMS / LOCATIONS }, (_, index) => ({
+        ...{
+          householdId,
+          locationId,
+          unit: "can" as const,
+          desiredStock: 3,
+          currentStock: index % 4,
+        },
+        name: `Item ${index} of room ${room}`,
+        supermarketItemName: index % 2 === 0 ? `Brand number ${index}` : null,
+      })),
+    });
+  }
+  const items = await db.item.findMany({ where: { householdId }, select: { id: true } });
+  return items.map(({ id }) => id);
+}
+
+/** The other households, in one statement each. */
+async function stockNeighbours(): Promise<void> {
+  for (let household = 1; household < HOUSEHOLDS; household += 1) {
+    const { householdId } = await createHome();
+    const { id: locationId } = await createLocation({ householdId });
+    await db.$executeRaw`
+      INSERT INTO items (household_id, location_id, name, unit, updated_at)
+      SELECT ${householdId}, ${locationId}, 'Item ' || number, 'can', now()
+      FROM generate_series(1, ${ITEMS}) AS number`;
+  }
+  await db.$executeRaw`ANALYZE items`;
+}
+
+/** Counts what has not been counted, so that the check may be completed. */
+async function countTheRest(updateId: number): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO inventory_items (household_id, update_id, item_id, previous_stock, previous_partial_amount, new_stock, partial_amount, observed_at, updated_at)
+    SELECT checks.household_id, checks.id, items.id, 0, 0, 0, 0, now(), now()
+    FROM inventory_updates AS checks JOIN items USING (household_id)
+    WHERE checks.id = ${updateId}
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Completes a check as the screen does, and waits until its list may be used. */
+async function completeCheck(ask: Ask, updateId: number): Promise<void> {
+  await ask("PUT", `/api/inventory-updates/${updateId}/complete`);
+  for (;;) {
+    const list = await db.shoppingList.findFirst({ where: { updateId }, select: { status: true } });
+    if (list?.status === "ready") return;
+    if (list?.status === "error") throw new Error("The list failed");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
