@@ -8,6 +8,8 @@ const WITHOUT_A_NETWORK =
   /net::ERR_|Failed to fetch RSC payload|An unknown error occurred when fetching the script/;
 
 export const test = base.extend({
+  // What still slides in is pressed beside where it will be, by a machine that is quicker than any thumb.
+  contextOptions: { reducedMotion: "reduce" },
   noErrors: async ({ context }, run) => {
     const errors = watchForErrors(context);
     await run(undefined);
