@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What only one of them can do is tagged with its name.
+    // What only one of them can do, or is meant for, is tagged with its name.
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",

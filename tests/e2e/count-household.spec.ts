@@ -3,9 +3,9 @@ import { countHousehold, COUNTED_ROOMS } from "./support/count-household";
 import { createHome, fill, signIn } from "./support/household";
 import { expect, test } from "./support/test";
 
-test("sixty items in eight rooms are counted without waiting for the network once", async ({
-  page,
-}) => {
+const HOUSEHOLD = "sixty items in eight rooms are counted without waiting for the network once";
+
+test(HOUSEHOLD, { tag: "@phone" }, async ({ page }) => {
   test.setTimeout(180_000);
   const home = await createHome();
   await fill(home, COUNTED_ROOMS);
