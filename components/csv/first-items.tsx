@@ -1,7 +1,7 @@
 import type { ImportPlan } from "@/lib/features/csv/rules";
 import { stockOfDesired } from "@/lib/features/items/rules";
 
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** The first of the items that would be added, as they will stand on the items screen. */
 export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {

@@ -8,7 +8,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { guessMapping } from "@/lib/features/csv/columns";
+import { guessMapping, likelyFallbackUnit } from "@/lib/features/csv/columns";
 import type { Imported } from "@/lib/features/csv/dto";
 import type { ReadingOptions } from "@/lib/features/csv/read-rows";
 import { ChooseStep } from "./choose-step";
@@ -77,8 +77,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   );
 }
 
-/** Without a column of units nothing would be taken: a piece is what everything is one of. */
 function guessOptions({ table }: ChosenFile): ReadingOptions {
   const mapping = guessMapping(table.headers);
-  return { mapping, fallbackLocation: "", fallbackUnit: mapping.unit === null ? "piece" : null };
+  return { mapping, fallbackLocation: "", fallbackUnit: likelyFallbackUnit(mapping) };
 }

@@ -3,13 +3,20 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { csvFields, csvLabels, type CsvField } from "@/lib/features/csv/columns";
+import {
+  csvFields,
+  csvLabels,
+  likelyFallbackUnit,
+  unusedColumns,
+  type CsvField,
+} from "@/lib/features/csv/columns";
 import type { CsvTable } from "@/lib/features/csv/parse-csv";
 import type { ReadingOptions } from "@/lib/features/csv/read-rows";
 import { recogniseSource } from "@/lib/features/csv/sources";
 import { unitName } from "@/lib/features/items/rules";
 import { units, type Unit } from "@/lib/features/items/schema";
 import { Choice } from "./choice";
+import { listNames } from "./describe-import";
 import type { ChosenFile } from "./read-file";
 import { StepHeading } from "./step-heading";
 
@@ -39,11 +46,14 @@ export function MatchStep({ file, options, onChange, onBack, onNext }: MatchStep
       ...{ value: String(place), label: header || `Column ${place + 1}` },
     })),
   ];
-  const map = (field: CsvField, value: string) =>
-    onChange({
-      ...options,
-      mapping: { ...mapping, [field]: value === NONE ? null : Number(value) },
-    });
+  const isEnough = mapping.name !== null || mapping.location !== null;
+  const unused = unusedColumns(table.headers, mapping);
+  const map = (field: CsvField, value: string) => {
+    const changed = { ...mapping, [field]: value === NONE ? null : Number(value) };
+    // Whoever says which column the units are in does not want others put in their place.
+    const likely = field === "unit" ? { fallbackUnit: likelyFallbackUnit(changed) } : {};
+    onChange({ ...options, ...likely, mapping: changed });
+  };
 
   return (
     <>
@@ -78,15 +88,16 @@ export function MatchStep({ file, options, onChange, onBack, onNext }: MatchStep
           }
         />
       </div>
+      <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
+        {isEnough
+          ? unused.length > 0 && `Not used of the file: ${listNames(unused)}.`
+          : "Choose which column is the item or the location."}
+      </p>
       <DialogFooter>
         <Button variant="outline" size="lg" onClick={onBack}>
           Back
         </Button>
-        <Button
-          size="lg"
-          disabled={mapping.name === null && mapping.location === null}
-          onClick={onNext}
-        >
+        <Button size="lg" disabled={!isEnough} onClick={onNext}>
           Continue
         </Button>
       </DialogFooter>

@@ -8,7 +8,7 @@ export function Refusals({ refused }: { refused: readonly Refusal[] }) {
       aria-label="Refused rows"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
-      className="bg-sunken max-h-56 shrink-0 overflow-y-auto rounded-xl p-4"
+      className="bg-sunken max-h-40 shrink-0 overflow-y-auto rounded-xl p-4"
     >
       <ul className="space-y-1.5 text-[0.9375rem] select-text">
         {refused.map(({ row, reason }, index) => (

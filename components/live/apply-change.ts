@@ -53,8 +53,10 @@ export function applyChange(change: LiveChange, applying: Applying): void {
     case "members":
       if (!applying.isOwn) {
         applying.refresh([membersQuery().queryKey, invitationsQuery().queryKey]);
-        // What one may do has changed, perhaps.
-        if (change.ids.includes(applying.userId)) applying.refresh([currentUserQuery().queryKey]);
+        // What one may do has changed, perhaps. Where nobody is named it may be anybody.
+        if (change.ids.length === 0 || change.ids.includes(applying.userId)) {
+          applying.refresh([currentUserQuery().queryKey]);
+        }
       }
       break;
     case "household":

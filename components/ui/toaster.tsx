@@ -55,16 +55,17 @@ function ToastCard({ toast: { id, title, text, action, variant } }: { toast: Toa
       {...handlers}
       style={offset === 0 ? undefined : { translate: `${offset}px` }}
       className={cn(
-        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex touch-pan-y items-start gap-3 rounded-xl border p-4 pr-2 select-none",
+        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex touch-pan-y items-start gap-3 rounded-xl border px-4 py-3 pr-2 select-none md:py-4",
         "animate-in fade-in slide-in-from-top-4 md:slide-in-from-bottom-4 duration-200",
         offset === 0 && "transition-[translate]",
         isFailure && "border-destructive bg-destructive text-destructive-foreground",
       )}
     >
       <Icon aria-hidden className={cn("mt-0.5 size-5 shrink-0", !isFailure && "text-primary")} />
-      <div className="min-w-0 flex-1">
+      {/* In one line on a phone where there is room for it: it lies over the title bar and no more. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5 md:flex-col">
         <p className="leading-snug font-semibold">{title}</p>
-        {text && <p className="mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere">{text}</p>}
+        {text && <p className="text-[0.9375rem] leading-snug wrap-anywhere">{text}</p>}
       </div>
       {action && (
         <button

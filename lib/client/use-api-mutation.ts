@@ -12,6 +12,7 @@ import {
 } from "@tanstack/react-query";
 import { hasStatus, messageToShow } from "./api";
 import { showFailure, showToast, type ToastCopy } from "./toast";
+import { useRepeats } from "./use-repeats";
 
 /** What a failed call says. */
 export interface FailureCopy {
@@ -63,6 +64,8 @@ interface ApiMutationOptions<Data, Variables> {
   isSerial?: boolean;
   /** Signing in: a 401 is an answer here, not the end of a session. */
   isAnonymous?: boolean;
+  /** The same call again is another wish: what it is about, a file say, cannot be compared. */
+  isRepeatable?: boolean;
   onSuccess?: (data: Data, variables: Variables) => void;
   onError?: (error: Error, variables: Variables) => void;
 }
@@ -83,12 +86,14 @@ export function useApiMutation<Data = void, Variables = void>({
   mutationKey,
   isSerial = false,
   isAnonymous = false,
+  isRepeatable = false,
   onSuccess,
   onError,
 }: ApiMutationOptions<Data, Variables>): UseMutationResult<Data, Error, Variables, Snapshot> {
   const queryClient = useQueryClient();
+  const repeats = useRepeats();
 
-  return useMutation({
+  const mutation = useMutation({
     mutationFn,
     mutationKey,
     scope: isSerial && mutationKey ? { id: hashKey(mutationKey) } : undefined,
@@ -107,11 +112,13 @@ export function useApiMutation<Data = void, Variables = void>({
     },
 
     onSuccess: (data, variables) => {
+      repeats.end(variables, { isDone: true });
       if (success) showToast(typeof success === "function" ? success(data, variables) : success);
       onSuccess?.(data, variables);
     },
 
     onError: (error, variables, snapshot) => {
+      repeats.end(variables, { isDone: false });
       snapshot?.forEach(({ change, before }) => {
         if (change.undo) change.undo(queryClient);
         else queryClient.setQueryData(change.queryKey, before);
@@ -131,6 +138,12 @@ export function useApiMutation<Data = void, Variables = void>({
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
+
+  const mutate: typeof mutation.mutate = (...call) => {
+    // What shows at once may be done and undone as quickly as one likes.
+    if (optimistic || isRepeatable || repeats.begin(call[0])) mutation.mutate(...call);
+  };
+  return { ...mutation, mutate };
 }
 
 function failureToast({ title, text, prefersServerMessage }: FailureCopy, error: Error): ToastCopy {

@@ -32,7 +32,7 @@ const knownAs: Record<CsvField, readonly string[]> = {
     ...["defaultlocation", "storagelocation", "storage", "room", "place", "shelf"],
   ],
   name: ["item", "hbname", "itemname", "productname", "name", "product", "article", "title"],
-  supermarketItemName: ["supermarketitemname", "supermarketitem", "supermarketname"],
+  supermarketItemName: ["supermarketitemname", "supermarketitem", "supermarketname", "supermarket"],
   unit: [
     ...["unit", "units", "qustockname", "quunitname", "qustock", "quantityunitstock"],
     ...["quantityunit", "unitofmeasure", "uom"],
@@ -43,13 +43,19 @@ const knownAs: Record<CsvField, readonly string[]> = {
   ],
   currentStock: [
     ...["currentstock", "hbquantity", "stockamount", "amount", "quantity", "qty"],
-    ...["stock", "instock", "onhand", "count"],
+    ...["stock", "instock", "onhand", "current", "count"],
   ],
 };
 
 /** The form in which the names of columns are compared: letters and digits alone, in one case. */
 export function columnKey(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The columns of a file that a mapping leaves unused, by their names. */
+export function unusedColumns(headers: readonly string[], mapping: CsvMapping): string[] {
+  const used = new Set(Object.values(mapping));
+  return headers.filter((header, place) => header !== "" && !used.has(place));
 }
 
 /** The likely meaning of a file's columns. No column is taken for two things. */
@@ -67,4 +73,9 @@ export function guessMapping(headers: readonly string[]): CsvMapping {
     desiredStock: place("desiredStock"),
     currentStock: place("currentStock"),
   };
+}
+
+/** Without a column of units nothing would be taken: a piece is what everything is one of. */
+export function likelyFallbackUnit({ unit }: CsvMapping): "piece" | null {
+  return unit === null ? "piece" : null;
 }

@@ -39,6 +39,8 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
  * numbered all the same.
  */
 export function parseCsv(text: string): ParsedCsv {
+  // No text has it; pictures and workbooks do.
+  if (text.includes("\0")) return { problem: "This is no text file. Save it as CSV first." };
   const separator = SEPARATOR_LINE.exec(text);
   const { data, errors } = Papa.parse<string[]>(text.slice(separator?.[0].length ?? 0), {
     delimiter: separator?.[1] ?? guessDelimiter(text),

@@ -19,6 +19,7 @@ interface Upload {
 /** Uploads a picture, shrunk first; the answer is the key that a `photo` field takes. */
 export function useUploadPhoto() {
   return useApiMutation({
+    isRepeatable: true,
     mutationFn: async ({ file, bucket, signal, onProgress }: Upload) => {
       const picture = await shrinkImage(file);
       signal.throwIfAborted();

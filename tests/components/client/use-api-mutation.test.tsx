@@ -109,3 +109,35 @@ test("a session that is over leads to the entrance, without a toast", async () =
   await waitFor(() => expect(onSessionOver).toHaveBeenCalledOnce());
   expect(screen.queryByText("Failed to add jar")).toBeNull();
 });
+
+function Postcard() {
+  const send = useApiMutation({ mutationFn: (to: string) => api.post("/api/postcards", { to }) });
+  return ["Ada", "Ben"].map((name) => (
+    <button key={name} onClick={() => send.mutate(name)}>
+      {name}
+    </button>
+  ));
+}
+
+test("a double tap is one call, while it is under way and right after; another wish is another call", async () => {
+  let isRefused = false;
+  const calls = fakeApi({
+    "POST /api/postcards": () => (isRefused ? { status: 503 } : { status: 204 }),
+  });
+  const { user } = renderScreen(<Postcard />);
+  const tap = (name: string) => user.click(screen.getByRole("button", { name }));
+  const sent = () => calls.map(({ body }) => (body as { to: string }).to);
+  await user.dblClick(screen.getByRole("button", { name: "Ada" }));
+  await tap("Ben");
+  await tap("Ada");
+  expect(sent()).toEqual(["Ada", "Ben"]);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 1_000);
+  isRefused = true;
+  await tap("Ada");
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  await waitFor(async () => {
+    await tap("Ada");
+    expect(sent()).toHaveLength(4);
+  });
+  vi.restoreAllMocks();
+});

@@ -76,8 +76,8 @@ describe("fetches anew exactly what has changed:", () => {
     expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery()));
   });
 
-  test("the person too, whose role it may be", () => {
-    const { refreshed } = apply({ kind: "members", ids: [ME] });
+  test.each([[[ME]], [[]]])("the person too, whose role it may be (named: %o)", (ids) => {
+    const { refreshed } = apply({ kind: "members", ids });
     expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery(), currentUserQuery()));
   });
 

@@ -50,6 +50,7 @@ describe("a file's rows", () => {
       `Item\n${"a\n".repeat(2_001)}`,
       "The file has 2,001 rows; 2,000 can be imported at once. Split it.",
     ],
+    ['\u00ff\u00d8\u0000\u0010JFIF"', "This is no text file. Save it as CSV first."],
   ])("are refused as a whole (%#)", (text, problem) => {
     expect(parseCsv(text)).toEqual({ problem });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessMapping, type CsvMapping } from "@/lib/features/csv/columns";
+import { guessMapping, unusedColumns, type CsvMapping } from "@/lib/features/csv/columns";
 import { parseCsv } from "@/lib/features/csv/parse-csv";
 import { readRows, type ReadingOptions } from "@/lib/features/csv/read-rows";
 import { recogniseSource } from "@/lib/features/csv/sources";
@@ -129,4 +129,9 @@ describe("any other file", () => {
     expect(recogniseSource(headers)).toBeNull();
     expect(Object.values(guessMapping(headers))).toEqual(places);
   });
+});
+
+it("names the columns of a file that nothing is taken from", () => {
+  const { headers } = tableOf("Name,Colour,Current,,Supermarket\nRice,white,1,,Basmati\n");
+  expect(unusedColumns(headers, guessMapping(headers))).toEqual(["Colour"]);
 });
