@@ -118,6 +118,8 @@ test.describe("names that are scripts", () => {
     await expect(page.getByText(/Are you sure you want to delete .*alert\(1\)/)).toBeVisible();
 
     await page.request.post("/api/logout");
+    // The screen leaves by itself.
+    await expect(page).toHaveURL(paths.auth());
     for (const screen of [
       ...[paths.register({ token }), paths.register({ token: script })],
       ...[paths.resetPassword({ token: script }), `${paths.login()}?token=${token}`],

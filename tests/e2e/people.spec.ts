@@ -84,6 +84,8 @@ test("somebody is invited, joins by the mailed link, gets another role and is de
   await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   await expect(page.getByText("User Deactivated")).toBeVisible();
   await expect(page.getByRole("button", { name: `Reactivate ${guest.username}` })).toBeVisible();
+  // Their screen leaves by itself; coming back is of no use.
+  await expect(their).toHaveURL("/auth");
   await their.goto("/items");
   await expect(their).toHaveURL("/auth");
   expect(errors).toEqual([]);
