@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { deferred } from "../../support/deferred";
+import { button, isChosen, path, posted, saved, title } from "./count-page";
 import { check, counted, idle, oil, renderCheck, tea } from "./household";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
@@ -12,16 +13,6 @@ vi.mock("next/navigation", () => ({
 }));
 
 beforeEach(() => router.push.mockReset());
-
-const title = (name: string) => screen.findByRole("heading", { level: 1, name });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const isChosen = (name: string) => button(name).getAttribute("aria-pressed") === "true";
-const path = () => window.location.pathname;
-const saved = {
-  "POST /api/inventory-items": { body: counted(11, 2, 0.333) },
-};
-const posted = (calls: { method: string; body: unknown }[]) =>
-  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 
 describe("confirming", () => {
   test("opens the next item and shows the count before the server has answered", async () => {

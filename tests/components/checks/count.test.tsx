@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { button, isChosen, path, posted, saved, title } from "./count-page";
 import { counted, renderCheck } from "./household";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
@@ -10,16 +11,6 @@ vi.mock("next/navigation", () => ({
 }));
 
 beforeEach(() => router.push.mockReset());
-
-const title = (name: string) => screen.findByRole("heading", { level: 1, name });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const isChosen = (name: string) => button(name).getAttribute("aria-pressed") === "true";
-const path = () => window.location.pathname;
-const saved = {
-  "POST /api/inventory-items": { body: counted(11, 2, 0.333) },
-};
-const posted = (calls: { method: string; body: unknown }[]) =>
-  calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 
 describe("one item of a location", () => {
   test("says where, what, how much there should be and how much there was", async () => {
