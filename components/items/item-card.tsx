@@ -5,6 +5,7 @@ import { memo } from "react";
 import { PhotoTile } from "@/components/shared/photo-tile";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
+import { cn } from "@/components/ui/class-names";
 import { Badge } from "@/components/ui/badge";
 import type { Item } from "@/lib/features/items/dto";
 import { stockOfDesired, stockStatus } from "@/lib/features/items/rules";
@@ -32,7 +33,14 @@ export const ItemCard = memo(function ItemCard({
 }: ItemCardProps) {
   const { name, photo, supermarketItemName } = item;
   return (
-    <article className="bg-card shadow-raised has-[button:hover]:border-input has-[:checked]:border-primary relative flex h-full flex-col gap-2.5 rounded-2xl border p-3 transition-colors">
+    <article
+      // No `has-[…]`: hundreds of cards would be looked through again whenever one comes or goes.
+      className={cn(
+        "bg-card shadow-raised relative flex h-full flex-col gap-2.5 rounded-2xl border p-3 transition-colors",
+        actions.onEdit && "hover:border-input",
+        isSelected && "border-primary",
+      )}
+    >
       <div className="flex gap-3.5">
         <PhotoTile photo={photo} name={name} />
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
@@ -40,7 +48,7 @@ export const ItemCard = memo(function ItemCard({
             <CardName item={item} isSelecting={isSelected !== null} actions={actions} />
           </h3>
           <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere tabular-nums">
-            Stock: {stockOfDesired(item)}
+            {`Stock: ${stockOfDesired(item)}`}
           </p>
         </div>
         {isSelected !== null && (

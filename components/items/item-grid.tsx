@@ -36,19 +36,25 @@ export function ItemGrid({ items, offset, labelledBy, ...rest }: ItemGridProps) 
           key={piece[0]?.id}
           name={`items-${piece[0]?.id}-${piece.length}`}
           startsNear={offset + index * PIECE < PIECES_AT_FIRST * PIECE}
-          estimate={piece.length === PIECE ? "h-[54rem] lg:h-[27rem] xl:h-[18rem]" : "h-36"}
+          estimate={
+            piece.length === PIECE
+              ? "min-h-[56rem] lg:min-h-[27.5rem] xl:min-h-[18rem]"
+              : "min-h-36"
+          }
+          className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3"
+          count={piece.length}
         >
-          <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
-            {piece.map((item, place) => (
+          {(place) =>
+            piece[place] && (
               <ItemEntry
-                key={item.id}
-                item={item}
+                key={piece[place].id}
+                item={piece[place]}
                 position={index * PIECE + place + 1}
                 count={items.length}
                 {...rest}
               />
-            ))}
-          </div>
+            )
+          }
         </Windowed>
       ))}
     </div>

@@ -15,17 +15,46 @@ export async function slowDown(page: Page, { hasSlowNetwork = false } = {}): Pro
   if (hasSlowNetwork) await session.send("Network.emulateNetworkConditions", SLOW_4G);
 }
 
-/** Collects the lengths of the page's long tasks (over 50 ms) from now on, in milliseconds. */
-export async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
-    }).observe({ type: "longtask" });
-  });
-  return () => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+/** A task of the page's main thread, in milliseconds. */
+export interface Task {
+  /** By the clock: with whatever else the machine did in between. */
+  duration: number;
+  /** Of the processor: the page's own work. */
+  work: number;
 }
+
+const LONG = 50;
+
+/** Collects the page's long tasks (over 50 ms by the clock) while something is done. */
+export async function collectLongTasks(page: Page, act: () => Promise<void>): Promise<Task[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("The page has no browser.");
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  await act();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] };
+  const threads = new Map(
+    trace.traceEvents
+      .filter(({ name }) => name === "thread_name")
+      .map((event) => [threadOf(event), event.args?.name]),
+  );
+  return trace.traceEvents
+    .filter(({ name }) => name === "ThreadControllerImpl::RunTask")
+    .filter((event) => threads.get(threadOf(event)) === "CrRendererMain")
+    .map(({ dur = 0, tdur = dur }) => ({ duration: dur / 1_000, work: tdur / 1_000 }))
+    .filter(({ duration }) => duration > LONG);
+}
+
+/** Of Chromium's trace format, what is read here. Durations are in microseconds. */
+interface Event {
+  name: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+const threadOf = ({ pid, tid }: Event) => `${pid}:${tid}`;
 
 /** How a page came: when its largest part was there, and how long it let nobody do anything, in milliseconds. */
 export interface Loading {
