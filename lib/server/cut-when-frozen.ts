@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { logger } from "../core/logger";
 
@@ -6,6 +7,8 @@ const LOOK_AFTER_MS = 1_000;
 const PATIENCE_MS = 900;
 /** A look that comes later than this tells that it is we who are busy. */
 const BUSY_MS = 250;
+/** The part of a look in which we did something ourselves, above which it tells nothing about PostgreSQL. */
+const BUSY_PART = 0.5;
 
 /**
  * Cuts the connections of a PostgreSQL that is frozen: such a one keeps them open and says nothing, so that
@@ -46,6 +49,7 @@ export function cutWhenFrozen(pool: pg.Pool): void {
   });
 }
 
+/** Whether PostgreSQL is there, as far as we can tell. */
 async function answers({ connectionString }: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client({
     connectionString,
@@ -53,13 +57,16 @@ async function answers({ connectionString }: pg.PoolConfig): Promise<boolean> {
     query_timeout: PATIENCE_MS,
   });
   client.on("error", () => undefined);
+  const before = performance.eventLoopUtilization();
   try {
     await client.connect();
     await client.query("SELECT 1");
     return true;
   } catch (error) {
     // It refuses, which is an answer: what goes on there goes on.
-    return error instanceof pg.DatabaseError;
+    if (error instanceof pg.DatabaseError) return true;
+    // Busy ourselves, as at the start, we may have left its answer lying.
+    return performance.eventLoopUtilization(before).utilization > BUSY_PART;
   } finally {
     void client.end().catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
-import { closeDatabase } from "@/lib/server/db";
+import { closeDatabase, db } from "@/lib/server/db";
 import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
@@ -88,6 +88,21 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     await holder.query("commit");
     await holder.end();
     expect((await waiting).status).toBe(200);
+  });
+
+  test("is there but we are busy ourselves, no call is cut", async () => {
+    await look();
+    // The moment in which we look whether it is there.
+    const connect = vi.spyOn(pg.Client.prototype, "connect");
+    const calls = connect.mock.calls.length;
+    const slow = Promise.all([db.$queryRaw`select pg_sleep(4)::text`]);
+    await vi.waitFor(() => expect(connect.mock.calls.length).toBeGreaterThan(calls), {
+      ...{ timeout: 3_000, interval: 1 },
+    });
+    const end = performance.now() + 1_500;
+    while (performance.now() < end);
+    await slow;
+    connect.mockRestore();
   });
 
   test("dies and comes back, no call fails otherwise than with 503", async () => {
