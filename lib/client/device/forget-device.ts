@@ -1,4 +1,5 @@
 import { joinTabs } from "../outbox/tabs";
+import { forgetDraft } from "./draft";
 import { forgetHouseholds } from "./stored-household";
 
 /**
@@ -7,6 +8,7 @@ import { forgetHouseholds } from "./stored-household";
  */
 export async function forgetDevice({ userId }: { userId: number | null }): Promise<void> {
   joinTabs().tell({ kind: "person", userId });
+  forgetDraft();
   await Promise.all([forgetHouseholds({ except: userId ?? undefined }), forgetCaches()]);
 }
 
