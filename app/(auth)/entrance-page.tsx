@@ -1,13 +1,14 @@
 import { redirect } from "next/navigation";
 import { Benefits } from "@/components/accounts/benefits";
 import { Entrance, type EntranceTab } from "@/components/accounts/entrance";
+import { SessionOver } from "@/components/accounts/session-over";
 import { PantryShelf } from "@/components/accounts/pantry-shelf";
 import { Brand } from "@/components/shared/brand";
 import { LegalLinks } from "@/components/shared/legal-links";
 import { paths } from "@/lib/client/paths";
 import { env } from "@/lib/core/env";
 import { TAGLINE } from "@/lib/core/product";
-import { currentUser } from "@/lib/server/current-session";
+import { currentSessionEnd, currentUser } from "@/lib/server/current-session";
 
 /** What the addresses of the entrance can carry. */
 export interface EntranceProps {
@@ -20,6 +21,7 @@ export interface EntranceProps {
  */
 export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab: EntranceTab }) {
   if (await currentUser()) redirect(paths.home());
+  const end = await currentSessionEnd();
   const token = [(await searchParams).token].flat().find(Boolean) ?? null;
 
   return (
@@ -31,6 +33,7 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
         </h1>
       </header>
       <main className="mx-auto w-full max-w-md lg:row-span-2 lg:self-center">
+        {end && !token && <SessionOver end={end} />}
         <Entrance initialTab={token ? "register" : tab} token={token} isDemoOn={env().DEMO} />
       </main>
       <section

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Tabs } from "@/components/ui/tabs";
+import { forgetDraft } from "@/lib/client/device/draft";
 import { forgetHouseholds } from "@/lib/client/device/stored-household";
 import { paths } from "@/lib/client/paths";
 import { DemoAccount } from "./demo-account";
@@ -40,6 +41,7 @@ export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: E
   useEffect(() => {
     // Whoever comes here is not signed in: nothing of a household is left on the device.
     void forgetHouseholds();
+    forgetDraft();
   }, []);
 
   function change(next: EntranceTab) {

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect } from "react";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { forgetDraft } from "@/lib/client/device/draft";
 import { checkView, type CheckData, type CheckView } from "@/lib/features/checks/screens";
 import { CountSkeleton, ListSkeleton } from "./check-skeletons";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
@@ -31,6 +32,11 @@ export function CheckFlow() {
     reading.kind === "ready" ? (reading.data.check?.id ?? null) : null,
     screen !== null && screen !== "invalid" && "locationId" in screen ? screen.locationId : null,
   );
+
+  const isOver = reading.kind === "ready" && reading.data.check === null;
+  useEffect(() => {
+    if (isOver) forgetDraft();
+  }, [isOver]);
 
   // The last screen comes while one is on the way to it.
   useEffect(() => void loadLast().catch(() => undefined), []);

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { formatStock } from "@/lib/core/amount";
 import type { Count } from "@/lib/features/checks/dto";
@@ -14,7 +14,6 @@ import {
   NOTHING_CHOSEN,
   selectionOf,
   toggle,
-  type Selection,
 } from "@/lib/features/checks/selection";
 import type { CountEntry } from "@/lib/features/checks/waiting-counts";
 import type { Item } from "@/lib/features/items/dto";
@@ -27,9 +26,11 @@ import { PartialPicker } from "./partial-picker";
 import { QuantityPicker } from "./quantity-picker";
 import { useConfirmCount } from "./use-confirm-count";
 import { useCountKeys } from "./use-count-keys";
+import { useEntered } from "./use-entered";
 
 interface CountFormProps {
   name: CountScreenName;
+  updateId: number;
   item: Item;
   /** What this check has counted of it. */
   count: Count | undefined;
@@ -40,9 +41,17 @@ interface CountFormProps {
 }
 
 /** Asks how much of an item there is. Filled in only with what this very check has counted. */
-export function CountForm({ name, item, count, refused, previous, next }: CountFormProps) {
+export function CountForm({
+  name,
+  updateId,
+  item,
+  count,
+  refused,
+  previous,
+  next,
+}: CountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [entered, setEntered] = useState<Selection | null>(null);
+  const { entered, choose } = useEntered({ updateId, itemId: item.id, count });
   const known = refused?.body ?? count;
   const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const before = lastTime(item, count);
@@ -51,10 +60,10 @@ export function CountForm({ name, item, count, refused, previous, next }: CountF
   const isSame = entered !== null && isSameSelection(selection, same);
   const { confirm, isSaving } = useConfirmCount({ item, next });
 
-  const setQuantity = (quantity: number | null) => setEntered({ ...selection, quantity });
+  const setQuantity = (quantity: number | null) => choose({ ...selection, quantity });
   const toggleQuantity = (tapped: number) => setQuantity(toggle(selection.quantity, tapped));
   const togglePartial = (tapped: number) =>
-    setEntered({ ...selection, partial: toggle(selection.partial, tapped) });
+    choose({ ...selection, partial: toggle(selection.partial, tapped) });
 
   useCountKeys({
     onDigit: (digit) => {
@@ -92,7 +101,7 @@ export function CountForm({ name, item, count, refused, previous, next }: CountF
           </h2>
           <AmountKey
             isChosen={isSame}
-            onClick={() => setEntered(isSame ? NOTHING_CHOSEN : same)}
+            onClick={() => choose(isSame ? NOTHING_CHOSEN : same)}
             aria-label={`Same as last time: ${formatStock(before.newStock, before.partialAmount)}`}
             className="min-h-11 rounded-full px-3.5 text-sm"
           >

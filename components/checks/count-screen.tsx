@@ -17,7 +17,7 @@ interface CountScreenProps {
 
 /** One item of a location: what it is, how much there should be, and how much there is. */
 export function CountScreen({ view, data }: CountScreenProps) {
-  const { name, location, items, item } = view;
+  const { name, check, location, items, item } = view;
   const mayCount = useIsAllowed("check:run");
   const screen = { name, locationId: location.id, itemId: item.id };
   const previous = previousItemScreen(screen, items);
@@ -46,6 +46,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         {mayCount && (
           <CountForm
             name={name}
+            updateId={check.id}
             item={item}
             count={count}
             refused={data.refused.get(item.id)}

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { forgetDraft } from "@/lib/client/device/draft";
 import { useOutbox } from "@/lib/client/outbox/use-outbox";
 import { showFailure, showToast } from "@/lib/client/toast";
 import { checkCopy } from "@/lib/features/checks/copy";
@@ -42,6 +43,7 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
     setSaving(true);
     try {
       await recordCount({ check, item, ...amounts });
+      forgetDraft();
       showToast(checkCopy.count.success);
       setTimeout(() => {
         // The server may have refused before the next screen could open: then it stays closed.

@@ -57,7 +57,8 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
     [groups],
   );
   const selection = useSelection(shownIds);
-  const { isOn: isSelecting, toggle: onToggle } = selection;
+  const { toggle: onToggle } = selection;
+  const isSelecting = canEdit && selection.isOn;
   const { open: onEdit } = editing;
   const actions = useMemo(() => (canEdit ? { onEdit, onToggle } : {}), [canEdit, onEdit, onToggle]);
   const onAdd = canEdit ? adding.open : undefined;
@@ -78,7 +79,7 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
         onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
       />
       {isSelecting && <ItemsSelection selection={selection} total={shownIds.length} />}
-      {locations.data && adding.turn + editing.turn > 0 && (
+      {canEdit && locations.data && adding.turn + editing.turn > 0 && (
         <Suspense>
           <ItemDialogs adding={adding} editing={editing} locations={locations.data} />
         </Suspense>

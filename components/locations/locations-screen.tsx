@@ -51,10 +51,10 @@ export function LocationsScreen() {
         }
       />
       {renderList()}
-      {selection.isOn && ids.length > 0 && (
+      {canEdit && selection.isOn && ids.length > 0 && (
         <LocationsSelection selection={selection} total={ids.length} />
       )}
-      {adding.turn + editing.turn > 0 && (
+      {canEdit && adding.turn + editing.turn > 0 && (
         <Suspense>
           <LocationDialogs adding={adding} editing={editing} count={locations?.length ?? 0} />
         </Suspense>
@@ -78,7 +78,7 @@ export function LocationsScreen() {
       <LocationsList
         locations={locations}
         canEdit={canEdit}
-        selected={selection.isOn ? selection.selected : null}
+        selected={canEdit && selection.isOn ? selection.selected : null}
         onEdit={canEdit ? editing.open : undefined}
         onToggle={selection.toggle}
       />

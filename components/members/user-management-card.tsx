@@ -53,7 +53,7 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
       ) : (
         <MemberList members={members.data} userId={userId} canManage={canManage} />
       )}
-      {inviting.turn > 0 && (
+      {canManage && inviting.turn > 0 && (
         <Suspense>
           <InviteDialog key={inviting.turn} dialog={inviting} />
         </Suspense>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, PartyPopper, ShoppingBasket } from "lucide-react";
 import Link from "next/link";
 import { BusyButton } from "@/components/shared/busy-button";
@@ -8,7 +9,13 @@ import { Spinner } from "@/components/shared/spinner";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/client/paths";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { STOCK_FILTERS } from "@/lib/features/items/filter";
+import { itemsQuery } from "@/lib/features/items/queries";
+import { stockStatus } from "@/lib/features/items/rules";
 import { useRetryList } from "@/lib/features/shopping-lists/mutations";
+
+/** Of a list that is ready and empty (specification, "Shopping list"). */
+const ALL_STOCKED = "All Stocked Up!";
 
 function NewCheck({ label, variant }: { label: string; variant?: "outline" }) {
   const mayCheck = useIsAllowed("check:run");
@@ -42,13 +49,37 @@ export function NoList({ isAsked }: { isAsked: boolean }) {
   );
 }
 
+/** A list without lines. The title is the specification's; a cleared list is no reason to celebrate. */
 export function AllStocked() {
+  const { data: items } = useQuery(itemsQuery());
+  const short = items?.filter((item) => stockStatus(item) !== "wellStocked").length ?? 0;
+  if (short > 0) return <NothingListed short={short} />;
   return (
     <EmptyState
-      icon={PartyPopper}
-      title="All Stocked Up!"
-      text="There is nothing to buy. After the next inventory check this list is made anew."
+      icon={items ? PartyPopper : ShoppingBasket}
+      title={ALL_STOCKED}
+      text={`${items ? "There is nothing to buy." : "Nothing is on this list."} After the next inventory check it is made anew.`}
       action={<NewCheck label="Start Inventory Check" variant="outline" />}
+    />
+  );
+}
+
+function NothingListed({ short }: { short: number }) {
+  return (
+    <EmptyState
+      icon={ShoppingBasket}
+      title={ALL_STOCKED}
+      text={`That is, nothing is left on this list. By what was counted last, ${
+        short === 1 ? "1 item is" : `${short} items are`
+      } below the desired stock; the next inventory check lists what is still missing.`}
+      action={
+        <div className="flex flex-col gap-2.5">
+          <Button asChild size="lg">
+            <Link href={paths.items({ stock: STOCK_FILTERS })}>Show what is low</Link>
+          </Button>
+          <NewCheck label="Start Inventory Check" variant="outline" />
+        </div>
+      }
     />
   );
 }

@@ -31,7 +31,7 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ toast: { id, title, text, action, variant } }: { toast: Toast }) {
+function ToastCard({ toast: { id, title, text, detail, action, variant } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const { offset, handlers } = useSwipeAway(TOAST_SWIPE_PX, () => dismissToast(id));
   const isFailure = variant === "destructive";
@@ -66,6 +66,7 @@ function ToastCard({ toast: { id, title, text, action, variant } }: { toast: Toa
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5 md:flex-col">
         <p className="leading-snug font-semibold">{title}</p>
         {text && <p className="text-[0.9375rem] leading-snug wrap-anywhere">{text}</p>}
+        {detail && <p className="basis-full text-[0.9375rem] leading-snug">{detail}</p>}
       </div>
       {action && (
         <button

@@ -66,6 +66,11 @@ export function messageToShow(error: unknown): string | undefined {
   return failedCall(error)?.serverMessage;
 }
 
+/** Why a call failed, where no screen says it: there is no network, or the role does not allow it. */
+export function reasonToShow(error: unknown): string | undefined {
+  return hasStatus(error, 0) || hasStatus(error, 403) ? messageToShow(error) : undefined;
+}
+
 /** Whether a call failed with that status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return failedCall(error)?.status === status;

@@ -2,6 +2,8 @@
 export interface ToastCopy {
   title: string;
   text?: string;
+  /** Why, where the text does not say it. */
+  detail?: string;
   /** What can be done about it. The toast goes when it is done. */
   action?: { label: string; onSelect: () => void };
 }

@@ -10,7 +10,8 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from "@tanstack/react-query";
-import { hasStatus, messageToShow } from "./api";
+import { hasStatus, messageToShow, reasonToShow } from "./api";
+import { refreshRights, ROLE_CHANGED } from "./rights";
 import { showFailure, showToast, type ToastCopy } from "./toast";
 import { useRepeats } from "./use-repeats";
 
@@ -126,7 +127,7 @@ export function useApiMutation<Data = void, Variables = void>({
       // When the session is over the person is led away: one explanation is enough. What was abandoned did not fail.
       if ((isAnonymous || !hasStatus(error, 401)) && error.name !== "AbortError") {
         const copy = typeof failure === "function" ? failure(error, variables) : failure;
-        if (copy) showFailure(failureToast(copy, error));
+        if (copy) void tellFailure(queryClient, copy, error);
       }
       onError?.(error, variables);
     },
@@ -146,6 +147,14 @@ export function useApiMutation<Data = void, Variables = void>({
   return { ...mutation, mutate };
 }
 
-function failureToast({ title, text, prefersServerMessage }: FailureCopy, error: Error): ToastCopy {
-  return { title, text: (prefersServerMessage ? messageToShow(error) : undefined) ?? text };
+/** Says that something failed, and why where the copy does not say it. */
+async function tellFailure(
+  queryClient: QueryClient,
+  { title, text: literal, prefersServerMessage }: FailureCopy,
+  error: Error,
+): Promise<void> {
+  const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
+  const text = (prefersServerMessage ? messageToShow(error) : undefined) ?? literal;
+  const detail = hasNewRole ? ROLE_CHANGED : reasonToShow(error);
+  showFailure(detail && detail !== text ? { title, text, detail } : { title, text });
 }

@@ -7,7 +7,7 @@ import type { Permission } from "../policy/permissions";
 import { requirePermission } from "../policy/require-permission";
 import { consumeRequest } from "../server/rate-limit";
 import { actorOf, readSession, type Session } from "../server/session";
-import { sessionCookie, sessionCookieName } from "../server/session-cookie";
+import { sessionCookie, sessionCookieName, type NamedSession } from "../server/session-cookie";
 import { endEarlierSession } from "./end-earlier-session";
 import { errorResponse, PRIVATE_HEADERS } from "./error-response";
 import { requireSameOrigin } from "./origin";
@@ -38,7 +38,7 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
   /** The `{token}` of the path; empty where the path has none. */
   token: string;
   /** Names a session in the cookie of the good answer; null takes the cookie away. */
-  setSession: (session: { id: string; isKept: boolean } | null) => void;
+  setSession: (session: NamedSession | null) => void;
 }
 
 type Result<Output extends z.ZodType> = Promise<z.input<Output>>;
@@ -112,8 +112,8 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
   handle: (given: Given<Body, Query>) => Result<Output>,
   session?: Session,
 ): Promise<Response> {
-  let cookieFor: { id: string; isKept: boolean } | null | undefined = session?.isRenewed
-    ? session
+  let cookieFor: NamedSession | null | undefined = session?.isRenewed
+    ? { ...session, userId: session.user.id }
     : undefined;
   const result = await handle({
     request,

@@ -2,14 +2,23 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { UserActor } from "../policy/actor";
+import { readSessionEnd, type SessionEnd } from "./session-end";
 import { actorOf, readSession, type Session, type SessionUser } from "./session";
 import { sessionCookieName } from "./session-cookie";
 
 /** The session of the page that is being rendered: read once a request, null when nobody is signed in. */
-export const currentSession = cache(async (): Promise<Session | null> => {
-  const cookie = (await cookies()).get(sessionCookieName(await headers()));
-  return readSession(cookie?.value);
-});
+export const currentSession = cache(async (): Promise<Session | null> =>
+  readSession(await cookieValue()),
+);
+
+async function cookieValue(): Promise<string | undefined> {
+  return (await cookies()).get(sessionCookieName(await headers()))?.value;
+}
+
+/** Why this device, on which somebody was signed in, is not signed in any more; null where nobody was. */
+export async function currentSessionEnd(): Promise<SessionEnd | null> {
+  return readSessionEnd(await cookieValue());
+}
 
 /** The person of the page that is being rendered, or null. */
 export async function currentUser(): Promise<SessionUser | null> {

@@ -1,4 +1,4 @@
-import { decode, encode } from "next-auth/jwt";
+import { decode, encode, type JWT } from "next-auth/jwt";
 import { days } from "../core/clock";
 import { sessionCookieNameFor } from "../core/cookie-names";
 import { env } from "../core/env";
@@ -27,6 +27,14 @@ export interface SessionCookie {
   maxAge?: number;
 }
 
+/** What a cookie says of a session. */
+export interface NamedSession {
+  id: string;
+  /** Whose it is, which tells why it ended (docs/decisions/0032) and nothing else. */
+  userId: number;
+  isKept: boolean;
+}
+
 /**
  * The cookie that names a session. Without `isKept` it lasts for the browser's session, as the
  * specification's cookie table says; with it, as long as the session itself. For null it is the cookie
@@ -34,7 +42,7 @@ export interface SessionCookie {
  */
 export async function sessionCookie(
   headers: Headers,
-  session: { id: string; isKept: boolean } | null,
+  session: NamedSession | null,
 ): Promise<SessionCookie> {
   const maxAge = SESSION_LIFETIME_MS / 1000;
   const cookie: SessionCookie = {
@@ -46,16 +54,30 @@ export async function sessionCookie(
     secure: isSecure(headers),
   };
   if (!session) return { ...cookie, maxAge: 0 };
-  const value = await encode({ token: { sid: session.id }, secret: secret(), maxAge });
+  const value = await encode({
+    token: { sid: session.id, uid: session.userId },
+    secret: secret(),
+    maxAge,
+  });
   return { ...cookie, value, ...(session.isKept ? { maxAge } : {}) };
 }
 
 /** The session's id that a cookie's value names, or null when the value is not ours or is too old. */
 export async function sessionIdOf(value: string | undefined): Promise<string | null> {
+  const token = await readToken(value);
+  return typeof token?.sid === "string" ? token.sid : null;
+}
+
+/** Whose session a cookie's value names, live or not; null when it does not say. */
+export async function sessionUserIdOf(value: string | undefined): Promise<number | null> {
+  const token = await readToken(value);
+  return typeof token?.uid === "number" ? token.uid : null;
+}
+
+async function readToken(value: string | undefined): Promise<JWT | null> {
   if (!value) return null;
   try {
-    const token = await decode({ token: value, secret: secret() });
-    return typeof token?.sid === "string" ? token.sid : null;
+    return await decode({ token: value, secret: secret() });
   } catch {
     // Forged, cut off or made with an earlier secret: not signed in.
     return null;

@@ -3,7 +3,7 @@ import type { UserActor } from "../policy/actor";
 import { avatarUrl } from "./avatar";
 import { databasePool, db, type Tx } from "./db";
 import { announceRevocation } from "./live/announce";
-import { SESSION_LIFETIME_MS, sessionIdOf } from "./session-cookie";
+import { SESSION_LIFETIME_MS, sessionIdOf, type NamedSession } from "./session-cookie";
 
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
@@ -63,11 +63,11 @@ export async function readSessionUser(tx: Tx, id: number): Promise<SessionUser> 
 export async function createSession(
   tx: Tx,
   input: { userId: number; isKept: boolean },
-): Promise<{ id: string; isKept: boolean }> {
+): Promise<NamedSession> {
   const moment = now();
   return tx.session.create({
     data: { ...input, createdAt: moment, lastUsedAt: moment },
-    select: { id: true, isKept: true },
+    select: { id: true, userId: true, isKept: true },
   });
 }
 

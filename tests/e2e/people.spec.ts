@@ -2,7 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { createHome, signIn } from "./support/household";
-import { expect, expectAccessible, newPerson, test, watchForErrors } from "./support/test";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  newPerson,
+  test,
+  watchForErrors,
+} from "./support/test";
 
 /** The address that the newest mail to somebody leads to. */
 async function linkInMail(to: string): Promise<string> {
@@ -84,10 +91,13 @@ test("somebody is invited, joins by the mailed link, gets another role and is de
   await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   await expect(page.getByText("User Deactivated")).toBeVisible();
   await expect(page.getByRole("button", { name: `Reactivate ${guest.username}` })).toBeVisible();
-  // Their screen leaves by itself; coming back is of no use.
+  // Their screen leaves by itself, and says why; coming back is of no use.
   await expect(their).toHaveURL("/auth");
+  await expect(their.getByText("Your account was deactivated")).toBeVisible();
+  await expectAccessibleInBothThemes(their);
   await their.goto("/items");
   await expect(their).toHaveURL("/auth");
+  await expect(their.getByText("Your account was deactivated")).toBeVisible();
   expect(errors).toEqual([]);
   await context.close();
 });

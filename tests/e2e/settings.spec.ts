@@ -158,6 +158,7 @@ test("the password is changed by whoever knows the old one", async ({ page, brow
   await expect(dialog).toBeHidden();
   await other.goto("/items");
   await expect(other).toHaveURL("/auth");
+  await expect(other.getByText("You were signed out", { exact: true })).toBeVisible();
   await elsewhere.close();
   await signIn(page, { ...admin, password: "another cellar" });
 });

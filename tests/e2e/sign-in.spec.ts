@@ -48,6 +48,8 @@ test("the demo account signs in by one button, and logging out ends its session"
   await page.getByRole(isMobile ? "menuitem" : "button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/auth");
   await expect(page.getByText("Logged out successfully")).toBeVisible();
+  // Who left of their own will needs no reason.
+  await expect(page.getByText("You were signed out", { exact: true })).toBeHidden();
 
   // The old cookie is worth nothing any more, even where it was kept.
   await context.addCookies(cookies);

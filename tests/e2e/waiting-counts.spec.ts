@@ -7,6 +7,7 @@ import {
   expectCounted,
   isCountCall,
   ITEMS,
+  logOut,
   stockAndBegin,
   test,
 } from "./support/offline";
@@ -44,6 +45,28 @@ test("counts made without a network wait on the device and arrive when it is bac
     return Object.fromEntries(items.map(({ id, currentStock }) => [id, currentStock]));
   });
   expect(stock).toEqual(amountsOf(ids, [1, 2, 3, 4, 5]));
+});
+
+test("what was chosen and not confirmed yet survives a reload, until one signs out", async ({
+  page,
+  isMobile,
+}) => {
+  const { person } = await beginCheck(page);
+  const key = (name: string) => page.getByRole("button", { name, exact: true, pressed: true });
+  await page.getByRole("button", { name: "4", exact: true }).click();
+  await page.getByRole("button", { name: "⅓", exact: true }).click();
+  await page.reload();
+  await expect(key("4")).toBeVisible();
+  await expect(key("⅓")).toBeVisible();
+  const address = page.url();
+  await logOut(page, isMobile);
+  await expect(page).toHaveURL("/auth");
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await new Entrance(page).login(person);
+  await expect(page).toHaveURL("/");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Flour" })).toBeVisible();
+  await expect(page.getByRole("button", { pressed: true })).toHaveCount(0);
 });
 
 test("a bad network loses and doubles nothing", async ({ page }) => {

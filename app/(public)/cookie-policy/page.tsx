@@ -62,6 +62,10 @@ const sections: readonly LegalSection[] = [
             counts and ticks that wait to be sent;
           </li>
           <li>
+            in the tab itself (session storage): what you have chosen for an item of a check and not
+            confirmed yet;
+          </li>
+          <li>
             in the cache of its service worker, over HTTPS: the files of the application, and small
             photos.
           </li>

@@ -1,5 +1,9 @@
 import { joinTabs } from "../outbox/tabs";
+import { forgetDraft } from "./draft";
 import { forgetHouseholds } from "./stored-household";
+
+/** What earlier builds kept in local storage, of whoever was there; the preferences cookie has taken its place. */
+const EARLIER_KEYS = ["theme", "larder.keep-signed-in"];
 
 /**
  * Leaves nothing on the device that the person before has seen, when somebody signs in or out: no stored
@@ -7,7 +11,17 @@ import { forgetHouseholds } from "./stored-household";
  */
 export async function forgetDevice({ userId }: { userId: number | null }): Promise<void> {
   joinTabs().tell({ kind: "person", userId });
+  forgetDraft();
+  forgetEarlierKeys();
   await Promise.all([forgetHouseholds({ except: userId ?? undefined }), forgetCaches()]);
+}
+
+function forgetEarlierKeys(): void {
+  try {
+    for (const key of EARLIER_KEYS) localStorage.removeItem(key);
+  } catch {
+    // A browser that lets nobody at it: then nobody finds anything either.
+  }
 }
 
 async function forgetCaches(): Promise<void> {

@@ -1,5 +1,12 @@
 import { PRODUCT } from "@/lib/core/product";
 import type { FailureCopy } from "@/lib/client/use-api-mutation";
+import type { Role } from "@/lib/policy/actor";
+
+const NOW: Record<Role, string> = {
+  admin: "You are an admin now.",
+  assistant: "You are an assistant now.",
+  regular: "You can look at everything now, and change nothing.",
+};
 
 /** The toasts of signing in and out (specification, section 8), and of what one settles for oneself. */
 export const accountCopy = {
@@ -28,6 +35,8 @@ export const accountCopy = {
   preferences: {
     failure: { title: "Error", text: "The setting could not be saved. Please try again." },
   },
+  /** Somebody else has given one another role. */
+  roleChanged: (role: Role) => ({ title: "Your role has changed", text: NOW[role] }),
   changePassword: {
     success: { title: "Password Changed", text: "You were signed out on all other devices." },
     failure: {

@@ -64,6 +64,18 @@ export function countOf({ quantity, partial }: Selection): Amounts | null {
   return { newStock: quantity ?? 0, partialAmount: partial ?? 0 };
 }
 
+/** A selection in a few characters, with when it was made. */
+export function writeSelection({ quantity, partial }: Selection, at: Date): string {
+  return [at.getTime(), quantity ?? "", partial ?? ""].join("/");
+}
+
+/** The selection that `writeSelection` wrote; null where the item was counted after it, at `countedAt`. */
+export function readSelection(text: string, countedAt: string | undefined): Selection | null {
+  const [at, quantity = "", partial = ""] = text.split("/");
+  if (countedAt !== undefined && Number(at) < Date.parse(countedAt)) return null;
+  return { quantity: parseQuantity(quantity), partial: partial === "" ? null : Number(partial) };
+}
+
 /** What the confirm button says (specification, "Item check"). While saving it says "Saving...". */
 export function confirmLabel(
   screen: CountScreenName,

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { hasStatus, messageToShow } from "@/lib/client/api";
 import type { OutboxNews } from "@/lib/client/outbox/outbox";
+import { refreshRights } from "@/lib/client/rights";
 import { showFailure } from "@/lib/client/toast";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { checkCopy } from "./copy";
@@ -33,6 +34,7 @@ export function settleCount(news: OutboxNews, { queryClient, leadTo, hasMore }: 
     const { title, text } = checkCopy.count.refused;
     showFailure({ title, text: messageToShow(news.error) ?? text });
     refetchSoon(queryClient, body.updateId, hasMore);
+    if (hasStatus(news.error, 403)) void refreshRights(queryClient);
     // The check has ended, or the item is gone, on another device: the screen is to say so.
     const isGone = hasStatus(news.error, 404);
     if (isGone) void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });

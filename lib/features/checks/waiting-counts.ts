@@ -19,12 +19,15 @@ export type CountEntry = OutboxEntry<CountBody, CountPlace>;
 /** What the outbox holds of one check. */
 export const checkGroup = (updateId: number) => `check:${updateId}`;
 
+/** What a count of an item in a check is about. */
+export const countSubject = (updateId: number, itemId: number) => `count:${updateId}:${itemId}`;
+
 /** A count as a write for the outbox. */
 export function countWrite(body: CountBody, place: CountPlace): OutboxWrite<CountBody, CountPlace> {
   return {
     kind: KIND,
     group: checkGroup(body.updateId),
-    subject: `count:${body.updateId}:${body.itemId}`,
+    subject: countSubject(body.updateId, body.itemId),
     method: "POST",
     path: "/api/inventory-items",
     body,

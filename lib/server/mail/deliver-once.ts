@@ -31,7 +31,8 @@ export async function deliverOnce(
   try {
     await send();
   } catch (error) {
-    if (error instanceof MailFailure && error.isCertain) {
+    // A claim from before stays: how that attempt ended, nobody knows.
+    if (error instanceof MailFailure && error.isCertain && count > 0) {
       await db.mailDelivery.deleteMany({ where: { key, sentAt: null } });
     }
     throw error;

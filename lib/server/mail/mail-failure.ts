@@ -3,8 +3,8 @@ export class MailFailure extends Error {
   override readonly name = "MailFailure";
   /** "refused": trying again is in vain. "unavailable": out of reach, slow, or busy. */
   readonly reason: "refused" | "unavailable";
-  /** Whether it is certain that no mail went out. */
-  readonly isCertain: boolean;
+  /** Whether it is certain that no mail went out, by this try or one before it. */
+  isCertain: boolean;
   /** Seconds to wait before the next try, where the provider says so. */
   readonly retryAfter: number | undefined;
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
 import { MailFailure } from "./mail-failure";
 import type { MailTransport } from "./mail-transport";
 
@@ -29,9 +30,8 @@ export type KeptMail = z.output<typeof keptMail>;
 export const outboxTransport: MailTransport = {
   isRepeatable: true,
   send: async ({ idempotencyKey, ...mail }) => {
-    const id = createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32);
     try {
-      await keep({ id, sentAt: now().toISOString(), ...mail });
+      await keep({ id: idOf(idempotencyKey), sentAt: now().toISOString(), ...mail });
     } catch (cause) {
       throw new MailFailure("unavailable", "outbox", { isCertain: true, cause });
     }
@@ -47,6 +47,34 @@ async function keep(mail: KeptMail): Promise<void> {
   if ((await keptIds()).length <= KEPT_MAILS) return;
   const surplus = (await readOutbox()).slice(KEPT_MAILS);
   await Promise.all(surplus.map(({ id }) => unlink(fileOf(id)).catch(ignoreMissing)));
+}
+
+/** Mails that are to leave the outbox: those to an address, and those of a key. */
+export interface MailsToForget {
+  addresses: readonly string[];
+  keys: readonly string[];
+}
+
+/** Removes mails of somebody who has left, or of what was purged. What cannot be removed now goes by its age. */
+export async function forgetMails({ addresses, keys }: MailsToForget): Promise<void> {
+  const gone = new Set(addresses.map((address) => address.toLowerCase()));
+  const ids = new Set(keys.map(idOf));
+  try {
+    await remove(({ id, to }) => ids.has(id) || gone.has(to.toLowerCase()));
+  } catch (error) {
+    logger.error({ error }, "the outbox kept mails that were to go");
+  }
+}
+
+/** Removes the mails from before a moment, and tells how many. */
+export async function removeMailsBefore(moment: Date): Promise<{ count: number }> {
+  return { count: await remove(({ sentAt }) => new Date(sentAt) < moment) };
+}
+
+async function remove(isGone: (mail: KeptMail) => boolean): Promise<number> {
+  const gone = (await readOutbox()).filter(isGone);
+  await Promise.all(gone.map(({ id }) => unlink(fileOf(id)).catch(ignoreMissing)));
+  return gone.length;
 }
 
 /** Every mail in the outbox, the newest first. */
@@ -67,6 +95,10 @@ export async function readKeptMail(id: string): Promise<KeptMail | null> {
 async function keptIds(): Promise<string[]> {
   const names = (await readdir(folder()).catch(ignoreMissing)) ?? [];
   return names.filter((name) => name.endsWith(".json")).map((name) => path.basename(name, ".json"));
+}
+
+function idOf(idempotencyKey: string): string {
+  return createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32);
 }
 
 function folder(): string {

@@ -28,7 +28,8 @@ export const resendTransport: MailTransport = {
     if (data) return;
     const status = error?.statusCode ?? 0;
     throw new MailFailure(isRefusal(status, error?.name) ? "refused" : "unavailable", "Resend", {
-      isCertain: status >= 400 && status < 500,
+      // It answered, with an error: had it taken the mail, the next try of the same key would say so.
+      isCertain: status >= 400,
       retryAfter: readSeconds(headers?.["retry-after"]),
       cause: { status, name: error?.name },
     });

@@ -65,6 +65,7 @@ async function sendWithin(
 ): Promise<void> {
   const signal = AbortSignal.timeout(limitMs);
   const end = performance.now() + limitMs;
+  let isCertain = true;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await transport.send(mail, signal);
@@ -74,6 +75,9 @@ async function sendWithin(
       const waitMs = 1_000 * (error.retryAfter ?? WAIT_SECONDS);
       const canRepeat = error.isCertain || transport.isRepeatable;
       const isLast = attempt === TRIES || performance.now() + waitMs >= end;
+      isCertain &&= error.isCertain;
+      // Of one try nobody knows how it ended: that the last one failed for certain does not help.
+      if (!isCertain) error.isCertain = false;
       if (error.reason === "refused" || !canRepeat || isLast) throw error;
       await delay(waitMs);
     }

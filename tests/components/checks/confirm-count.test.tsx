@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { itemsQuery } from "@/lib/features/items/queries";
+import { userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
 import { check, counted, idle, oil, renderCheck, tea } from "./household";
@@ -80,6 +81,20 @@ describe("confirming", () => {
     expect(button("Set 4½").disabled).toBe(false);
     expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toEqual(oil);
+  });
+
+  test("refused to somebody who may no longer count: the item is shown as it is for them", async () => {
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": {
+        status: 403,
+        body: { message: "Your role does not allow this.", code: "forbidden" },
+      },
+      "GET /api/user": { body: userAnswer({ role: "regular" }) },
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^(Set|Update)/ })).toBeNull());
   });
 
   test("without a network: goes on, says what waits, and sends it when the network is back", async () => {

@@ -6,6 +6,7 @@ import { OutboxContext } from "@/lib/client/outbox/use-outbox";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
+import type { User } from "@/lib/features/accounts/dto";
 import type { Count } from "@/lib/features/checks/dto";
 import type { Role } from "@/lib/policy/actor";
 import {
@@ -59,13 +60,22 @@ export function renderCheck(
   role: Role = "assistant",
   queryClient = makeQueryClient(),
 ) {
+  return renderCheckFor(userAnswer({ role }), path, answers, queryClient);
+}
+
+/** The same for a certain person. */
+export function renderCheckFor(
+  person: User,
+  path: string,
+  answers: object = {},
+  queryClient = makeQueryClient(),
+) {
   window.history.replaceState(null, "", path);
   hookHistory();
   vi.stubGlobal("scrollTo", vi.fn());
   // The toast of the test before.
   dismissToast(toastStore.get()?.id ?? 0);
   const calls = fakeApi({ ...household, ...answers });
-  const person = userAnswer({ role });
   queryClient.setQueryData(currentUserQuery().queryKey, person);
   const outbox = lonelyOutbox();
   const screen = (

@@ -1,11 +1,16 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { api } from "@/lib/client/api";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { dismissToast, toastStore } from "@/lib/client/toast";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
+
+afterEach(() => dismissToast(toastStore.get()?.id ?? 0));
 
 const jarsQuery = queryOptions({
   queryKey: ["jars"],
@@ -93,6 +98,40 @@ test("a dead network is told in words", async () => {
   expect(
     await screen.findByText("Larder cannot be reached. Check your connection and try again."),
   ).toBeTruthy();
+});
+
+test("beside a literal text, a second line says that there is no network", async () => {
+  fakeApi({ "GET /api/jars": { body: ["fig"] } });
+  const { user } = renderScreen(<Jars />);
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  const toast = await screen.findByRole("alert");
+  expect([...toast.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+    "Error",
+    "Failed to add jar",
+    "Larder cannot be reached. Check your connection and try again.",
+  ]);
+});
+
+test.each([
+  ["assistant", "Your role has changed. You now see what it allows."],
+  ["admin", "Your role does not allow this."],
+])("refused to somebody who is now %s: asks who one is, and says why", async (role, reason) => {
+  fakeApi({
+    "GET /api/jars": { body: ["fig"] },
+    "GET /api/user": { body: userAnswer({ role: role as "admin" }) },
+    "POST /api/jars": {
+      status: 403,
+      body: { message: "Your role does not allow this.", code: "forbidden" },
+    },
+  });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role: "admin" }));
+  const Rights = () => <p>Role: {useQuery(currentUserQuery()).data?.role}</p>;
+  const { user } = renderScreen([<Jars key="jars" />, <Rights key="rights" />], queryClient);
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.getByText("Failed to add jar")).toBeTruthy();
+  expect(await screen.findByText(`Role: ${role}`)).toBeTruthy();
 });
 
 test("a session that is over leads to the entrance, without a toast", async () => {

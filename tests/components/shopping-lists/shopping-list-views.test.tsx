@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { listAnswer } from "../../support/answers";
+import { itemAnswer, listAnswer } from "../../support/answers";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
 
 vi.mock("next/navigation", () => ({
@@ -37,6 +37,25 @@ describe("the views of the list", () => {
     renderList(latest(listAnswer()));
     expect(await screen.findByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
+  });
+
+  test.each([
+    ["1 item is", [itemAnswer(1, { currentStock: 0 })]],
+    ["2 items are", [itemAnswer(1, { currentStock: 0 }), itemAnswer(2, { desiredStock: 9 })]],
+  ])("nothing listed, although %s low: says so, and leads there", async (text, items) => {
+    renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });
+    await screen.findByText(new RegExp(`${text} below the desired stock`));
+    expect(screen.getByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
+    expect(screen.queryByText(/nothing to buy/)).toBeNull();
+    const link = screen.getByRole("link", { name: "Show what is low" });
+    expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
+  });
+
+  test("nothing to buy, as everything is there", async () => {
+    const full = itemAnswer(1, { currentStock: 9, desiredStock: 1 });
+    renderList({ ...latest(listAnswer()), "GET /api/items": { body: [full] } });
+    await screen.findByText(/^There is nothing to buy/);
+    expect(screen.queryByRole("link", { name: "Show what is low" })).toBeNull();
   });
 
   test("generating: usable at once, asked again until it is ready", async () => {

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { days, setClock } from "@/lib/core/clock";
 import { removeExpired } from "@/lib/features/accounts/commands/remove-expired";
 import { db } from "@/lib/server/db";
+import { readOutbox } from "@/lib/server/mail/outbox";
+import { sendMail } from "@/lib/server/mail/send-mail";
 import { createSession } from "@/lib/server/session";
+import { newMail } from "../mail/mail-support";
 import { createCheck, createList, createUser, unique } from "@/tests/support/factories";
 
 const NOW = new Date("2026-05-20T03:27:00Z");
@@ -35,7 +38,10 @@ async function arrange(): Promise<void> {
     await db.idempotencyKey.create({
       data: { userId, key: unique("key"), answer: {}, createdAt: ago(30 + age) },
     });
-    await db.mailDelivery.create({ data: { key: unique("key"), claimedAt: ago(30 + age) } });
+    // Both what is noted of it and, as no provider is set, the mail itself.
+    setClock(ago(30 + age));
+    await sendMail(newMail());
+    setClock(NOW);
     await db.checkPresence.create({
       data: { updateId, userId: person, locationId: 1, seenAt: ago(1 + age) },
     });
@@ -48,7 +54,8 @@ test("removes what has had its time, and nothing younger; a second time there is
   await arrange();
   const first = await removeExpired();
   expect(new Set(Object.values(first))).toEqual(new Set([1]));
-  expect(Object.keys(first)).toHaveLength(9);
+  expect(Object.keys(first)).toHaveLength(10);
+  expect((await readOutbox()).map(({ sentAt }) => sentAt)).toEqual([ago(29.9).toISOString()]);
   const second = await removeExpired();
   expect(new Set(Object.values(second))).toEqual(new Set([0]));
 });

@@ -7,7 +7,13 @@ import { db } from "@/lib/server/db";
 import { readOutbox } from "@/lib/server/mail/outbox";
 import { call } from "@/tests/support/call";
 import { createUser } from "@/tests/support/factories";
-import { refuses, startResendStub, type ResendStub } from "@/tests/support/resend-stub";
+import {
+  answers,
+  drops,
+  refuses,
+  startResendStub,
+  type ResendStub,
+} from "@/tests/support/resend-stub";
 import { forgetJobs } from "../inngest/jobs-support";
 import { ago, createOverdue, logOf, remindersOf, runReminders } from "./reminder-support";
 
@@ -131,8 +137,12 @@ describe("with a provider that fails", () => {
     expect(await logOf(user)).toEqual([["2026-05-20", false]]);
   });
 
-  test("a day of certain failures leaves the next day free", async () => {
-    stub.reply(refuses(429, "rate_limit_exceeded", { "retry-after": "60" }));
+  test.each([
+    ["429", refuses(429, "rate_limit_exceeded", { "retry-after": "60" })],
+    ["500", refuses(500, "internal_server_error")],
+    ["503, by a proxy,", answers(503, "<html>Service unavailable")],
+  ])("a day of nothing but %s leaves the next day free", async (_, reply) => {
+    stub.reply(reply);
     const { user } = await createOverdue();
     await runReminders();
     expect(await logOf(user)).toEqual([]);
@@ -141,5 +151,16 @@ describe("with a provider that fails", () => {
     await runReminders();
     expect(await logOf(user)).toEqual([["2026-05-21", true]]);
     expect(stub.taken.size).toBe(1);
+  });
+
+  test("one try that ended in the dark keeps the week, whatever came after it", async () => {
+    stub.reply(drops, refuses(500, "internal_server_error"));
+    const { user } = await createOverdue();
+    await runReminders();
+    expect(await logOf(user)).toEqual([["2026-05-20", false]]);
+    stub.reply();
+    onDay("2026-05-21");
+    await runReminders();
+    expect(stub.taken.size).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { days, now } from "@/lib/core/clock";
 import { db } from "@/lib/server/db";
+import { removeMailsBefore } from "@/lib/server/mail/outbox";
 import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
 
 /** Until then an old link is answered "expired"; afterwards it is as if it had never been. */
@@ -7,7 +8,7 @@ const INVITATIONS_KEPT_DAYS = 21;
 const RESETS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to: gone within the 30 days of the privacy policy, whoever's they are. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
-/** Longer than any device keeps a count or a provider a mail to try again. */
+/** Longer than any device keeps a count or a provider a mail to try again; as long as a mail is kept that nobody sent. */
 const KEYS_KEPT_DAYS = 30;
 const PRESENCES_KEPT_DAYS = 1;
 const AI_USAGE_KEPT_DAYS = 90;
@@ -35,6 +36,7 @@ export async function removeExpired(): Promise<Record<string, number>> {
     mailDeliveries: await db.mailDelivery.deleteMany({
       where: { claimedAt: before(KEYS_KEPT_DAYS) },
     }),
+    keptMails: await removeMailsBefore(before(KEYS_KEPT_DAYS).lt),
     presences: await db.checkPresence.deleteMany({
       where: { seenAt: before(PRESENCES_KEPT_DAYS) },
     }),

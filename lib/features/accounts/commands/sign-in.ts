@@ -8,12 +8,13 @@ import { db, transaction } from "@/lib/server/db";
 import { verifyPassword } from "@/lib/server/password";
 import { consume, giveBack } from "@/lib/server/rate-limit";
 import { createSession, readSessionUser } from "@/lib/server/session";
+import type { NamedSession } from "@/lib/server/session-cookie";
 import { toUser, type User } from "../dto";
 import type { loginSchema } from "../schema";
 
 /** A person with the session that was just opened. */
 export interface SignedIn {
-  session: { id: string; isKept: boolean };
+  session: NamedSession;
   user: User;
 }
 

@@ -6,7 +6,9 @@ import { requirePerson } from "@/lib/policy/require-permission";
 import { transaction, type Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { announce, announceRevocation } from "@/lib/server/live/announce";
+import { forgetMails, type MailsToForget } from "@/lib/server/mail/outbox";
 import type { Departed } from "../dto";
+import { mailsOfHousehold, mailsOfPerson } from "../mails";
 import { departureOf, USERNAME_NOT_CONFIRMED, type Departure } from "../rules";
 import type { deleteAccountSchema } from "../schema";
 import { closeHousehold } from "./close-household";
@@ -37,14 +39,15 @@ export async function deleteAccount(
       issues: [{ path: "username", message: USERNAME_NOT_CONFIRMED }],
     });
   }
-  const { departure, photos } = await transaction(async (tx) => {
+  const { departure, photos, mails } = await transaction(async (tx) => {
     await closeHousehold(tx, householdId);
     const departure = await decide(tx, actor, input.deleteHousehold);
-    const photos = await depart(tx, actor, departure);
+    const left = await depart(tx, actor, departure);
     await announce(tx, actor, { kind: "members", ids: [actor.userId] });
     await announceRevocation(tx, householdId);
-    return { departure, photos };
+    return { departure, ...left };
   }, PATIENCE);
+  await forgetMails(mails);
   await removeDiscardedPhotos(photos);
   return { outcome: departure === "deactivate" ? "deactivated" : "deleted" };
 }
@@ -74,23 +77,32 @@ async function decide(
   throw new AppError("conflict", ONLY_ADMIN, { details: { isOnlyAdmin: true } });
 }
 
-/** @returns the keys of photos that nobody has any more. */
+/** What lies outside the database, and goes once all is committed: photos by their keys, and kept mails. */
+interface LeftBehind {
+  photos: string[];
+  mails: MailsToForget;
+}
+
 async function depart(
   tx: Tx,
   { householdId, userId }: UserActor,
   departure: Exclude<Departure, "choose">,
-): Promise<string[]> {
+): Promise<LeftBehind> {
   switch (departure) {
-    case "delete-household":
-      return removeHousehold(tx, householdId);
-    case "delete-account":
+    case "delete-household": {
+      const mails = await mailsOfHousehold(tx, householdId);
+      return { photos: await removeHousehold(tx, householdId), mails };
+    }
+    case "delete-account": {
+      const mails = await mailsOfPerson(tx, { householdId, userId });
       await removePerson(tx, { householdId, userId });
-      return [];
+      return { photos: [], mails };
+    }
     case "deactivate":
       await tx.user.update({ where: { id: userId, householdId }, data: { isActive: false } });
       await tx.session.deleteMany({ where: { userId } });
       await tx.passwordReset.deleteMany({ where: { userId } });
       await tx.checkPresence.deleteMany({ where: { userId } });
-      return [];
+      return { photos: [], mails: { addresses: [], keys: [] } };
   }
 }

@@ -5,8 +5,10 @@ import { requirePermission } from "@/lib/policy/require-permission";
 import { transaction, type Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { announce } from "@/lib/server/live/announce";
+import { forgetMails, type MailsToForget } from "@/lib/server/mail/outbox";
 import { PURGED } from "../copy";
 import type { Purged } from "../dto";
+import { mailsOfLists } from "../mails";
 import { couplePurge, type PurgeSelection } from "../rules";
 import type { purgeSchema } from "../schema";
 
@@ -27,12 +29,13 @@ export async function purgeData(
   requirePermission(actor, "data:purge");
   await refuseDemoHousehold(actor.householdId, "The demo household cannot be purged.");
   const selection = couplePurge(input);
-  const deleted = await transaction(async (tx) => {
+  const { deleted, mails } = await transaction(async (tx) => {
     // Checks before lists, as in completing one: neither call can hold what the other waits for.
     const checks = await purgeChecks(tx, actor, selection);
-    const lists = await purgeLists(tx, actor, selection);
-    return { ...checks, ...lists };
+    const { mails, ...lists } = await purgeLists(tx, actor, selection);
+    return { deleted: { ...checks, ...lists }, mails };
   }, PATIENCE);
+  await forgetMails(mails);
   return { message: PURGED, deleted };
 }
 
@@ -76,13 +79,16 @@ async function purgeLists(
   tx: Tx,
   actor: Actor,
   selection: PurgeSelection,
-): Promise<Pick<Deleted, "shoppingLists" | "shoppingListItems">> {
-  if (!selection.shoppingListItems) return { shoppingLists: 0, shoppingListItems: 0 };
+): Promise<Pick<Deleted, "shoppingLists" | "shoppingListItems"> & { mails: MailsToForget }> {
+  if (!selection.shoppingListItems) {
+    return { shoppingLists: 0, shoppingListItems: 0, mails: await mailsOfLists(tx, []) };
+  }
   // The list before its lines, as in writing its rationales.
   const { householdId } = actor;
   const lists = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM shopping_lists WHERE household_id = ${householdId} ORDER BY id FOR UPDATE`;
   const ids = lists.map(({ id }) => id);
+  const mails = await mailsOfLists(tx, ids);
   const shoppingListItems = await tx.$executeRaw`
     DELETE FROM shopping_list_items WHERE household_id = ${householdId} AND list_id = ANY (${ids})`;
   const shoppingLists = selection.shoppingLists
@@ -90,5 +96,5 @@ async function purgeLists(
         DELETE FROM shopping_lists WHERE household_id = ${householdId} AND id = ANY (${ids})`
     : 0;
   await announce(tx, actor, { kind: "list", ids });
-  return { shoppingLists, shoppingListItems };
+  return { shoppingLists, shoppingListItems, mails };
 }

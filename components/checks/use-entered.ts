@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { forgetDraft, keepDraft, readDraft } from "@/lib/client/device/draft";
+import { now } from "@/lib/core/clock";
+import { useCurrentUser } from "@/lib/features/accounts/queries";
+import type { Count } from "@/lib/features/checks/dto";
+import { readSelection, writeSelection, type Selection } from "@/lib/features/checks/selection";
+import { countSubject } from "@/lib/features/checks/waiting-counts";
+
+const never = () => () => undefined;
+
+/**
+ * What a person has chosen for an item and not yet confirmed, null for nothing. A reload finds it again
+ * (docs/decisions/0031), unless the item was counted since; another item's is let go, as the specification
+ * has it.
+ */
+export function useEntered({
+  updateId,
+  itemId,
+  count,
+}: {
+  updateId: number;
+  itemId: number;
+  /** What the check has counted of the item. */
+  count: Count | undefined;
+}) {
+  const user = useCurrentUser();
+  const about = `${user?.householdId}:${user?.id}:${countSubject(updateId, itemId)}`;
+  const [chosen, setChosen] = useState<Selection | null>();
+  // The server knows nothing of it, so the page's first picture is without.
+  const draft = useSyncExternalStore(
+    never,
+    () => readDraft(about),
+    () => null,
+  );
+
+  useEffect(() => forgetDraft({ except: about }), [about]);
+
+  function choose(selection: Selection): void {
+    setChosen(selection);
+    keepDraft(about, writeSelection(selection, now()));
+  }
+
+  const entered = chosen ?? (draft === null ? null : readSelection(draft, count?.updatedAt));
+  return { entered, choose };
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from "vitest";
+import { readOutbox } from "@/lib/server/mail/outbox";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLine, createList, unique } from "@/tests/support/factories";
+import { newMail, outcomeOf } from "../../mail/mail-support";
+
+/** An address of nobody's account. */
+const guest = () => `${unique("guest")}@example.org`;
+
+/** Mails of a household to its admin, to a guest about a list, and to an invited person. */
+async function mailed(admin: Person) {
+  const { householdId } = admin;
+  const { id: listId } = await createList({ householdId });
+  await createLine({ householdId, listId, itemId: (await createItem({ householdId })).id });
+  const [friend, invited] = [guest(), guest()];
+  await outcomeOf(newMail({ to: admin.email.toUpperCase() }));
+  await call(admin, "POST", `/api/shopping-lists/${listId}/email`, { email: friend });
+  await call(admin, "POST", "/api/invitations", { email: invited, role: "assistant" });
+  return { own: admin.email, friend, invited };
+}
+
+const kept = async (addresses: Record<string, string>) => {
+  const all = (await readOutbox()).map(({ to }) => to.toLowerCase());
+  return Object.keys(addresses).filter((name) =>
+    all.includes(addresses[name]?.toLowerCase() ?? ""),
+  );
+};
+const everything = ["own", "friend", "invited"];
+
+let admin: Person;
+let stranger: Person;
+beforeEach(async () => {
+  [admin, stranger] = [await createPerson(), await createPerson()];
+});
+
+it("a household that goes takes its mails out of the outbox, and nobody else's", async () => {
+  const mails = await mailed(admin);
+  const foreign = await mailed(stranger);
+  expect(await kept(mails)).toEqual(everything);
+  expect((await call(admin, "DELETE", "/api/user")).status).toBe(200);
+  expect(await kept(mails)).toEqual([]);
+  expect(await kept(foreign)).toEqual(everything);
+});
+
+it("a person who goes takes those to them, and leaves the household's", async () => {
+  await createPerson({ householdId: admin.householdId, role: "admin" });
+  const mails = await mailed(admin);
+  expect((await call(admin, "DELETE", "/api/user")).status).toBe(200);
+  expect(await kept(mails)).toEqual(["friend", "invited"]);
+});
+
+it("lists that are purged take their mails along, and nothing else", async () => {
+  const mails = await mailed(admin);
+  const foreign = await mailed(stranger);
+  await call(admin, "POST", "/api/data/purge", { inventoryUpdates: true });
+  expect(await kept(mails)).toEqual(everything);
+  await call(admin, "POST", "/api/data/purge", { shoppingListItems: true });
+  expect(await kept(mails)).toEqual(["own", "invited"]);
+  expect(await kept(foreign)).toEqual(everything);
+});
+
+it("somebody who is deactivated may come back to theirs", async () => {
+  const member = await createPerson({ householdId: admin.householdId, role: "assistant" });
+  await outcomeOf(newMail({ to: member.email }));
+  await call(member, "DELETE", "/api/user");
+  expect(await kept({ own: member.email })).toEqual(["own"]);
+});
