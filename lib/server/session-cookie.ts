@@ -53,13 +53,31 @@ export async function sessionCookie(
 /** The session's id that a cookie's value names, or null when the value is not ours or is too old. */
 export async function sessionIdOf(value: string | undefined): Promise<string | null> {
   if (!value) return null;
+  const known = opened.get(value);
+  if (known && known.endsAt > Date.now()) return known.id;
   try {
     const token = await decode({ token: value, secret: secret() });
-    return typeof token?.sid === "string" ? token.sid : null;
+    if (typeof token?.sid !== "string" || typeof token.exp !== "number") return null;
+    remember(value, { id: token.sid, endsAt: token.exp * 1000 });
+    return token.sid;
   } catch {
     // Forged, cut off or made with an earlier secret: not signed in.
     return null;
   }
+}
+
+const MOST_OPENED = 1_000;
+
+/**
+ * What was in cookies that were ours. Every request brings one, and taking it apart twice costs as much as a
+ * query. Only its id is kept: whether that session still is one is asked of the database each time.
+ */
+const opened = new Map<string, { id: string; endsAt: number }>();
+
+function remember(value: string, content: { id: string; endsAt: number }): void {
+  const [oldest] = opened.keys();
+  if (oldest !== undefined && opened.size >= MOST_OPENED) opened.delete(oldest);
+  opened.set(value, content);
 }
 
 function secret(): string {

@@ -55,6 +55,23 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([entry?.newStock, entry?.partialAmount]);
   });
 
+  it("8 counts of one item, seen one after the other, end in the last that was seen", async () => {
+    const { admin, addItem } = await createKitchen();
+    const { id: itemId } = await addItem({ currentStock: 1 });
+    const steps = stepsOf(admin);
+    const checkId = (await steps.start()).body.id;
+    const seen = (index: number) => new Date(Date.now() - 60_000 + index * 1_000).toISOString();
+    const answers = await atOnce(8, (index) =>
+      steps.count(checkId, itemId, index, { observedAt: seen(index) }),
+    );
+    expect(tally(answers)).toEqual({ 200: 8 });
+    for (const [index, { body }] of answers.entries()) {
+      expect(body.newStock).toBeGreaterThanOrEqual(index);
+    }
+    expect(await steps.counts(checkId)).toMatchObject([{ previousStock: 1, newStock: 7 }]);
+    expect(await steps.stock(itemId)).toEqual([7, 0]);
+  });
+
   it("a count is in the list, or refused: never lost in a completion", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     const [counts, completion] = await Promise.all([
