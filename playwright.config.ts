@@ -1,6 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/lib/find-browser.mjs";
 
+/**
+ * What is about the network, a session or what is kept, and the same at any size of screen: files that look at
+ * screens run at both. A phone, because there it matters most.
+ */
+const ONCE = /(browser-walls|continue-check|live-settings|waiting-counts)\.spec\.ts$/;
+
 const executablePath = await findBrowser();
 
 export default defineConfig({
@@ -34,7 +40,12 @@ export default defineConfig({
   },
   projects: [
     // What only one of them can do, or is meant for, is tagged with its name.
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      testIgnore: ONCE,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: "phone",
       grepInvert: /@desktop/,

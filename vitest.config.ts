@@ -8,6 +8,8 @@ export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
     pool: "forks",
+    // One file a core; left to itself vitest keeps one free, which on two cores means one after the other.
+    maxWorkers: "100%",
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -37,6 +37,11 @@ export function isTransient(error: unknown): boolean {
   return codesOf(error).some((code) => TRANSIENT_CODES.has(code));
 }
 
+/** Whether a row of the same key was there already. */
+export function isTaken(error: unknown): boolean {
+  return codesOf(error).includes("23505");
+}
+
 function isUnreachable(error: unknown): boolean {
   if (
     error instanceof Error &&

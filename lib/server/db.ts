@@ -60,13 +60,31 @@ export async function closeDatabase(): Promise<void> {
  * therefore do nothing outside the transaction. One that takes longer than `timeout` (milliseconds; five
  * seconds unless told otherwise) is rolled back.
  */
-export async function transaction<T>(
+export function transaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: { timeout?: number } = {},
 ): Promise<T> {
+  return retrying(() => db.$transaction(work, options));
+}
+
+/**
+ * Runs one statement, which is one transaction, as `transaction` does. It goes to PostgreSQL straight, which
+ * plans it once a connection: for the few on which every request, or every tap, waits.
+ * @param name no other statement's.
+ * @returns its rows as `pg` reads them.
+ */
+export async function runStatement<Row extends pg.QueryResultRow>(
+  name: string,
+  { text, values }: Prisma.Sql,
+): Promise<Row[]> {
+  const { rows } = await retrying(() => databasePool().query<Row>({ name, text, values }));
+  return rows;
+}
+
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, options);
+      return await work();
     } catch (error) {
       if (attempt === TRANSACTION_ATTEMPTS || !isTransient(error)) throw error;
     }

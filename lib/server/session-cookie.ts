@@ -1,4 +1,4 @@
-import { decode, encode, type JWT } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { days } from "../core/clock";
 import { sessionCookieNameFor } from "../core/cookie-names";
 import { env } from "../core/env";
@@ -64,24 +64,49 @@ export async function sessionCookie(
 
 /** The session's id that a cookie's value names, or null when the value is not ours or is too old. */
 export async function sessionIdOf(value: string | undefined): Promise<string | null> {
-  const token = await readToken(value);
-  return typeof token?.sid === "string" ? token.sid : null;
+  return (await openCookie(value))?.id ?? null;
 }
 
 /** Whose session a cookie's value names, live or not; null when it does not say. */
 export async function sessionUserIdOf(value: string | undefined): Promise<number | null> {
-  const token = await readToken(value);
-  return typeof token?.uid === "number" ? token.uid : null;
+  return (await openCookie(value))?.userId ?? null;
 }
 
-async function readToken(value: string | undefined): Promise<JWT | null> {
+interface Opened {
+  id: string;
+  userId: number | null;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+async function openCookie(value: string | undefined): Promise<Opened | null> {
   if (!value) return null;
+  const known = opened.get(value);
+  if (known && known.endsAt > Date.now()) return known;
   try {
-    return await decode({ token: value, secret: secret() });
+    const token = await decode({ token: value, secret: secret() });
+    if (typeof token?.sid !== "string" || typeof token.exp !== "number") return null;
+    const userId = typeof token.uid === "number" ? token.uid : null;
+    return remember(value, { id: token.sid, userId, endsAt: token.exp * 1000 });
   } catch {
     // Forged, cut off or made with an earlier secret: not signed in.
     return null;
   }
+}
+
+const MOST_OPENED = 1_000;
+
+/**
+ * What was in cookies that were ours. Every request brings one, and taking it apart twice costs as much as a
+ * query. Whether the session that it names still is one is asked of the database each time.
+ */
+const opened = new Map<string, Opened>();
+
+function remember(value: string, content: Opened): Opened {
+  const [oldest] = opened.keys();
+  if (oldest !== undefined && opened.size >= MOST_OPENED) opened.delete(oldest);
+  opened.set(value, content);
+  return content;
 }
 
 function secret(): string {

@@ -1,7 +1,8 @@
 import { now } from "../core/clock";
 import type { UserActor } from "../policy/actor";
 import { avatarUrl } from "./avatar";
-import { databasePool, db, type Tx } from "./db";
+import { db, runStatement, type Tx } from "./db";
+import { Prisma } from "./generated/prisma/client";
 import { announceRevocation } from "./live/announce";
 import { SESSION_LIFETIME_MS, sessionIdOf, type NamedSession } from "./session-cookie";
 
@@ -97,18 +98,20 @@ export async function revokeSessionsOf(
 }
 
 /** A session beside its person, by the names of `SessionUser`. */
-const LIVE_SESSION = `
-  SELECT sessions.is_kept AS "isKept", sessions.last_used_at AS "lastUsedAt",
-    users.id, users.username, users.email, users.role, users.household_id AS "householdId",
-    households.name AS "householdName", users.created_at AS "createdAt",
-    users.is_active AS "isActive", users.marketing_consent AS "marketingConsent",
-    users.reminders_enabled AS "remindersEnabled",
-    users.privacy_consented_at AS "privacyConsentedAt",
-    users.terms_consented_at AS "termsConsentedAt"
-  FROM sessions
-  JOIN users ON users.id = sessions.user_id
-  JOIN households ON households.id = users.household_id
-  WHERE sessions.id = $1 AND sessions.last_used_at > $2 AND users.is_active`;
+function selectLiveSession(id: string, since: Date): Prisma.Sql {
+  return Prisma.sql`
+    SELECT sessions.is_kept AS "isKept", sessions.last_used_at AS "lastUsedAt",
+      users.id, users.username, users.email, users.role, users.household_id AS "householdId",
+      households.name AS "householdName", users.created_at AS "createdAt",
+      users.is_active AS "isActive", users.marketing_consent AS "marketingConsent",
+      users.reminders_enabled AS "remindersEnabled",
+      users.privacy_consented_at AS "privacyConsentedAt",
+      users.terms_consented_at AS "termsConsentedAt"
+    FROM sessions
+    JOIN users ON users.id = sessions.user_id
+    JOIN households ON households.id = users.household_id
+    WHERE sessions.id = ${id} AND sessions.last_used_at > ${since} AND users.is_active`;
+}
 
 interface LiveSessionRow extends Omit<SessionUser, "avatarUrl"> {
   isKept: boolean;
@@ -123,11 +126,10 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
   const id = await sessionIdOf(cookieValue);
   if (!id) return null;
   const moment = now();
-  const { rows } = await databasePool().query<LiveSessionRow>(LIVE_SESSION, [
-    id,
-    oldestUse(moment),
-  ]);
-  const [row] = rows;
+  const [row] = await runStatement<LiveSessionRow>(
+    "live-session",
+    selectLiveSession(id, oldestUse(moment)),
+  );
   if (!row) return null;
   const { isKept, lastUsedAt, ...user } = row;
   const isRenewed = moment.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS;

@@ -2,7 +2,9 @@ import { notFound } from "@/lib/core/errors";
 import { getLocation } from "@/lib/features/locations/data";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { databasePool, db } from "@/lib/server/db";
+import { db, runStatement } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { asIsoText } from "@/lib/server/iso-text";
 import { toItem, type Item } from "./dto";
 
 /** The columns that an item is answered from. */
@@ -26,21 +28,20 @@ interface ItemFilter {
   locationId?: number | null | undefined;
 }
 
-const timestamp = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** An item as `itemDto` has it, key by key. */
-const ITEMS_AS_JSON = `
-  SELECT coalesce(json_agg(item), '[]')::text AS json FROM (
-    SELECT id, household_id AS "householdId", location_id AS "locationId", name, photo,
-      desired_stock AS "desiredStock", current_stock AS "currentStock",
-      partial_amount AS "partialAmount", unit, supermarket_item_name AS "supermarketItemName",
-      is_deleted AS "isDeleted",
-      ${timestamp("created_at")} AS "createdAt", ${timestamp("updated_at")} AS "updatedAt"
-    FROM items
-    WHERE household_id = $1 AND NOT is_deleted AND ($2::int IS NULL OR location_id = $2)
-    ORDER BY id
-  ) AS item`;
+/** Items as `itemDto` has them, key by key. */
+function selectItemsAsJson(householdId: number, locationId: number | null): Prisma.Sql {
+  return Prisma.sql`
+    SELECT coalesce(json_agg(item), '[]')::text AS json FROM (
+      SELECT id, household_id AS "householdId", location_id AS "locationId", name, photo,
+        desired_stock AS "desiredStock", current_stock AS "currentStock",
+        partial_amount AS "partialAmount", unit, supermarket_item_name AS "supermarketItemName",
+        is_deleted AS "isDeleted",
+        ${asIsoText("created_at")} AS "createdAt", ${asIsoText("updated_at")} AS "updatedAt"
+      FROM items
+      WHERE household_id = ${householdId} AND NOT is_deleted AND (${locationId}::int IS NULL OR location_id = ${locationId})
+      ORDER BY id
+    ) AS item`;
+}
 
 /**
  * The household's items by id, or those of one location, as JSON. PostgreSQL writes it, and nobody reads it
@@ -51,11 +52,11 @@ export async function itemsAsJson(
   { locationId = null }: ItemFilter = {},
 ): Promise<string> {
   requirePermission(actor, "household:view");
-  const { rows } = await databasePool().query<{ json: string }>(ITEMS_AS_JSON, [
-    actor.householdId,
-    locationId,
-  ]);
-  return rows[0]?.json ?? "[]";
+  const [row] = await runStatement<{ json: string }>(
+    "items-as-json",
+    selectItemsAsJson(actor.householdId, locationId),
+  );
+  return row?.json ?? "[]";
 }
 
 /** The household's items by id, or those of one location. */

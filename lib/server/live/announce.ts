@@ -7,17 +7,20 @@ import { CHANNEL, type Announcement } from "./announcement";
 /** PostgreSQL refuses a notification of 8,000 bytes; this many ids leave room for all the rest. */
 const MAX_IDS = 400;
 
+type NewChange = Pick<LiveChange, "kind" | "ids" | "detail">;
+
 /**
  * Tells every device of the household what changes with this transaction: PostgreSQL delivers it at the
  * commit, to every process, and never if the transaction is rolled back.
  */
-export async function announce(
-  tx: Tx,
-  actor: Actor,
-  change: Pick<LiveChange, "kind" | "ids" | "detail">,
-): Promise<void> {
+export async function announce(tx: Tx, actor: Actor, change: NewChange): Promise<void> {
+  await notify(tx, announcementOf(actor, change));
+}
+
+/** What is told of a change that an actor makes now. */
+export function announcementOf(actor: Actor, change: NewChange): Announcement {
   const isPerson = actor.kind === "user";
-  await notify(tx, {
+  return {
     householdId: actor.householdId,
     change: {
       ...change,
@@ -26,7 +29,7 @@ export async function announce(
       tab: isPerson ? (actor.tab ?? null) : null,
       at: now().toISOString(),
     },
-  });
+  };
 }
 
 /**

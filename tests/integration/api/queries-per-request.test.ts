@@ -114,6 +114,23 @@ describe("queries of a call", () => {
   });
 });
 
+describe("queries of a count", () => {
+  test.each([null, "of-one-count"])("with the key %o", async (key) => {
+    const [few, many] = [await statementsOfCount(small), await statementsOfCount(large)];
+    expect(many).toEqual(few);
+    // The session, and all that a count is.
+    expect(few).toHaveLength(2);
+
+    function statementsOfCount({ runningId, itemId, ...home }: Home) {
+      const count = { updateId: runningId, itemId, newStock: 2 };
+      const headers = { "idempotency-key": key };
+      return statementsOf(async () => {
+        expect((await call(home, "POST", "/api/inventory-items", count, headers)).status).toBe(200);
+      });
+    }
+  });
+});
+
 type Page = (props: object) => ReactElement | Promise<ReactElement>;
 
 /** The pages that bring data along; Next loads them, so they are loaded only once its stores are there. */

@@ -15,7 +15,7 @@ export async function cancelCheck(actor: Actor, input: { id: number }): Promise<
   requirePermission(actor, "check:run");
   const { householdId } = actor;
   await transaction(async (tx) => {
-    const status = await lockCheck(tx, { householdId, id: input.id, isShared: false });
+    const status = await lockCheck(tx, { householdId, id: input.id });
     if (status === "cancelled") return;
     if (status === "completed") throw notRunning(status);
     await tx.$executeRaw`

@@ -24,7 +24,7 @@ export async function completeCheck(
   requirePermission(actor, "check:run");
   const { householdId } = actor;
   const shoppingListId = await transaction(async (tx) => {
-    const status = await lockCheck(tx, { householdId, id: input.id, isShared: false });
+    const status = await lockCheck(tx, { householdId, id: input.id });
     if (status !== "in_progress") {
       throw notRunning(status, await listOfCheck(tx, { householdId, updateId: input.id }));
     }

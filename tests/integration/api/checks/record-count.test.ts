@@ -123,6 +123,13 @@ describe("observedAt", () => {
     expect(await steps.stock(itemId)).toEqual([7, 0]);
   });
 
+  it("that is earlier leaves alone what has been changed outside the check since", async () => {
+    await steps.count(checkId, itemId, 5, { observedAt: ago(10) });
+    await call(kitchen.admin, "PUT", `/api/items/${itemId}`, { currentStock: 8 });
+    expect((await steps.count(checkId, itemId, 9, { observedAt: ago(60) })).body.newStock).toBe(5);
+    expect(await steps.stock(itemId)).toEqual([8, 0]);
+  });
+
   it("means now when it is left out", async () => {
     await steps.count(checkId, itemId, 5);
     await steps.count(checkId, itemId, 9, { observedAt: ago(1) });

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { rounds } from "@/tests/support/rounds";
 import { createKitchen, stepsOf } from "../checks/check-steps";
@@ -23,6 +24,22 @@ async function countedCheck() {
   const checkId = (await steps.start()).body.id;
   await steps.count(checkId, itemId, 2);
   return { steps, other: stepsOf(assistant), itemId, checkId };
+}
+
+/** Lets all of `work` begin, and come as far as the item, before any of it may go on. */
+async function whileHeld<T>(itemId: number, work: () => Promise<T[]>): Promise<T[]> {
+  const begun = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM items WHERE id = ${itemId} FOR UPDATE`;
+    const working = work();
+    await vi.waitFor(async () => {
+      const [found] = await db.$queryRaw<{ waiting: bigint }[]>`
+        SELECT count(*) AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(found?.waiting).toBe(5n);
+    }, 4_000);
+    return { working };
+  });
+  return begun.working;
 }
 
 describe.each(rounds(3))("at once, round %i", () => {
@@ -53,6 +70,37 @@ describe.each(rounds(3))("at once, round %i", () => {
     const [entry] = await steps.counts(checkId);
     expect(entry).toMatchObject({ previousStock: 1 });
     expect(await steps.stock(itemId)).toEqual([entry?.newStock, entry?.partialAmount]);
+  });
+
+  it("8 counts of one item, seen one after the other, end in the last that was seen", async () => {
+    const { admin, addItem } = await createKitchen();
+    const { id: itemId } = await addItem({ currentStock: 1 });
+    const steps = stepsOf(admin);
+    const checkId = (await steps.start()).body.id;
+    const seen = (index: number) => new Date(Date.now() - 60_000 + index * 1_000).toISOString();
+    const answers = await atOnce(8, (index) =>
+      steps.count(checkId, itemId, index, { observedAt: seen(index) }),
+    );
+    expect(tally(answers)).toEqual({ 200: 8 });
+    for (const [index, { body }] of answers.entries()) {
+      expect(body.newStock).toBeGreaterThanOrEqual(index);
+    }
+    expect(await steps.counts(checkId)).toMatchObject([{ previousStock: 1, newStock: 7 }]);
+    expect(await steps.stock(itemId)).toEqual([7, 0]);
+  });
+
+  it("5 counts under one key are one, though all had begun before the first was through", async () => {
+    const { admin, addItem } = await createKitchen();
+    const { id: itemId } = await addItem({ currentStock: 1 });
+    const steps = stepsOf(admin);
+    const checkId = (await steps.start()).body.id;
+    const key = { "idempotency-key": "one-tap" };
+    const answers = await whileHeld(itemId, () =>
+      atOnce(5, (index) => steps.count(checkId, itemId, index, {}, key)),
+    );
+    expect(tally(answers)).toEqual({ 200: 5 });
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await steps.counts(checkId)).toEqual([answers[0]?.body]);
   });
 
   it("a count is in the list, or refused: never lost in a completion", async () => {

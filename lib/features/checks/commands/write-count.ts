@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import type { UserActor } from "@/lib/policy/actor";
+import { isTaken } from "@/lib/server/database-errors";
+import { runStatement } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { asIsoText } from "@/lib/server/iso-text";
+import { announcementOf } from "@/lib/server/live/announce";
+import { CHANNEL } from "@/lib/server/live/announcement";
+import { FORMER_MEMBER, type Check } from "../dto";
+import type { recordCountSchema } from "../schema";
+
+type NewCount = Omit<z.output<typeof recordCountSchema>, "observedAt"> & {
+  /** When the person saw it. */
+  observedAt: Date;
+  /** When it is written down. */
+  moment: Date;
+  key: string | null;
+};
+
+/** What came of a count. */
+interface Outcome {
+  /** The entry that stands, as `countDto`, or the answer that the key had got; null: nothing was written. */
+  answer: unknown;
+  /** Null: the household has no such check. */
+  status: Check["status"] | null;
+}
+
+/**
+ * Writes a count and everything that belongs to it, in one statement, which is one transaction: it is on the
+ * path of each tap, where seven ways to the database took longer than the work (docs/decisions/0033).
+ *
+ * The check's row is locked before the item's, always, which rules deadlocks out. It is shared with whoever
+ * else counts: completing and cancelling wait, or are seen to have happened.
+ */
+export async function writeCount(actor: UserActor, count: NewCount): Promise<Outcome> {
+  const statement = countStatement(actor, count);
+  const write = () => runStatement<Outcome>("write-count", statement);
+  const [outcome] = await write().catch((error: unknown) => {
+    // The same call came twice at once, and the other was first: now it is there to be read.
+    if (isTaken(error)) return write();
+    throw error;
+  });
+  return outcome ?? { answer: null, status: null };
+}
+
+/**
+ * The stock before the check is kept from the first count, unless the item was changed outside the check
+ * in between: then that change is what cancelling goes back to. An entry of a later observation stays as it
+ * is: it is written over itself, so that it is answered as it is now, not as it was when the statement began.
+ */
+function countStatement({ userId, householdId, ...actor }: UserActor, count: NewCount): Prisma.Sql {
+  const { updateId, itemId, newStock, partialAmount, observedAt, moment, key } = count;
+  const announcement = JSON.stringify(
+    announcementOf({ userId, householdId, ...actor }, { kind: "check", ids: [updateId] }),
+  );
+  return Prisma.sql`
+    WITH answered AS (
+      SELECT answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}
+    ), held AS (
+      SELECT id, status FROM inventory_updates
+      WHERE id = ${updateId} AND household_id = ${householdId} AND NOT EXISTS (SELECT FROM answered)
+      FOR SHARE
+    ), item AS (
+      SELECT items.id, current_stock, items.partial_amount, before.counted_by_id AS counted_before_by
+      FROM held
+      JOIN items ON items.id = ${itemId} AND items.household_id = ${householdId}
+      LEFT JOIN inventory_items AS before ON before.update_id = held.id AND before.item_id = items.id
+      WHERE held.status = 'in_progress' AND NOT items.is_deleted
+      FOR UPDATE OF items
+    ), entry AS (
+      INSERT INTO inventory_items AS kept (
+        household_id, update_id, item_id, previous_stock, previous_partial_amount,
+        new_stock, partial_amount, observed_at, updated_at, counted_by_id
+      )
+      SELECT ${householdId}, ${updateId}, id, current_stock, partial_amount,
+        ${newStock}, ${partialAmount}, ${observedAt}, ${moment}, ${userId}
+      FROM item
+      ON CONFLICT (update_id, item_id) DO UPDATE SET (
+        previous_stock, previous_partial_amount,
+        new_stock, partial_amount, observed_at, updated_at, counted_by_id
+      ) = (
+        SELECT kept.previous_stock, kept.previous_partial_amount,
+          kept.new_stock, kept.partial_amount, kept.observed_at, kept.updated_at, kept.counted_by_id
+        WHERE kept.observed_at > excluded.observed_at
+        UNION ALL
+        SELECT
+          CASE WHEN is_untouched THEN kept.previous_stock ELSE excluded.previous_stock END,
+          CASE WHEN is_untouched THEN kept.previous_partial_amount ELSE excluded.previous_partial_amount END,
+          excluded.new_stock, excluded.partial_amount, excluded.observed_at, excluded.updated_at,
+          excluded.counted_by_id
+        FROM (
+          SELECT (excluded.previous_stock, excluded.previous_partial_amount)
+            = (kept.new_stock, kept.partial_amount) AS is_untouched
+        ) AS since
+        WHERE kept.observed_at <= excluded.observed_at
+      )
+      RETURNING kept.*, kept.observed_at = ${observedAt} AS is_new
+    ), stocked AS (
+      UPDATE items
+      SET current_stock = entry.new_stock, partial_amount = entry.partial_amount, updated_at = entry.updated_at
+      FROM entry WHERE items.id = entry.item_id AND entry.is_new
+    ), told AS (
+      SELECT count, pg_notify(${CHANNEL}, jsonb_set(${announcement}::jsonb, '{change,detail}', jsonb_build_object(
+        'is', 'count', 'count', count, 'overruledId', nullif(loser, counted_by_id)
+      ))::text)
+      FROM (
+        SELECT counted_by_id, CASE WHEN is_new THEN counted_before_by ELSE ${userId} END AS loser,
+          jsonb_build_object(
+            'id', entry.id, 'updateId', update_id, 'itemId', item_id,
+            'previousStock', previous_stock, 'previousPartialAmount', previous_partial_amount,
+            'newStock', new_stock, 'partialAmount', entry.partial_amount,
+            'updatedAt', ${asIsoText("entry.updated_at")},
+            'countedBy', coalesce(users.username, ${FORMER_MEMBER})
+          ) AS count
+        FROM entry
+        JOIN item ON item.id = entry.item_id
+        LEFT JOIN users ON users.id = entry.counted_by_id
+      ) AS standing
+    ), remembered AS (
+      INSERT INTO idempotency_keys (user_id, key, answer)
+      SELECT ${userId}, ${key}, count FROM told WHERE ${key}::text IS NOT NULL
+    )
+    SELECT coalesce((SELECT answer FROM answered), (SELECT count FROM told)) AS answer,
+      (SELECT status::text FROM held) AS status`;
+}

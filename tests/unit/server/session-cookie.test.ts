@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { days } from "@/lib/core/clock";
+import { resetEnv } from "@/lib/core/env";
+import { sessionCookie, sessionIdOf } from "@/lib/server/session-cookie";
+
+const signedWith = (secret: string) => {
+  vi.stubEnv("NEXTAUTH_SECRET", secret);
+  resetEnv();
+};
+
+beforeEach(() => signedWith("a-secret-that-only-this-test-knows"));
+
+async function cookieFor(id: string): Promise<string> {
+  return (await sessionCookie(new Headers(), { id, isKept: true })).value;
+}
+
+describe("what a cookie names", () => {
+  it("is the same whenever it is asked for", async () => {
+    const [one, two] = [await cookieFor("one"), await cookieFor("two")];
+    const ids: (string | null)[] = [];
+    for (const cookie of [one, two, one, two]) ids.push(await sessionIdOf(cookie));
+    expect(ids).toEqual(["one", "two", "one", "two"]);
+  });
+
+  it("is nothing once the cookie is too old, however often it was good before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const cookie = await cookieFor("one");
+      expect(await sessionIdOf(cookie)).toBe("one");
+      vi.setSystemTime(Date.now() + days(30) + 20_000);
+      expect(await sessionIdOf(cookie)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is nothing where the cookie is forged, though it is almost one that was good", async () => {
+    const cookie = await cookieFor("one");
+    expect(await sessionIdOf(cookie)).toBe("one");
+    expect(await sessionIdOf(`${cookie}x`)).toBeNull();
+    expect(await sessionIdOf(cookie.slice(0, -1))).toBeNull();
+  });
+
+  it("is found again after thousands of others", async () => {
+    const cookie = await cookieFor("first");
+    for (let other = 0; other < 1_100; other += 1) {
+      const id = `other-${other}`;
+      expect(await sessionIdOf(await cookieFor(id))).toBe(id);
+    }
+    expect(await sessionIdOf(cookie)).toBe("first");
+  });
+});
