@@ -57,7 +57,10 @@ export function DoneStep({ file, imported, onClose }: DoneStepProps) {
           Close
         </Button>
         <Button asChild size="lg">
-          <Link href={paths.items()}>View items</Link>
+          {/* In the place of the dialog's own entry of the history. */}
+          <Link href={paths.items()} replace>
+            View items
+          </Link>
         </Button>
       </DialogFooter>
     </>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { Button } from "@/components/ui/button";
@@ -15,6 +16,8 @@ import { showFailure } from "@/lib/client/toast";
 import type { User } from "@/lib/features/accounts/dto";
 import { dataManagementCopy } from "@/lib/features/data-management/copy";
 import { isOnlyAdmin, useDeleteAccount } from "@/lib/features/data-management/mutations";
+import { departureOf } from "@/lib/features/data-management/rules";
+import { membersQuery } from "@/lib/features/members/queries";
 import { accountTexts } from "./account-texts";
 import { ConfirmField } from "./confirm-field";
 import { OnlyAdminChoice } from "./only-admin-choice";
@@ -28,21 +31,25 @@ interface AccountDialogProps {
 /** Says what leaving means and asks for the own username. The only admin of several members has to choose. */
 export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
   const [typed, setTyped] = useState("");
-  const [mustChoose, setMustChoose] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const members = useQuery({ ...membersQuery(), enabled: user.role === "admin" });
+  const others = members.data?.filter(({ id }) => id !== user.id);
+  const mustChoose = isRefused || (others && departureOf(user.role, others) === "choose");
   const leave = useDeleteAccount();
   const { title, explanation, confirmLabel } = accountTexts(user.role);
   const isConfirmed = typed === user.username;
 
   function confirm() {
-    if (leave.isPending) return;
-    if (isConfirmed) leave.mutate({ username: typed, deleteHousehold: mustChoose }, { onError });
+    if (leave.isPending || members.isLoading) return;
+    if (isConfirmed)
+      leave.mutate({ username: typed, deleteHousehold: Boolean(mustChoose) }, { onError });
     else showFailure(dataManagementCopy.leave.notConfirmed);
   }
 
   function onError(error: Error) {
     if (!isOnlyAdmin(error)) return;
-    setMustChoose(true);
-    // The same button now means more: it is confirmed anew.
+    setRefused(true);
+    // The members could not be looked at, or are others by now: the same button means more, and is confirmed anew.
     setTyped("");
   }
 
@@ -69,7 +76,7 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
           <BusyButton
             variant="destructive"
             size="lg"
-            disabled={!isConfirmed}
+            disabled={!isConfirmed || members.isLoading}
             isBusy={leave.isPending}
             busyLabel="Processing..."
             onClick={confirm}

@@ -15,7 +15,10 @@ export function OnlyAdminChoice() {
         </span>
       </p>
       <Button asChild variant="outline" className="md:self-start">
-        <Link href={paths.settings()}>Promote someone</Link>
+        {/* In the place of the dialog's own entry of the history. */}
+        <Link href={paths.settings()} replace>
+          Promote someone
+        </Link>
       </Button>
     </div>
   );

@@ -96,7 +96,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
           >
             <ItemFields control={form.control} locations={locations} />
             <PhotoField control={form.control} name="photo" upload={upload} isDisabled={isSaving} />
-            <DialogFooter className="mt-1">
+            <DialogFooter>
               <Button
                 variant="ghost"
                 size="lg"

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Control } from "react-hook-form";
+import { DecimalInput } from "@/components/shared/decimal-input";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import { unitName } from "@/lib/features/items/rules";
@@ -37,8 +38,7 @@ export function ItemFields({ control, locations }: ItemFieldsProps) {
           control={control}
           name="desiredStock"
           label="Desired quantity"
-          type="number"
-          inputMode="decimal"
+          as={DecimalInput}
           min={0.01}
           step={0.01}
           autoComplete="off"

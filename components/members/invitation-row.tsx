@@ -3,17 +3,21 @@
 import { Send, X } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { now } from "@/lib/core/clock";
 import type { Invitation } from "@/lib/features/members/dto";
-import { useCancelInvitation, useResendInvitation } from "@/lib/features/members/mutations";
+import { useResendInvitation } from "@/lib/features/members/mutations";
 import { RoleBadge } from "./role-badge";
 
+interface InvitationRowProps {
+  invitation: Invitation;
+  onCancel: () => void;
+}
+
 /** One invitation, with its mail to send again and a way to take it back. */
-export function InvitationRow({ invitation }: { invitation: Invitation }) {
+export function InvitationRow({ invitation, onCancel }: InvitationRowProps) {
   const resend = useResendInvitation();
-  const cancel = useCancelInvitation();
   const { email, role, expiresAt } = invitation;
-  const isBusy = resend.isPending || cancel.isPending;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -29,24 +33,21 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           variant="outline"
           isBusy={resend.isPending}
           busyLabel="Sending..."
-          disabled={isBusy}
           aria-label={`Resend the invitation of ${email}`}
           onClick={() => resend.mutate(invitation)}
         >
           <Send aria-hidden />
           Resend
         </BusyButton>
-        <BusyButton
+        <Button
           variant="ghost"
-          isBusy={cancel.isPending}
-          busyLabel="Canceling..."
-          disabled={isBusy}
+          disabled={resend.isPending}
           aria-label={`Cancel invitation of ${email}`}
-          onClick={() => cancel.mutate(invitation)}
+          onClick={onCancel}
         >
           <X aria-hidden />
           Cancel invitation
-        </BusyButton>
+        </Button>
       </div>
     </li>
   );

@@ -1,14 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
+import { useDialog } from "@/components/shared/use-dialog";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import type { Invitation } from "@/lib/features/members/dto";
+import { useCancelInvitation } from "@/lib/features/members/mutations";
 import { invitationsQuery } from "@/lib/features/members/queries";
 import { InvitationRow } from "./invitation-row";
 
 /** The invitations that wait to be accepted. Nothing where there are none. */
 export function PendingInvitations() {
   const invitations = useQuery(invitationsQuery()).data ?? [];
+  const canceling = useDialog<Invitation>();
+  const cancel = useCancelInvitation();
   if (invitations.length === 0) return null;
+  const { subject } = canceling;
   return (
     <Card>
       <CardHeader>
@@ -17,9 +24,26 @@ export function PendingInvitations() {
       </CardHeader>
       <ul className="-my-2 flex flex-col divide-y">
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            onCancel={() => canceling.open(invitation)}
+          />
         ))}
       </ul>
+      <LateConfirmDialog
+        open={canceling.isOpen}
+        onOpenChange={canceling.setOpen}
+        title="Cancel this invitation?"
+        description={`The link that was mailed to ${subject?.email ?? ""} stops working. You can invite them again at any time.`}
+        cancelLabel="Keep invitation"
+        confirmLabel="Cancel invitation"
+        busyLabel="Canceling..."
+        isBusy={cancel.isPending}
+        onConfirm={() =>
+          subject && cancel.mutate(subject, { onSettled: () => canceling.setOpen(false) })
+        }
+      />
     </Card>
   );
 }

@@ -1,11 +1,23 @@
 "use client";
 
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
+import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
-export const AlertDialog = AlertDialogPrimitive.Root;
+interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A question, which whoever asks it holds open. */
+export function AlertDialog(props: AlertDialogProps) {
+  useBackCloses(props);
+  return <AlertDialogPrimitive.Root {...props} />;
+}
+
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
 
 /** A dialog that wants an answer: neither Escape's neighbour, the overlay, nor a close button ends it. */

@@ -2,12 +2,22 @@
 
 import { X } from "lucide-react";
 import * as DialogPrimitive from "radix-ui/dialog";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
+import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
-export const Dialog = DialogPrimitive.Root;
-export const DialogTrigger = DialogPrimitive.Trigger;
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A dialog, which whoever opens it holds open. */
+export function Dialog(props: DialogProps) {
+  useBackCloses(props);
+  return <DialogPrimitive.Root {...props} />;
+}
 
 /** A toast lies above the dialog: dismissing the one is no wish to leave the other. */
 function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
@@ -70,11 +80,17 @@ export function DialogDescription({
   );
 }
 
-/** The actions: stacked with the main one on top on a phone, in a row ending with it above. */
+/**
+ * The actions: stacked with the main one on top on a phone, in a row ending with it above. They stay at the
+ * lower edge while a long dialog scrolls.
+ */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
-      className={cn("flex flex-col-reverse gap-2.5 md:flex-row md:justify-end", className)}
+      className={cn(
+        "dialog-footer flex flex-col-reverse gap-2.5 md:flex-row md:justify-end",
+        className,
+      )}
       {...props}
     />
   );

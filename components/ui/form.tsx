@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { createContext, use, useId, useMemo, type ComponentProps } from "react";
+import { createContext, use, useEffect, useId, useMemo, type ComponentProps } from "react";
 import {
   Controller,
   FormProvider,
@@ -20,9 +20,16 @@ export const Form = FormProvider;
 /**
  * The form element. A press on its submit button or on a box does not take the focus from a field: the error
  * that appears as one leaves a field would move what is pressed from under the finger, and the press would be
- * lost.
+ * lost. So the field that gets the focus for being wrong may have had it, and be scrolled away: browsers show
+ * only what is newly focused.
  */
 export function FormBody(props: ComponentProps<"form">) {
+  const { submitCount } = useFormState();
+  useEffect(() => {
+    document.activeElement
+      ?.closest("form [aria-invalid=true]")
+      ?.scrollIntoView({ block: "nearest" });
+  }, [submitCount]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate here
     <form

@@ -95,11 +95,20 @@ test("one that waits is resent and cancelled, and each failure says so", async (
   await resend.click();
   await expectToast(page, "Invitation Resent", NOT_MAILED);
 
+  const question = page.getByRole("alertdialog", { name: "Cancel this invitation?" });
+  const confirm = question.getByRole("button", { name: "Cancel invitation" });
+  await cancel.click();
+  await expect(question).toContainText(email);
+  await expectAccessibleInBothThemes(page);
+  await question.getByRole("button", { name: "Keep invitation" }).click();
+  await expect(question).toBeHidden();
   await cutOff(page, "**/api/invitations/*");
   await cancel.click();
+  await confirm.click();
   await expectToast(page, "Error", "Failed to cancel invitation. Please try again.");
   await page.unroute("**/api/invitations/*");
   await cancel.click();
+  await confirm.click();
   await expectToast(page, "Invitation Canceled", "The invitation has been canceled.");
   await expect(page.getByText("Pending Invitations")).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { saveFile } from "@/lib/client/save-file";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
 import type { Optimization } from "@/lib/features/photos/dto";
 import type { Role } from "@/lib/policy/actor";
-import { userAnswer } from "../../support/answers";
+import { memberAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
@@ -191,7 +191,34 @@ describe("leaving", () => {
     expect(queryClient.getQueryData(currentUserQuery().queryKey)).toBeNull();
   });
 
-  test("the only admin chooses, with the username typed once more", async () => {
+  test("the only admin is told at once what there is to choose from, and types the username once", async () => {
+    const members = [memberAnswer(7, { role: "admin" }), memberAnswer(8)];
+    const { user, sent } = show({
+      "GET /api/users": { body: members },
+      [CALL]: { body: { outcome: "deleted" } },
+    });
+    await user.click(button("Delete Your Account"));
+    expect((await screen.findByRole("alert")).textContent).toContain("You are the only admin.");
+    expect(button("Delete Household").disabled).toBe(true);
+    await confirm(user, "Delete Household");
+    expect(await screen.findByText("Account deleted")).toBeTruthy();
+    expect(sent("DELETE").map(({ body }) => body)).toEqual([
+      { username: "anna", deleteHousehold: true },
+    ]);
+  });
+
+  test("nothing is confirmed before it is known who else is there", async () => {
+    const answer = deferred<{ body: object }>();
+    const { user, sent } = show({ "GET /api/users": () => answer.promise });
+    await user.click(button("Delete Your Account"));
+    await user.type(await screen.findByLabelText("Type anna to confirm"), "anna{Enter}");
+    expect(button("Delete Account").disabled).toBe(true);
+    expect(sent("DELETE")).toEqual([]);
+    answer.resolve({ body: [memberAnswer(7, { role: "admin" })] });
+    await waitFor(() => expect(button("Delete Account").disabled).toBe(false));
+  });
+
+  test("where the members cannot be looked at, the server asks, and the username is typed for what it means", async () => {
     const conflict = { message: "-", code: "conflict", isOnlyAdmin: true };
     const { user, sent } = show({ [CALL]: { status: 409, body: conflict } });
     await user.click(button("Delete Your Account"));

@@ -171,21 +171,25 @@ describe("pending invitations", () => {
       ...(["POST /api/invitations/9/resend", /Resend/, refused] as const),
       "Failed to resend invitation. Please try again.",
     ],
-    [
-      "DELETE /api/invitations/9",
-      /Cancel invitation/,
-      { status: 204 },
-      "The invitation has been canceled.",
-    ],
-    [
-      ...(["DELETE /api/invitations/9", /Cancel invitation/, refused] as const),
-      "Failed to cancel invitation. Please try again.",
-    ],
   ])("%s: %s, %j", async (call, button, answer, text) => {
     const { user } = open("admin", { [call]: answer });
     expect(await screen.findByText("Invited")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: button }));
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    [{ status: 204 }, "The invitation has been canceled."],
+    [refused, "Failed to cancel invitation. Please try again."],
+  ])("are cancelled after being asked: %j", async (answer, text) => {
+    const { user, written } = open("admin", { "DELETE /api/invitations/9": answer });
+    await user.click(await screen.findByRole("button", { name: /Cancel invitation/ }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText(/guest@example\.com/)).toBeTruthy();
+    expect(written()).toEqual([]);
+    await user.click(question.getByRole("button", { name: "Cancel invitation" }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   test("are not there where there are none", async () => {
