@@ -11,7 +11,7 @@ const signedWith = (secret: string) => {
 beforeEach(() => signedWith("a-secret-that-only-this-test-knows"));
 
 async function cookieFor(id: string): Promise<string> {
-  return (await sessionCookie(new Headers(), { id, isKept: true })).value;
+  return (await sessionCookie(new Headers(), { userId: 1, id, isKept: true })).value;
 }
 
 describe("what a cookie names", () => {
