@@ -2,13 +2,14 @@ import { env, EnvError } from "@/lib/core/env";
 import { PRODUCT } from "@/lib/core/product";
 
 /**
- * Next calls this once before the first request. `npm start` has filled in by then what is embedded; on
- * a hosted platform, where nothing is, what is missing is said here instead of by the first failure.
+ * Next calls this once before the first request. `npm start` fills in what is embedded and looks at the rest
+ * itself; on a hosted platform, where nothing is, what is missing is said here instead of by the first failure.
  * @throws {EnvError} with a sentence for each setting that is wrong or missing.
  */
 export function register(): void {
-  const settings = env();
+  // Next gets ready while the database starts: what is embedded is not filled in yet.
   if (process.env.LARDER_SERVER === "1") return;
+  const settings = env();
   const missing = [
     settings.DATABASE_URL === undefined && "DATABASE_URL (a PostgreSQL database)",
     settings.NEXTAUTH_SECRET === undefined && "NEXTAUTH_SECRET (32 characters or more)",

@@ -18,6 +18,8 @@ const config = {
   reactStrictMode: true,
   // Types are checked once, by "npm test"; a start from a fresh clone does not wait for them.
   typescript: { ignoreBuildErrors: true },
+  // Each page and call is loaded when it is first asked for (docs/decisions/0033).
+  experimental: { preloadEntriesOnStart: false },
   // Native or dynamically loading packages stay outside the bundle.
   serverExternalPackages: [
     ...["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "sharp"],

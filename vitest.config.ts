@@ -40,7 +40,7 @@ export default defineConfig({
           exclude: ["tests/integration/ground/**"],
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/database.ts"],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

@@ -3,7 +3,8 @@ import { now } from "@/lib/core/clock";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { identityKey } from "@/lib/core/identity-key";
 import { removeHousehold } from "@/lib/features/data-management/commands/remove-household";
-import { db, transaction, type Tx } from "@/lib/server/db";
+import { runStatement, transaction, type Tx } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { hashPassword } from "@/lib/server/password";
 import { StartError } from "@/lib/server/start-error";
 import { demoMembers, type DemoUsername } from "./demo/household";
@@ -20,12 +21,14 @@ const PATIENCE = { timeout: 60_000 };
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
  */
 export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
-  if ((await findDemoHousehold(db)) !== null) return "kept";
+  // Straight to PostgreSQL: at nearly every start this is all, and Prisma would be made ready for it.
+  const found = await findDemoHousehold((sql) => runStatement<Holder>("demo-accounts", sql));
+  if (found !== null) return "kept";
   const passwords = await hashPasswords();
   return transaction(async (tx) => {
     await holdDemoLock(tx);
     // Another process may have made it while this one waited for the lock.
-    if ((await findDemoHousehold(tx)) !== null) return "kept";
+    if ((await findDemoHousehold((sql) => tx.$queryRaw(sql))) !== null) return "kept";
     await writeHousehold(tx, { passwords, moment: now() });
     return "created";
   }, PATIENCE);
@@ -40,7 +43,7 @@ export async function resetDemoHousehold(): Promise<void> {
   const passwords = await hashPasswords();
   await transaction(async (tx) => {
     await holdDemoLock(tx);
-    const householdId = await findDemoHousehold(tx);
+    const householdId = await findDemoHousehold((sql) => tx.$queryRaw(sql));
     if (householdId !== null) await removeHousehold(tx, householdId);
     await writeHousehold(tx, { passwords, moment: now() });
   }, PATIENCE);
@@ -50,19 +53,30 @@ async function holdDemoLock(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`;
 }
 
+interface Holder {
+  householdId: number;
+  username: string;
+  usernameKey: string;
+  emailKey: string;
+}
+
 /**
  * The demo household's id, or null. It is told by the demo account's name and address together: whoever
  * registered as "demo" where the demo was off must never find their own household put back.
  */
-async function findDemoHousehold(tx: Tx): Promise<number | null> {
+async function findDemoHousehold(
+  read: (sql: Prisma.Sql) => Promise<Holder[]>,
+): Promise<number | null> {
   const accounts = demoMembers.map(({ username, email }) => ({
     usernameKey: identityKey(username),
     emailKey: identityKey(email),
   }));
-  const holders = await tx.user.findMany({
-    where: { OR: accounts.flatMap(({ usernameKey, emailKey }) => [{ usernameKey }, { emailKey }]) },
-    select: { householdId: true, username: true, usernameKey: true, emailKey: true },
-  });
+  const holders = await read(Prisma.sql`
+    SELECT household_id AS "householdId", username,
+      username_key AS "usernameKey", email_key AS "emailKey"
+    FROM users
+    WHERE username_key = ANY(${accounts.map(({ usernameKey }) => usernameKey)})
+      OR email_key = ANY(${accounts.map(({ emailKey }) => emailKey)})`);
   const demo = holders.find(
     (holder) =>
       holder.usernameKey === accounts[0]?.usernameKey && holder.emailKey === accounts[0].emailKey,

@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { startEmbeddedRunner } from "@/inngest/embedded/runner";
 import { env } from "@/lib/core/env";
 import { closeDatabase } from "@/lib/server/db";
@@ -13,6 +12,7 @@ import { ensureDemoHousehold } from "@/prisma/seed";
 import { describeReady, localAddress } from "./server/addresses";
 import { claimDataDir } from "./server/claim-data-dir";
 import { live } from "./server/life";
+import { startNext } from "./server/start-next";
 
 /** How long requests that run when the server is told to stop may take to finish. */
 const GRACE_MS = 10_000;
@@ -24,38 +24,17 @@ const log = (sentence: string) => {
 live(async (onStop) => {
   process.env.LARDER_SERVER = "1";
   const { HOST: host, PORT: port, TRUST_PROXY: trustProxy, NODE_ENV } = env();
+  const dev = NODE_ENV === "development";
   const web = await listen({ host, port, trustProxy });
   onStop(() => web.close(0));
-  // Loading Next's code takes as long as starting the database: both at once.
-  const loadingNext = import("next");
+  // While PostgreSQL, another process, starts. Not in development, where Next goes back to the environment
+  // that it found whenever a file of settings changes.
+  const startingNext = dev ? undefined : startNext({ port });
+  startingNext?.catch(() => undefined);
 
-  const { dataDir, databaseUrl, embedded } = await fillInSettings(log);
-  if (embedded) {
-    onStop(() => embedded.stop());
-    await claimDataDir(embedded, dataDir);
-    onStop(() => removeServerFile(dataDir));
-    await writeServerFile(dataDir, { pid: process.pid, address: localAddress({ host, port }) });
-  }
-  await applyMigrations({ databaseUrl, log });
-  onStop(closeDatabase);
-  onStop(closeLive);
-  if (env().DEMO && (await ensureDemoHousehold()) === "created") log("Made the demo household.");
-
-  const dev = NODE_ENV === "development";
-  const { default: createNext } = await loadingNext;
-  const app = createNext({
-    dev,
-    quiet: !dev,
-    dir: process.cwd(),
-    hostname: "localhost",
-    port,
-    // Next listens for WebSockets there: the reload needs them; in production it would leave each one
-    // hanging, so it gets a server that nothing ever reaches.
-    httpServer: dev ? web.server : createServer(),
-  });
-  await app.prepare();
+  const databaseUrl = await openDatabase(onStop, { host, port });
+  const app = await (startingNext ?? startNext({ port, devServer: web.server }));
   onStop(() => app.close());
-
   if (env().JOBS === "embedded") {
     const runner = await startEmbeddedRunner({ databaseUrl });
     onStop(() => runner.stop());
@@ -71,3 +50,22 @@ live(async (onStop) => {
   if (!dev) await fetch(`${localAddress({ host, port })}/api/health`);
   log(describeReady({ host, port }, env().DEMO));
 });
+
+/** Opens the database, brings it up to date, and makes the demo household where it is wanted; its address. */
+async function openDatabase(
+  onStop: (undo: () => unknown) => void,
+  listening: { host: string; port: number },
+): Promise<string> {
+  const { dataDir, databaseUrl, embedded } = await fillInSettings(log);
+  if (embedded) {
+    onStop(() => embedded.stop());
+    await claimDataDir(embedded, dataDir);
+    onStop(() => removeServerFile(dataDir));
+    await writeServerFile(dataDir, { pid: process.pid, address: localAddress(listening) });
+  }
+  await applyMigrations({ databaseUrl, log });
+  onStop(closeDatabase);
+  onStop(closeLive);
+  if (env().DEMO && (await ensureDemoHousehold()) === "created") log("Made the demo household.");
+  return databaseUrl;
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { days, now } from "../core/clock";
 import { env } from "../core/env";
 import { logger } from "../core/logger";
-import { db, type Tx } from "./db";
+import { db, runStatement, type Tx } from "./db";
 import { Prisma } from "./generated/prisma/client";
 
 const BATCH = 100;
@@ -70,7 +70,7 @@ export async function forgetPublishedEvents(): Promise<void> {
 
 /** One statement, so that no event is queued without being marked, or twice by two at once. */
 async function publishToQueue(): Promise<void> {
-  await db.$executeRaw`
+  const statement = Prisma.sql`
     with due as (
       select id, event_id, name, data, created_at from outbox_events
       where published_at is null order by id limit ${BATCH} for update skip locked
@@ -81,6 +81,7 @@ async function publishToQueue(): Promise<void> {
       )) from due
     )
     update outbox_events set published_at = now() from queued where outbox_events.id = queued.id`;
+  await runStatement("publish-to-queue", statement);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { test } from "@playwright/test";
 import { ApiClient } from "@/tests/support/api-client";
+import { memoryOf } from "@/tests/support/memory-of";
 import { startApp, type RunningApp } from "@/tests/support/start-app";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 import { median, record } from "./record";
@@ -45,10 +46,4 @@ async function recordMemory(app: RunningApp): Promise<void> {
     ]);
   }
   record(`memory after ${REQUESTS} lists and pages`, `${await memoryOf(app)} MB (at most 450)`);
-}
-
-/** What the server's process holds, without PostgreSQL's, in megabytes. */
-async function memoryOf(app: RunningApp): Promise<number> {
-  const status = await readFile(`/proc/${app.process.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
 }
