@@ -24,6 +24,11 @@ test("an export that fails says so", async ({ page }) => {
     "Export failed",
     "There was an error exporting your data. Please try again.",
   );
+  await expectToast(
+    page,
+    "Export failed",
+    "Larder cannot be reached. Check your connection and try again.",
+  );
   await expect(button(page, "Export Data")).toBeEnabled();
 });
 

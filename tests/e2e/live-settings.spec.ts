@@ -1,6 +1,7 @@
 import { createInvitation, createStoredFile } from "@/tests/support/factories";
 import { db } from "@/lib/server/db";
 import { expect, test } from "./support/test";
+import { expectToast } from "./support/toasts";
 import { twoPeople, type Device } from "./support/two-people";
 
 /** Sooner than a poll would come: the stream has told it. */
@@ -82,9 +83,12 @@ test("open settings follow what another admin changes, and what one may do onese
 
   await test.step("a right that is taken is no longer offered", async () => {
     await ben.page.goto("/settings");
-    await expect(invite).toBeVisible();
+    await invite.click();
+    await expect(ben.page.getByRole("dialog")).toBeVisible();
     await call.patch(`/api/users/${id}/role`, { data: { role: "assistant" } });
+    await expect(ben.page.getByRole("dialog")).toHaveCount(0, TOLD);
     await expect(invite).toHaveCount(0, TOLD);
+    await expectToast(ben.page, "Your role has changed", "You are an assistant now.");
   });
 
   await close(anna, ben);
