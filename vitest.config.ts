@@ -10,6 +10,8 @@ export default defineConfig({
     pool: "forks",
     // One file a core; left to itself vitest keeps one free, which on two cores means one after the other.
     maxWorkers: "100%",
+    // Far more than any test needs: only what hangs is to fail by it, however busy the machine.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -40,7 +42,6 @@ export default defineConfig({
           exclude: ["tests/integration/ground/**"],
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/database.ts"],
-          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

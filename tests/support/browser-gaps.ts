@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A second, if it is not told otherwise, is little on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
