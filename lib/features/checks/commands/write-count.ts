@@ -27,7 +27,7 @@ interface Outcome {
 
 /**
  * Writes a count and everything that belongs to it, in one statement, which is one transaction: it is on the
- * path of each tap, where seven ways to the database took longer than the work (docs/decisions/0033).
+ * path of each tap, where nine ways to the database took longer than the work (docs/decisions/0033).
  *
  * The check's row is locked before the item's, always, which rules deadlocks out. It is shared with whoever
  * else counts: completing and cancelling wait, or are seen to have happened.
@@ -48,11 +48,10 @@ export async function writeCount(actor: UserActor, count: NewCount): Promise<Out
  * in between: then that change is what cancelling goes back to. An entry of a later observation stays as it
  * is: it is written over itself, so that it is answered as it is now, not as it was when the statement began.
  */
-function countStatement({ userId, householdId, ...actor }: UserActor, count: NewCount): Prisma.Sql {
+function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
+  const { userId, householdId } = actor;
   const { updateId, itemId, newStock, partialAmount, observedAt, moment, key } = count;
-  const announcement = JSON.stringify(
-    announcementOf({ userId, householdId, ...actor }, { kind: "check", ids: [updateId] }),
-  );
+  const announcement = JSON.stringify(announcementOf(actor, { kind: "check", ids: [updateId] }));
   return Prisma.sql`
     WITH answered AS (
       SELECT answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}
