@@ -1,0 +1,97 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { AlertDialog, AlertDialogContent, AlertDialogTitle } from "@/components/ui/alert-dialog";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+
+const depth = () => (window.history.state as { openDialogs?: number } | null)?.openDialogs ?? 0;
+
+function Screen({ isBusy = false }: { isBusy?: boolean }) {
+  const [shown, setShown] = useState<"none" | "form" | "question" | "other">("none");
+  const close = (next: boolean) => !next && !isBusy && setShown("none");
+  return (
+    <>
+      <button onClick={() => setShown("form")}>Open</button>
+      <Dialog open={shown === "form" || shown === "question"} onOpenChange={close}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Form</DialogTitle>
+          <button onClick={() => setShown("question")}>Ask</button>
+          <button onClick={() => setShown("other")}>Instead</button>
+          <AlertDialog open={shown === "question"} onOpenChange={() => setShown("form")}>
+            <AlertDialogContent aria-describedby={undefined}>
+              <AlertDialogTitle>Question</AlertDialogTitle>
+              <button onClick={() => setShown("none")}>Yes</button>
+            </AlertDialogContent>
+          </AlertDialog>
+        </DialogContent>
+      </Dialog>
+      <Dialog open={shown === "other"} onOpenChange={close}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle>Other</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+const press = (name: string) =>
+  act(() => {
+    screen.getByText(name, { selector: "button" }).click();
+    return Promise.resolve();
+  });
+
+/** Goes back, until there is nothing more of that text, and its entry is left. */
+async function goBack(gone: string, left: number) {
+  history.back();
+  await waitFor(() => expect([screen.queryByText(gone), depth()]).toEqual([null, left]));
+}
+
+test("a step back closes what is on top, a button what it belongs to", async () => {
+  render(<Screen />);
+  await press("Open");
+  await press("Ask");
+  expect(depth()).toBe(2);
+  await goBack("Question", 1);
+  expect(screen.getByText("Form")).toBeTruthy();
+  await press("Ask");
+  expect(depth()).toBe(2);
+  await press("Yes");
+  await waitFor(() => expect([screen.queryByText("Form"), depth()]).toEqual([null, 0]));
+});
+
+test("one that opens as another closes takes its entry", async () => {
+  const go = vi.spyOn(history, "go");
+  render(<Screen />);
+  await press("Open");
+  const { length } = history;
+  await press("Instead");
+  expect([depth(), history.length, go.mock.calls]).toEqual([1, length, []]);
+  await goBack("Other", 0);
+});
+
+test("one that is busy stays, and can be closed when it no longer is", async () => {
+  const push = vi.spyOn(history, "pushState");
+  const { rerender } = render(<Screen />);
+  await press("Open");
+  rerender(<Screen isBusy />);
+  history.back();
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(2));
+  expect(screen.getByText("Form")).toBeTruthy();
+  expect(depth()).toBe(1);
+  rerender(<Screen />);
+  await goBack("Form", 0);
+});
+
+test("nobody else hears of a step that stays on the page", async () => {
+  const heard = vi.fn();
+  render(<Screen />);
+  await press("Open");
+  addEventListener("popstate", heard);
+  await goBack("Form", 0);
+  await press("Open");
+  await press("Ask");
+  await press("Yes");
+  await waitFor(() => expect(depth()).toBe(0));
+  removeEventListener("popstate", heard);
+  expect(heard).not.toHaveBeenCalled();
+});
