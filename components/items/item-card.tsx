@@ -34,7 +34,6 @@ export const ItemCard = memo(function ItemCard({
   const { name, photo, supermarketItemName } = item;
   return (
     <article
-      // No `has-[…]`: hundreds of cards would be looked through again whenever one comes or goes.
       className={cn(
         "bg-card shadow-raised relative flex h-full flex-col gap-2.5 rounded-2xl border p-3 transition-colors",
         actions.onEdit && "hover:border-input",

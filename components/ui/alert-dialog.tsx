@@ -3,17 +3,11 @@
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
-import { useBackCloses } from "./use-back-closes";
+import { useBackCloses, type Closable } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
-interface AlertDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  children: ReactNode;
-}
-
 /** A question, which whoever asks it holds open. */
-export function AlertDialog(props: AlertDialogProps) {
+export function AlertDialog(props: Closable & { children: ReactNode }) {
   useBackCloses(props);
   return <AlertDialogPrimitive.Root {...props} />;
 }

@@ -4,17 +4,11 @@ import { X } from "lucide-react";
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
-import { useBackCloses } from "./use-back-closes";
+import { useBackCloses, type Closable } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  children: ReactNode;
-}
-
 /** A dialog, which whoever opens it holds open. */
-export function Dialog(props: DialogProps) {
+export function Dialog(props: Closable & { children: ReactNode }) {
   useBackCloses(props);
   return <DialogPrimitive.Root {...props} />;
 }

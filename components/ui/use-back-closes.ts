@@ -57,7 +57,8 @@ function onPopState(event: PopStateEvent) {
   settleSoon();
 }
 
-interface Closable {
+/** Whether a dialog is open, and who is told that it wants to change. */
+export interface Closable {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
