@@ -1,4 +1,5 @@
-type Listener = (isNear: boolean) => void;
+/** `height` is the element's, in pixels: as observed, since asking the element would make it be laid out anew. */
+type Listener = (isNear: boolean, height: number) => void;
 
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;
@@ -13,7 +14,9 @@ const NEAR = "150% 0px";
 export function observeNearness(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        listeners.get(target)?.(isIntersecting, boundingClientRect.height);
+      }
     },
     { rootMargin: NEAR },
   );

@@ -62,8 +62,8 @@ export function PhotoTile({
           </span>
           <span
             className={cn(
-              "px-1.5 text-center leading-tight text-balance",
-              isThumbnail ? "text-[0.6875rem]" : "mt-2 text-sm",
+              "px-1.5 text-center leading-tight",
+              isThumbnail ? "text-[0.6875rem]" : "mt-2 text-sm text-balance",
             )}
           >
             {emptyText}

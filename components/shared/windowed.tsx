@@ -8,8 +8,6 @@ import { stepByFrame } from "./step-by-frame";
 /** The heights that pieces had when they were last seen, so that a screen one returns to is as long as it was. */
 const heights = new Map<string, number>();
 
-/** Parts that are drawn at once: few enough for a slow phone to scroll on. */
-const STEP = 2;
 const ALL = Infinity;
 
 interface WindowedProps {
@@ -28,7 +26,7 @@ interface WindowedProps {
 
 /**
  * A piece of a long list that is in the page only while it is near what one sees; else a box of its height
- * keeps the place. Its parts come a few at a time. What has the focus stays.
+ * keeps the place. Its parts come one by one. What has the focus stays.
  */
 export function Windowed({
   name,
@@ -53,15 +51,15 @@ export function Windowed({
       setShown(drawn.current);
     };
     let drop: (() => void) | undefined;
-    const unobserve = observeNearness(element, (isNear) => {
+    const unobserve = observeNearness(element, (isNear, seenHeight) => {
       drop?.();
       if (isNear) {
         drop = stepByFrame(() => {
-          draw(drawn.current + STEP);
+          draw(drawn.current + 1);
           return drawn.current !== ALL;
         });
       } else if (!element.contains(document.activeElement)) {
-        if (drawn.current === ALL) heights.set(name, element.offsetHeight);
+        if (drawn.current === ALL) heights.set(name, seenHeight);
         setHeight(heights.get(name));
         draw(0);
       }

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** Milliseconds: of a frame in time, and of one that a slow phone was late with. */
@@ -7,7 +7,7 @@ const LATE = 40;
 
 let now = 10_000;
 let frames: FrameRequestCallback[] = [];
-let tellNearness: (isNear: boolean, piece: Element) => void;
+let tellNearness: (isNear: boolean, piece: Element, height?: number) => void;
 
 beforeEach(() => {
   frames = [];
@@ -15,8 +15,9 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-        tellNearness = (isIntersecting, target) => act(() => tell([{ target, isIntersecting }]));
+      constructor(tell: (entries: object[]) => void) {
+        tellNearness = (isIntersecting, target, height = 100) =>
+          act(() => tell([{ target, isIntersecting, boundingClientRect: { height } }]));
       }
       observe = vi.fn();
       unobserve = vi.fn();
@@ -28,35 +29,48 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a piece that comes near is drawn a few parts a frame, more while the frames are in time", async () => {
-  const piece = await renderPiece({ count: 12 });
-  expect(parts()).toBe(0);
+test("a piece that comes near is drawn part by part, more a frame while the frames are in time", async () => {
+  const piece = await renderPiece({ count: 8 });
+  expect(parts(piece)).toBe(0);
   tellNearness(true, piece);
-  expect(parts()).toBe(0);
+  expect(parts(piece)).toBe(0);
   nextFrame(LATE);
-  expect(parts()).toBe(2);
+  expect(parts(piece)).toBe(1);
   nextFrame(IN_TIME);
-  expect(parts()).toBe(6);
+  expect(parts(piece)).toBe(3);
+  nextFrame(IN_TIME);
+  expect(parts(piece)).toBe(6);
   nextFrame(LATE);
-  expect(parts()).toBe(8);
+  expect(parts(piece)).toBe(7);
   nextFrame(IN_TIME);
-  expect(parts()).toBe(12);
+  expect(parts(piece)).toBe(8);
   expect(frames).toHaveLength(0);
 });
 
+test("the piece that came last is drawn first", async () => {
+  const first = await renderPiece({ count: 2 });
+  const last = await renderPiece({ count: 2 });
+  tellNearness(true, first);
+  tellNearness(true, last);
+  nextFrame(LATE);
+  nextFrame(LATE);
+  expect([parts(first), parts(last)]).toEqual([0, 2]);
+  nextFrame(LATE);
+  expect([parts(first), parts(last)]).toEqual([1, 2]);
+});
+
 test("until it is whole it is at least as high as it is thought to be, then as high as it is", async () => {
-  const piece = await renderPiece({ count: 3 });
+  const piece = await renderPiece({ count: 2 });
   expect(piece.className).toContain("min-h-96");
   tellNearness(true, piece);
   nextFrame(LATE);
   expect(piece.className).toContain("min-h-96");
   nextFrame(LATE);
-  expect(parts()).toBe(3);
+  expect(parts(piece)).toBe(2);
   expect(piece.className).not.toContain("min-h-96");
 
-  vi.spyOn(piece, "offsetHeight", "get").mockReturnValue(321);
-  tellNearness(false, piece);
-  expect(parts()).toBe(0);
+  tellNearness(false, piece, 321);
+  expect(parts(piece)).toBe(0);
   expect(piece.style.minHeight).toBe("321px");
 });
 
@@ -65,9 +79,9 @@ test("what went by before it was drawn is not drawn any more", async () => {
   tellNearness(true, piece);
   nextFrame(LATE);
   tellNearness(false, piece);
-  expect(parts()).toBe(0);
+  expect(parts(piece)).toBe(0);
   nextFrame(LATE);
-  expect(parts()).toBe(0);
+  expect(parts(piece)).toBe(0);
   expect(frames).toHaveLength(0);
 });
 
@@ -75,10 +89,10 @@ test("what has the focus stays", async () => {
   const piece = await renderPiece({ count: 2, startsNear: true });
   screen.getByRole("button", { name: "Part 0" }).focus();
   tellNearness(false, piece);
-  expect(parts()).toBe(2);
+  expect(parts(piece)).toBe(2);
   screen.getByRole("button", { name: "Part 0" }).blur();
   tellNearness(false, piece);
-  expect(parts()).toBe(0);
+  expect(parts(piece)).toBe(0);
 });
 
 async function renderPiece({ count, startsNear = false }: { count: number; startsNear?: boolean }) {
@@ -108,4 +122,4 @@ function nextFrame(milliseconds: number) {
   });
 }
 
-const parts = () => screen.queryAllByRole("button").length;
+const parts = (piece: HTMLElement) => within(piece).queryAllByRole("button").length;
