@@ -44,12 +44,16 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
     try {
       await recordCount({ check, item, ...amounts });
       forgetDraft();
-      showToast(checkCopy.count.success);
       setTimeout(() => {
         // The server may have refused before the next screen could open: then it stays closed.
         const refused = countsOf(outbox.get().refused, check.id);
-        if (refused.some(({ body }) => body.itemId === item.id)) setSaving(false);
-        else openScreen(next);
+        if (refused.some(({ body }) => body.itemId === item.id)) {
+          setSaving(false);
+          return;
+        }
+        // Together, so that a slow phone draws once.
+        showToast(checkCopy.count.success);
+        openScreen(next);
       }, NAVIGATION_DELAY_MS);
     } catch {
       showFailure(checkCopy.count.failure);

@@ -3,8 +3,8 @@ import type { NewEntry, OutboxEntry, Owner } from "./entry";
 
 /** Where waiting writes are kept. */
 export interface OutboxStore {
-  /** Keeps an entry, in place of others; resolves when it is stored. */
-  add(entry: NewEntry, replaced: readonly OutboxEntry[]): Promise<void>;
+  /** Keeps an entry, in place of others; resolves with what it is stored as. */
+  add(entry: NewEntry, replaced: readonly OutboxEntry[]): Promise<OutboxEntry>;
   /** What an owner has, in the order in which it was made. */
   list(owner: Owner): Promise<OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;
@@ -28,12 +28,13 @@ function databaseStore(first: DeviceDatabase): OutboxStore {
     async add(entry, replaced) {
       const transaction = (await database()).transaction("outbox", "readwrite");
       const { store } = transaction;
-      await Promise.all([
+      const [sequence] = await Promise.all([
         // The database itself counts the sequence up.
         store.add(entry as OutboxEntry),
         ...replaced.map(({ sequence }) => store.delete(sequence)),
         transaction.done,
       ]);
+      return { ...entry, sequence };
     },
     async list({ userId, householdId }) {
       return (await database()).getAllFromIndex("outbox", "owner", [userId, householdId]);
@@ -60,10 +61,12 @@ export function memoryStore(): OutboxStore {
     return Promise.resolve();
   };
   return {
-    add(entry, replaced) {
+    async add(entry, replaced) {
       sequence += 1;
-      entries.set(sequence, { ...entry, sequence });
-      return remove(replaced);
+      const stored = { ...entry, sequence };
+      entries.set(sequence, stored);
+      await remove(replaced);
+      return stored;
     },
     list: ({ userId, householdId }) =>
       Promise.resolve(

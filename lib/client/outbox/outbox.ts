@@ -226,10 +226,19 @@ export function createOutbox(parts: Partial<Parts> = {}) {
      * @throws where nobody is signed in, or the device cannot store it.
      */
     async add(write: OutboxWrite): Promise<void> {
-      if (!owner) throw new Error("Nobody is signed in");
-      const entry = { ...write, ...owner, key: newIdempotencyKey(), refusal: null };
-      await (await store()).add(entry, replacedBy(write, state.refused));
-      await changed();
+      const writer = owner;
+      if (!writer) throw new Error("Nobody is signed in");
+      const entry = { ...write, ...writer, key: newIdempotencyKey(), refusal: null };
+      const replaced = replacedBy(write, state.refused);
+      const stored = await (await store()).add(entry, replaced);
+      // Not read anew: the person waits for this, and a slow phone takes as long for that as for the write.
+      if (owner === writer) {
+        change({
+          waiting: [...state.waiting, stored],
+          refused: state.refused.filter((other) => !replaced.includes(other)),
+        });
+      }
+      tabs().tell({ kind: "changed", isHeld: state.isHeld });
       wake();
     },
 

@@ -148,6 +148,25 @@ describe("the outbox", () => {
     await vi.waitFor(() => expect(own.taken()).toEqual([1]));
   });
 
+  it("shows nobody what was stored after its person had left", async () => {
+    const store = memoryStore();
+    const { outbox, close } = open({
+      send: server(() => later).send,
+      openStore: () =>
+        Promise.resolve({
+          ...store,
+          add: (...entry) => {
+            close();
+            closing.push(outbox.open(ben));
+            return store.add(...entry);
+          },
+        }),
+    });
+    await outbox.add(write(1));
+    expect(outbox.get().waiting).toEqual([]);
+    expect((await store.list(anna)).map(numberOf)).toEqual([1]);
+  });
+
   it("forgets what is given up", async () => {
     const { outbox } = open({ send: server(() => later).send });
     await outbox.add(write(1));
