@@ -14,12 +14,16 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 /** The keys, by their beginning, of what the screens need that open without a network. */
 const KEPT = ["user", "locations", "items", "inventory-updates", "shopping-lists"];
 
+/** The device's database keeps values as they are. */
+const asItIs = (data: unknown) => data;
+
 /**
  * Keeps what is cached of a household, beside what other pages have stored of it. Where the device
  * cannot, the screens need a network.
  */
 export async function storeHousehold(queryClient: QueryClient, userId: number): Promise<void> {
   const state = dehydrate(queryClient, {
+    serializeData: asItIs,
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
       status === "success" && KEPT.includes(String(queryKey[0])),
@@ -63,7 +67,7 @@ export async function restoreHousehold(queryClient: QueryClient): Promise<boolea
   const stored = await withDatabase((database) => database.getAll("households"));
   const [latest] = (stored ?? []).toSorted((a, b) => b.savedAt - a.savedAt);
   if (!latest || Date.now() - latest.savedAt > MAX_AGE_MS) return false;
-  hydrate(queryClient, latest.state);
+  hydrate(queryClient, latest.state, { defaultOptions: { deserializeData: asItIs } });
   return true;
 }
 

@@ -13,7 +13,8 @@ const RETRY_MS = 500;
  */
 export class ClusterSession {
   private isServer = false;
-  private isEnded = false;
+  private readonly leaving = new AbortController();
+  private reconnecting: Promise<void> | undefined;
 
   private constructor(
     private client: pg.Client,
@@ -83,7 +84,8 @@ export class ClusterSession {
    * @param turnOff called when nobody else uses it; newcomers wait meanwhile.
    */
   async leave(turnOff: () => Promise<void>): Promise<void> {
-    this.isEnded = true;
+    this.leaving.abort();
+    await this.reconnecting;
     const isAlone = await this.releaseAndCheck();
     if (isAlone) await turnOff();
     await this.client.end().catch(() => undefined);
@@ -110,25 +112,28 @@ export class ClusterSession {
 
   /** A crash of one backend makes PostgreSQL drop all connections, ours with its locks among them. */
   private reconnectWhenLost(): void {
-    this.client.once("end", () => void this.reconnect());
+    this.client.once("end", () => {
+      if (!this.leaving.signal.aborted) this.reconnecting = this.reconnect();
+    });
   }
 
+  /** Whoever leaves meanwhile still gets the connection back, where there is one, to turn the cluster off. */
   private async reconnect(): Promise<void> {
-    while (!this.isEnded) {
-      await sleep(RETRY_MS, undefined, { ref: false });
+    const { signal } = this.leaving;
+    for (;;) {
+      await sleep(RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
       const client = await connect(this.config);
-      if (!client) {
-        await this.revive().catch(() => undefined);
-        continue;
-      }
-      this.client = client;
-      this.reconnectWhenLost();
-      await client
-        .query("SELECT pg_advisory_lock_shared($1)", [IN_USE_LOCK])
-        .catch(() => undefined);
-      if (this.isServer) await this.tryLock(SERVER_LOCK).catch(() => false);
-      return;
+      if (client) return this.rejoin(client);
+      if (signal.aborted) return;
+      await this.revive().catch(() => undefined);
     }
+  }
+
+  private async rejoin(client: pg.Client): Promise<void> {
+    this.client = client;
+    this.reconnectWhenLost();
+    await client.query("SELECT pg_advisory_lock_shared($1)", [IN_USE_LOCK]).catch(() => undefined);
+    if (this.isServer) await this.tryLock(SERVER_LOCK).catch(() => false);
   }
 }
 

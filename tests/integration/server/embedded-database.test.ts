@@ -84,6 +84,9 @@ describe("the embedded database", () => {
     await ask(url, "insert into kept values (7)");
     process.kill(await postmasterPid(), "SIGKILL");
     await expect.poll(() => ask(url, "select n from kept"), { timeout: 10_000 }).toBe(7);
+    // Before we have noticed that it is back.
+    await opened.shift()?.stop();
+    expect(existsSync(inCluster("postmaster.pid"))).toBe(false);
   });
 
   test("starts over a lock file whose process number something else has now", async () => {

@@ -138,11 +138,14 @@ describe("at once", () => {
   });
 
   it("somebody who is just joining is waited for, and counts", async () => {
+    const begun = deferred<undefined>();
     const joined = deferred<undefined>();
     const joining = db.$transaction(async (tx) => {
       await tx.user.create({ data: newcomer(admin.householdId) });
+      begun.resolve(undefined);
       await joined.promise;
     });
+    await begun.promise;
     const leaving = leave(admin);
     await waitForLock();
     joined.resolve(undefined);
