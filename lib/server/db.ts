@@ -26,10 +26,27 @@ function connect(): Database {
     connectionString: env().DATABASE_URL,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    verify: speakUtc,
   });
   pool.on("error", (error) => logger.warn({ error: error.message }, "an idle connection was lost"));
   cutWhenFrozen(pool);
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+/**
+ * Prisma's adapter writes times without an offset and overlooks the one that it reads, so that both are wrong
+ * wherever PostgreSQL keeps another time zone, as it does by default on a machine that has one. The pool asks
+ * this of each new connection before anybody gets it.
+ */
+function speakUtc(client: pg.PoolClient, done: (error?: Error) => void): void {
+  // Nobody else listens yet: that the connection was lost is the statement's own error.
+  const ignore = () => undefined;
+  const end = (error?: Error) => {
+    client.off("error", ignore);
+    done(error);
+  };
+  client.on("error", ignore);
+  client.query("SET TIME ZONE 'UTC'").then(() => end(), end);
 }
 
 function database(): Database {

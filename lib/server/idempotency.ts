@@ -3,10 +3,18 @@ import type { Tx } from "./db";
 
 interface Call<Answer extends z.ZodType> {
   userId: number;
-  /** The caller's `Idempotency-Key`; without one the work is simply done. */
+  /** From `keyAt`; without one the work is simply done. */
   key: string | undefined;
   /** Checks what was remembered when it is answered again. */
   answer: Answer;
+}
+
+/**
+ * A caller's `Idempotency-Key` as it is kept: with the call that it came with, because the answer that is
+ * remembered for one call is no answer to another.
+ */
+export function keyAt(call: string, key: string | undefined): string | undefined {
+  return key === undefined ? undefined : `${call}:${key}`;
 }
 
 /**

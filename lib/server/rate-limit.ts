@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -31,6 +32,8 @@ const globals = globalThis as typeof globalThis & {
 };
 
 const REQUESTS_PER_MINUTE = 600;
+/** With the limit's name before it, it has room in the column. */
+const LONGEST_KEY = 200;
 
 function limiters() {
   globals.larderLimits ??= {
@@ -57,6 +60,11 @@ function sharedLimiter(name: SharedLimit): RateLimiterAbstract {
   return limiter;
 }
 
+/** A name or address that somebody typed may be longer than the column, and folding it to one case makes it longer still. */
+function storedKey(key: string): string {
+  return key.length > LONGEST_KEY ? createHash("sha256").update(key).digest("hex") : key;
+}
+
 function tooMany(state: RateLimiterRes): AppError {
   return new AppError("rate_limited", "Too many attempts. Please wait a moment and try again.", {
     retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
@@ -69,7 +77,7 @@ function tooMany(state: RateLimiterRes): AppError {
  */
 export async function consume(name: SharedLimit, key: string): Promise<void> {
   try {
-    await sharedLimiter(name).consume(key);
+    await sharedLimiter(name).consume(storedKey(key));
   } catch (error) {
     throw error instanceof RateLimiterRes ? tooMany(error) : error;
   }
@@ -77,12 +85,12 @@ export async function consume(name: SharedLimit, key: string): Promise<void> {
 
 /** Takes one attempt back: for limits that count failures only, once the attempt has not failed. */
 export async function giveBack(name: SharedLimit, key: string): Promise<void> {
-  await sharedLimiter(name).reward(key);
+  await sharedLimiter(name).reward(storedKey(key));
 }
 
 /** Forgets all attempts of a key. */
 export async function forgiveAll(name: SharedLimit, key: string): Promise<void> {
-  await sharedLimiter(name).delete(key);
+  await sharedLimiter(name).delete(storedKey(key));
 }
 
 /**

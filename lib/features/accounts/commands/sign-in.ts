@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { identityKey } from "@/lib/core/identity-key";
 import { logger } from "@/lib/core/logger";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
-import { db, transaction } from "@/lib/server/db";
+import { db, transaction, type Tx } from "@/lib/server/db";
 import { verifyPassword } from "@/lib/server/password";
 import { consume, giveBack } from "@/lib/server/rate-limit";
 import { createSession, readSessionUser } from "@/lib/server/session";
@@ -39,7 +39,7 @@ export async function signIn(input: Input): Promise<SignedIn> {
   const isRight = await verifyPassword(user?.password ?? null, input.password);
   if (!user || !isRight || isClosedDemo(user.emailKey)) {
     logger.info({ userId: user?.id ?? null }, "a login failed");
-    throw new AppError("unauthenticated", "Invalid username or password");
+    throw wrongPassword();
   }
   if (!user.isActive) {
     throw new AppError(
@@ -49,11 +49,32 @@ export async function signIn(input: Input): Promise<SignedIn> {
   }
   await giveBack("login:address", input.address);
   await giveBack("login:account", account);
+  const signedIn = await transaction(async (tx) => {
+    await requireUnchanged(tx, user);
+    return {
+      session: await createSession(tx, { userId: user.id, isKept: input.remember }),
+      user: toUser(await readSessionUser(tx, user.id)),
+    };
+  });
   logger.info({ userId: user.id }, "a login succeeded");
-  return transaction(async (tx) => ({
-    session: await createSession(tx, { userId: user.id, isKept: input.remember }),
-    user: toUser(await readSessionUser(tx, user.id)),
-  }));
+  return signedIn;
+}
+
+/**
+ * Holds the account as it was looked at: a new password or a deactivation that came while this one was being
+ * checked has ended the sessions that there were, and would leave the new one behind.
+ */
+async function requireUnchanged(
+  tx: Tx,
+  { id, password }: { id: number; password: string },
+): Promise<void> {
+  const same = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${id} AND password = ${password} AND is_active FOR SHARE`;
+  if (same.length === 0) throw wrongPassword();
+}
+
+function wrongPassword(): AppError {
+  return new AppError("unauthenticated", "Invalid username or password");
 }
 
 /** Everybody knows the demo account's password: where the demo is off, nobody gets in by it. */

@@ -3,6 +3,7 @@ import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePerson } from "@/lib/policy/require-permission";
+import { keyAt } from "@/lib/server/idempotency";
 import { countDto, type Count } from "../dto";
 import type { recordCountSchema } from "../schema";
 import { noActiveCheck, notRunning } from "./lock-check";
@@ -22,7 +23,7 @@ export async function recordCount(actor: Actor, input: Input): Promise<Count> {
   const moment = now();
   const observedAt = count.observedAt ? new Date(count.observedAt) : moment;
   const { answer, status } = await writeCount(actor, {
-    ...{ ...count, moment, key: idempotencyKey ?? null },
+    ...{ ...count, moment, key: keyAt("count", idempotencyKey) ?? null },
     // No device may have the last word for good.
     observedAt: observedAt < moment ? observedAt : moment,
   });

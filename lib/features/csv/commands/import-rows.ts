@@ -4,7 +4,7 @@ import { lockHousehold } from "@/lib/features/households/commands/lock-household
 import type { Actor, UserActor } from "@/lib/policy/actor";
 import { requirePerson } from "@/lib/policy/require-permission";
 import { transaction, type Tx } from "@/lib/server/db";
-import { answerOnce } from "@/lib/server/idempotency";
+import { answerOnce, keyAt } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/live/announce";
 import { consume } from "@/lib/server/rate-limit";
 import { importedDto, type Imported } from "../dto";
@@ -29,7 +29,8 @@ export async function importRows(actor: Actor, input: Input): Promise<Imported> 
   return transaction(
     async (tx) => {
       await lockHousehold(tx, householdId);
-      const call = { userId, key: input.idempotencyKey, answer: importedDto };
+      const key = keyAt("import", input.idempotencyKey);
+      const call = { userId, key, answer: importedDto };
       return answerOnce(tx, call, () => addMissing(tx, actor, input));
     },
     { timeout: TIMEOUT_MS },

@@ -9,13 +9,14 @@ import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { consume } from "@/lib/server/rate-limit";
+import { hashToken } from "@/lib/server/secret-token";
 import { getShoppingList } from "../data";
 import type { ShoppingList } from "../dto";
 import { shoppingListEmail } from "../email";
 
 /**
  * E-mails a list to one address, and notes to whom once the provider took it. Who repeats a call with its
- * key gets no second mail.
+ * key sends that address no second mail.
  * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list without lines;
  * `rate_limited` after 30 mails an hour; `upstream_failed` or `unavailable` when the mail did not get out.
  */
@@ -42,7 +43,8 @@ export async function emailList(
   });
   await sendMail({
     to: email,
-    idempotencyKey: `list:${id}:${userId}:${key}`,
+    // With the address, as its hash: the same key for somebody else is another mail.
+    idempotencyKey: `list:${id}:${userId}:${hashToken(`${key} ${email}`)}`,
     ...(await renderMail(content)),
   });
   await db.shoppingList.updateMany({

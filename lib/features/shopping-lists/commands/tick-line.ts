@@ -2,7 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePerson } from "@/lib/policy/require-permission";
 import { transaction } from "@/lib/server/db";
-import { claimKey } from "@/lib/server/idempotency";
+import { claimKey, keyAt } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/live/announce";
 import { lineColumns } from "../data";
 import { toLine, type Line } from "../dto";
@@ -18,12 +18,11 @@ type Input = TickLine & { id: number; idempotencyKey?: string | undefined };
 export async function tickLine(actor: Actor, input: Input): Promise<Line> {
   requirePerson(actor, "list:use");
   const { householdId, userId } = actor;
-  const { id, purchased, idempotencyKey } = input;
+  const { id, purchased } = input;
+  const key = keyAt(`tick:${id}`, input.idempotencyKey);
   const where = { id, householdId };
   return transaction(async (tx) => {
-    const isRepeat =
-      idempotencyKey !== undefined &&
-      !(await claimKey(tx, { userId, key: `tick:${id}:${idempotencyKey}` }));
+    const isRepeat = key !== undefined && !(await claimKey(tx, { userId, key }));
     if (isRepeat) {
       const row = await tx.shoppingListItem.findFirst({ where, select: lineColumns });
       if (!row) throw notFound("Shopping list item");

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { logger } from "@/lib/core/logger";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
@@ -52,6 +53,39 @@ describe("POST /api/login", () => {
     await db.user.update({ where: { id }, data: { email, emailKey: email.toLowerCase() } });
     expect((await login(username)).status).toBe(401);
     expect((await login(email)).status).toBe(401);
+  });
+
+  it.each([
+    ["a new password", { password: "the hash of another one" }],
+    ["a deactivation", { isActive: false }],
+  ])("leaves no session behind that %s at the same moment did not end", async (_, data) => {
+    const { id, username } = await createUser();
+    const where = { userId: id };
+    await login(username);
+    let answer: ReturnType<typeof login> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.user.update({ where: { id }, data });
+      await tx.session.deleteMany({ where });
+      answer = login(username);
+      // It comes as far as it can before the change is through.
+      await Promise.race([answer, sleep(1_500)]);
+    });
+    expect((await answer)?.status).toBe(401);
+    expect(await db.session.count({ where })).toBe(0);
+  });
+
+  it.each([
+    ["as long as an address may be", "a".repeat(254)],
+    ["long once it is folded to one case", "\ufdfa".repeat(20)],
+  ])("does not stumble over a name that is %s", async (_, username) => {
+    expect((await loginInVain(username)).status).toBe(401);
+  });
+
+  it("limits long names alike", async () => {
+    const username = "b".repeat(254);
+    for (let guess = 0; guess < 10; guess += 1) await loginInVain(username);
+    expect((await loginInVain(username)).status).toBe(429);
+    expect((await loginInVain(`${username.slice(1)}c`)).status).toBe(401);
   });
 
   it("is noted in the log, without names and addresses", async () => {

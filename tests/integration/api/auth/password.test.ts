@@ -158,6 +158,12 @@ describe("POST /api/password/forgot", () => {
     expect((await ask()).status).toBe(429);
   });
 
+  it("takes the longest address that there is", async () => {
+    const email = `${"a".repeat(64)}@${["b", "c", "d"].map((letter) => letter.repeat(60)).join(".")}.org`;
+    expect(email.length).toBeGreaterThan(250);
+    expect((await forgot(email)).status).toBe(204);
+  });
+
   it("refuses what is no address", async () => {
     expect((await forgot("nobody")).status).toBe(400);
   });

@@ -106,6 +106,9 @@ describe("a count that is refused", () => {
       [2_000_000_000, itemId],
     ] as const)
       expect(await answer(update, item)).toEqual([404, "not_found"]);
+    // It is never looked at: that PostgreSQL refuses to count it would come out in other words.
+    const { text } = await steps.count(checkId, foreignItem.id, 1);
+    expect(text).toBe((await steps.count(checkId, 2_000_000_000, 1)).text);
     expect(await steps.counts(checkId)).toEqual([]);
     expect(await db.item.findUnique({ where: { id: foreignItem.id } })).toEqual(foreignItem);
     expect(await steps.stock(itemId)).toEqual([2, 0.5]);

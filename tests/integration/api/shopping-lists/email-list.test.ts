@@ -78,6 +78,15 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(await readOutbox()).toHaveLength(before + 3);
   });
 
+  it("says of nobody that they got a mail because somebody else got one by that Idempotency-Key", async () => {
+    const headers = { "idempotency-key": "for-two" };
+    const other = { email: "other@example.org" };
+    await call(admin, "POST", path(), to, headers);
+    expect((await call(admin, "POST", path(), other, headers)).status).toBe(200);
+    expect((await readOutbox()).map((mail) => mail.to)).toContain(other.email);
+    expect(await emailed()).toMatchObject({ emailedTo: other.email });
+  });
+
   it.each(["", "nobody", "a@b.de,c@d.de", "a@b.de\r\nBcc: c@d.de", "a＠b.de", 7, null])(
     "answers 400 for %j",
     async (email) => {

@@ -1,0 +1,27 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Item } from "@/lib/features/items/dto";
+import { closeDatabase, db } from "@/lib/server/db";
+import { createPerson } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem } from "@/tests/support/factories";
+
+// As on a machine that keeps such a time: PostgreSQL takes over what it finds there when it is installed.
+beforeAll(async () => {
+  await db.$executeRaw`
+    DO $$ BEGIN
+      EXECUTE format('ALTER DATABASE %I SET timezone = %L', current_database(), 'Asia/Kolkata');
+    END $$`;
+  await closeDatabase();
+});
+
+it("times are the same whoever reads or writes them, in whatever time zone PostgreSQL is", async () => {
+  const person = await createPerson();
+  const { id } = await createItem({ householdId: person.householdId });
+  const [{ age } = { age: NaN }] = await db.$queryRaw<{ age: number }[]>`
+    SELECT extract(epoch FROM now() - updated_at)::float8 AS age FROM items WHERE id = ${id}`;
+  // Written by Prisma, and looked at by PostgreSQL's own clock.
+  expect(Math.abs(age)).toBeLessThan(600);
+  const one = await call<Item>(person, "GET", `/api/items/${id}`);
+  const all = await call<Item[]>(person, "GET", "/api/items");
+  expect(all.body).toEqual([one.body]);
+});
