@@ -10,9 +10,10 @@ import { inNextScope } from "@/tests/support/next-scope";
 
 /** What the entrance says, above its forms, to whoever comes with a cookie. */
 async function noticeFor(cookie: string | undefined, token?: string): Promise<string> {
-  const headers = { host: HOST, ...(cookie ? { cookie } : {}) };
+  const headers = new Headers({ host: HOST });
+  if (cookie) headers.set("cookie", cookie);
   const request = new NextRequest(`http://${HOST}/auth`, { headers });
-  const searchParams = Promise.resolve({ token });
+  const searchParams = Promise.resolve(token === undefined ? {} : { token });
   const page = await inNextScope("/auth", request, () =>
     EntrancePage({ tab: "login", searchParams }),
   );
