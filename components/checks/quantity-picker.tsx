@@ -16,10 +16,13 @@ interface QuantityPickerProps {
 /** The whole units that are there: none, 1 to 6 by a tap each, and any larger amount by typing it. */
 export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerProps) {
   const isLarge = quantity !== null && quantity > LARGEST_KEY;
-  const [isTyping, setTyping] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isTyping = typed !== null && parseQuantity(typed) === quantity;
+  // The amount was chosen elsewhere, as that of last time: what was typed is not what will be saved.
+  if (typed !== null && !isTyping) setTyped(null);
 
   function toggleKey(key: number) {
-    setTyping(false);
+    setTyped(null);
     onToggle(key);
   }
 
@@ -49,22 +52,29 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
           isChosen={isTyping || isLarge}
           aria-expanded={isTyping}
           onClick={() => {
-            setTyping(!isTyping && !isLarge);
+            setTyped(isTyping || isLarge ? null : "");
             onChange(null);
           }}
         >
           {isLarge ? quantity : `${LARGEST_KEY + 1}+`}
         </AmountKey>
       </div>
-      {isTyping && <LargeQuantity onChange={onChange} />}
+      {isTyping && (
+        <LargeQuantity
+          text={typed}
+          onChange={(text) => {
+            setTyped(text);
+            onChange(parseQuantity(text));
+          }}
+        />
+      )}
     </fieldset>
   );
 }
 
-function LargeQuantity({ onChange }: { onChange: (quantity: number | null) => void }) {
+function LargeQuantity({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
   const isWrong = text.trim() !== "" && parseQuantity(text) === null;
 
   useEffect(() => input.current?.focus(), []);
@@ -81,10 +91,7 @@ function LargeQuantity({ onChange }: { onChange: (quantity: number | null) => vo
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         className="mt-1.5 text-lg font-semibold tabular-nums"
-        onChange={(event) => {
-          setText(event.target.value);
-          onChange(parseQuantity(event.target.value));
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
       {isWrong && (
         <p id={`${id}-error`} className="text-destructive mt-1.5 text-sm font-medium">

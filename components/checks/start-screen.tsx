@@ -57,6 +57,8 @@ function Begin({ data }: { data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
   const start = useStartCheck({
     onRunning: ({ counts, isJoined }) => {
+      // Whoever did not wait for a slow network is in another part by now, which does not show the check.
+      if (window.location.pathname !== paths.inventoryCheck()) return;
       const [first] = data.locations;
       const progress = progressByLocation(data.locations, data.items, counts);
       const location = (isJoined ? locationToContinue(progress) : null) ?? first;

@@ -17,12 +17,18 @@ export function useItemFilter(locationId: number | undefined) {
   const [filter, setFilter] = useState<ItemFilter>(() => readFilter(search));
 
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const show = () => {
       const address = paths.items({ locationId, q: filter.text, stock: filter.stock });
       const shown = window.location.pathname + window.location.search;
       if (address !== shown) window.history.replaceState(null, "", address);
-    }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(show, ADDRESS_DELAY_MS);
+    // Before a link is followed: later it would make Next drop that navigation, or never come.
+    document.addEventListener("click", show, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", show, { capture: true });
+    };
   }, [filter, locationId]);
 
   return [filter, setFilter] as const;

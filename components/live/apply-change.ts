@@ -17,7 +17,11 @@ import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
 import { invitationsQuery, membersQuery } from "@/lib/features/members/queries";
 import { optimizationQuery } from "@/lib/features/photos/queries";
-import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
+import {
+  LISTS_KEY,
+  shoppingListQuery,
+  shoppingListsQuery,
+} from "@/lib/features/shopping-lists/queries";
 
 /** Shown after the toast of one's own count, which would take its place. */
 const NOTICE_DELAY_MS = 300;
@@ -41,6 +45,8 @@ export function applyChange(change: LiveChange, applying: Applying): void {
       if (!applying.isOwn) applying.refresh([locationsQuery().queryKey, itemsQuery().queryKey]);
       break;
     case "items":
+      // A shopping list says what its items are called, and is cached apart from them in this tab too.
+      applying.refresh([LISTS_KEY]);
       if (!applying.isOwn) applying.refresh([itemsQuery().queryKey]);
       break;
     case "list":

@@ -41,8 +41,8 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
           </Button>
         )}
       </div>
-      {members.isPending ? (
-        <MembersSkeleton />
+      {members.data ? (
+        <MemberList members={members.data} userId={userId} canManage={canManage} />
       ) : members.isError ? (
         <ErrorPanel
           level={3}
@@ -51,7 +51,7 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
           onRetry={() => void members.refetch()}
         />
       ) : (
-        <MemberList members={members.data} userId={userId} canManage={canManage} />
+        <MembersSkeleton />
       )}
       {canManage && inviting.turn > 0 && (
         <Suspense>

@@ -87,6 +87,8 @@ export function useCancelCheck() {
 /** Says where in a check the person is. Others are merely told later where this fails, so it is silent. */
 export function useBeInLocation() {
   return useApiMutation({
+    // Who is back at once says again what was just said.
+    isRepeatable: true,
     mutationFn: ({ updateId, locationId }: { updateId: number; locationId: number | null }) =>
       api.put(`/api/inventory-updates/${updateId}/presence`, { locationId }),
   });

@@ -4,10 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/client/api";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { CHECK_COMPLETED } from "@/lib/features/checks/copy";
-import { activeCheckQuery, countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
+import {
+  activeCheckQuery,
+  completedChecksQuery,
+  countsQuery,
+  latestCheckQuery,
+} from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { shoppingListCopy } from "./copy";
-import { shoppingListQuery } from "./queries";
+import { shoppingListQuery, shoppingListsQuery } from "./queries";
 
 interface Completion {
   message: string;
@@ -41,7 +46,8 @@ export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: nu
     success: ({ message }) => shoppingListCopy.complete.success(message),
     failure: shoppingListCopy.complete.failure,
     onSuccess: ({ shoppingListId }) => {
-      for (const { queryKey } of [activeCheckQuery(), latestCheckQuery(), shoppingListQuery()]) {
+      const checks = [activeCheckQuery(), latestCheckQuery(), completedChecksQuery()];
+      for (const { queryKey } of [...checks, shoppingListQuery(), shoppingListsQuery()]) {
         void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       }
       onSuccess(shoppingListId);

@@ -8,7 +8,7 @@ import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { shoppingListCopy } from "./copy";
 import type { Line, ShoppingList } from "./dto";
 import { clearSoon, endClear } from "./pending-clear";
-import { keysOfList } from "./queries";
+import { keysOfList, shoppingListsQuery } from "./queries";
 import type { EmailList } from "./schema";
 import { listGroup, tickWrite } from "./waiting-ticks";
 
@@ -51,7 +51,7 @@ export function useClearList(listId: number): () => void {
       endClear(listId);
     },
     onError: () => endClear(listId),
-    invalidates: keysOfList(listId),
+    invalidates: [...keysOfList(listId), shoppingListsQuery().queryKey],
   });
   return () => {
     const undo = showToast({

@@ -3,7 +3,7 @@ import type { Outbox, OutboxNews } from "@/lib/client/outbox/outbox";
 import { showFailure } from "@/lib/client/toast";
 import { shoppingListCopy } from "./copy";
 import type { Line } from "./dto";
-import { keysOfList } from "./queries";
+import { keysOfList, shoppingListsQuery } from "./queries";
 import { withTick } from "./rules";
 import { isTick } from "./waiting-ticks";
 
@@ -34,6 +34,8 @@ export async function settleTick(
         list?.id === listId ? withTick(list, lineId, purchased) : list,
       );
     }
+    // Among all lists it stands how much is bought of each.
+    void queryClient.invalidateQueries({ queryKey: shoppingListsQuery().queryKey });
     return;
   }
   showFailure(shoppingListCopy.tick.failure);

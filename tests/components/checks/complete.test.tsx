@@ -1,5 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { completedChecksQuery } from "@/lib/features/checks/queries";
+import { shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
 import { counted, renderCheck } from "./household";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
@@ -34,13 +36,19 @@ test("waits for the last item, which a tap leads to", async () => {
 
 test("completes the check and leads to the list", async () => {
   const message = "Inventory check completed. Shopping list will be generated shortly.";
-  const { user } = renderCheck("/inventory-complete/5", {
+  const { user, queryClient } = renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": { body: all },
     "PUT /api/inventory-updates/5/complete": { body: { message, shoppingListId: 3 } },
   });
+  const [checks, lists] = [completedChecksQuery().queryKey, shoppingListsQuery().queryKey];
+  queryClient.setQueryData(checks, []);
+  queryClient.setQueryData(lists, []);
   await user.click(await complete());
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
   expect(screen.getByText(message)).toBeTruthy();
+  // What was listed before lacks the check and its list.
+  expect(queryClient.getQueryState(checks)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
   expect(screen.queryByText(PENDING)).toBeNull();
   // The screen stays until the list takes its place, and cannot be sent twice.
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Completing..." }).disabled).toBe(

@@ -48,6 +48,19 @@ describe("one item of a location", () => {
     );
   });
 
+  test("shows no typed amount any more once what was there last time was taken", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("7+"));
+    await user.type(screen.getByLabelText("Exact quantity"), "12");
+    await user.click(button("Same as last time: 2"));
+    expect(screen.queryByLabelText("Exact quantity")).toBeNull();
+    expect(isChosen("2")).toBe(true);
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    expect(posted(calls)).toMatchObject([{ newStock: 2 }]);
+  });
+
   test("shows its keys disabled while it is loading", () => {
     renderCheck("/item-single-check/1/11");
     for (const name of ["None", "1", "6", "½", "Set & Continue"]) {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { activeCheckQuery } from "@/lib/features/checks/queries";
+import { deferred } from "../../support/deferred";
 import { check, counted, idle, renderCheck } from "./household";
 
 vi.mock("next/navigation", () => ({
@@ -21,6 +23,20 @@ describe("without a running check", () => {
     await user.click(screen.getByRole("button", { name: "Begin Inventory Check" }));
     await title("Kitchen");
     expect(path()).toBe("/location-check/1");
+  });
+
+  test("who has gone on to another part meanwhile stays there", async () => {
+    const started = deferred<{ status: number; body: unknown }>();
+    const { user, queryClient } = renderCheck("/inventory-check", {
+      ...idle,
+      "POST /api/inventory-updates": () => started.promise,
+    });
+    await user.click(await screen.findByRole("button", { name: "Begin Inventory Check" }));
+    window.history.replaceState(null, "", "/items");
+    started.resolve({ status: 201, body: check });
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(queryClient.getQueryData(activeCheckQuery().queryKey)).toEqual(check);
+    expect(path()).toBe("/items");
   });
 
   test("one that somebody else has just started is joined where it stands", async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { Call } from "../../support/fake-api";
 import { counted, renderCheck } from "./household";
 
 vi.mock("next/navigation", () => ({
@@ -45,15 +46,28 @@ test("the start says where everybody else is", async () => {
   expect(sentences).toEqual(["ben is in Kitchen", "cleo is in Cellar"]);
 });
 
+/** What was said of where one is. */
+const told = (calls: readonly Call[]) =>
+  calls.filter(({ method, path }) => method === "PUT" && path === PRESENCE).map(({ body }) => body);
+
 test("the household is told where one is, and that one has left", async () => {
   const { calls, unmount } = renderCheck("/item-single-check/1/11");
-  const told = () =>
-    calls
-      .filter(({ method, path }) => method === "PUT" && path === PRESENCE)
-      .map(({ body }) => body);
-  await waitFor(() => expect(told()).toEqual([{ locationId: 1 }]));
+  await waitFor(() => expect(told(calls)).toEqual([{ locationId: 1 }]));
   unmount();
-  await waitFor(() => expect(told()).toEqual([{ locationId: 1 }, { locationId: null }]));
+  await waitFor(() => expect(told(calls)).toEqual([{ locationId: 1 }, { locationId: null }]));
+});
+
+test("who looks into another room and comes right back is in the first one again", async () => {
+  const { calls, user } = renderCheck("/location-check/1", {
+    [`PUT ${PRESENCE}`]: { status: 204 },
+  });
+  await screen.findByRole("heading", { name: "Kitchen" });
+  await user.click(screen.getByRole("button", { name: "Next location" }));
+  await screen.findByRole("heading", { name: "Cellar" });
+  await waitFor(() => expect(told(calls).at(-1)).toEqual({ locationId: 3 }));
+  window.history.back();
+  await screen.findByRole("heading", { name: "Kitchen" });
+  await waitFor(() => expect(told(calls).at(-1)).toEqual({ locationId: 1 }));
 });
 
 test("whoever may only look is in no room", async () => {

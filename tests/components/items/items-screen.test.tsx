@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
@@ -93,6 +93,15 @@ describe("narrowing", () => {
     await user.click(screen.getByRole("button", { name: "Low stock" }));
     await waitFor(() => expect(names()).toEqual(["Olive oil", "Jam"]));
     await waitFor(() => expect(window.location.search).toBe("?stock=low&stock=out"));
+  });
+
+  test("is in the address before a tap that may lead elsewhere", async () => {
+    renderItems();
+    await card("Olive oil");
+    fireEvent.click(screen.getByRole("button", { name: "Low stock" }));
+    expect(window.location.search).toBe("");
+    fireEvent.click(screen.getByRole("heading", { level: 1 }));
+    expect(window.location.search).toBe("?stock=low");
   });
 
   test("begins as the address says, and shows everything again when asked", async () => {

@@ -18,7 +18,11 @@ import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
 import { invitationsQuery, membersQuery } from "@/lib/features/members/queries";
 import { optimizationQuery } from "@/lib/features/photos/queries";
-import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
+import {
+  LISTS_KEY,
+  shoppingListQuery,
+  shoppingListsQuery,
+} from "@/lib/features/shopping-lists/queries";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 
@@ -60,8 +64,13 @@ describe("fetches anew exactly what has changed:", () => {
     expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery()));
   });
 
-  test("items", () => {
-    expect(apply({ kind: "items", ids: [11] }).refreshed).toEqual(keys(itemsQuery()));
+  test("items, and the shopping lists, which say what their items are called", () => {
+    const { refreshed } = apply({ kind: "items", ids: [11] });
+    expect(refreshed).toEqual([LISTS_KEY, itemsQuery().queryKey]);
+  });
+
+  test("the shopping lists also where this very tab has renamed an item", () => {
+    expect(apply({ kind: "items", ids: [11] }, true).refreshed).toEqual([LISTS_KEY]);
   });
 
   test("a list, by its id and as the latest", () => {
@@ -100,7 +109,6 @@ describe("fetches anew exactly what has changed:", () => {
 
   test.each<Pick<LiveChange, "kind" | "ids" | "detail">>([
     { kind: "locations", ids: [1] },
-    { kind: "items", ids: [1] },
     { kind: "list", ids: [1] },
     { kind: "members", ids: [ME] },
     { kind: "household", ids: [1] },

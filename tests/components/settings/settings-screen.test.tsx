@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { membersQuery } from "@/lib/features/members/queries";
 import type { Role } from "@/lib/policy/actor";
 import { invitationAnswer, memberAnswer, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
@@ -75,6 +76,25 @@ describe("user management", () => {
     open("assistant", { "GET /api/users": refused });
     expect(screen.getByText("Loading users")).toBeTruthy();
     expect(await screen.findByText("Could not load users. Please try again.")).toBeTruthy();
+  });
+
+  test("goes on showing who is there when the network has gone since", async () => {
+    let isDead = false;
+    const { user, queryClient } = open("admin", {
+      "GET /api/users": () => {
+        if (isDead) throw new TypeError("Failed to fetch");
+        return { body: [memberAnswer(7), memberAnswer(8, { username: "ben" })] };
+      },
+    });
+    const select = (await rowOf("ben")).getByRole("combobox");
+    isDead = true;
+    await user.selectOptions(select, "admin");
+    expect(await screen.findByText("Failed to update user role. Please try again.")).toBeTruthy();
+    await waitFor(() =>
+      expect(queryClient.getQueryState(membersQuery().queryKey)?.status).toBe("error"),
+    );
+    expect((await rowOf("ben")).getByRole("combobox")).toBeTruthy();
+    expect(screen.queryByText("Could not load users. Please try again.")).toBeNull();
   });
 
   test("says that nobody is there", async () => {

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
+import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
 import { listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
+import { renderScreen } from "../../support/render";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
 
 vi.mock("next/navigation", () => ({
@@ -172,6 +175,43 @@ describe("a list that is ready", () => {
     leavePage();
     await waitFor(() => expect(calls.some(({ method }) => method === "DELETE")).toBe(true));
     expect(screen.getByText("All Stocked Up!")).toBeTruthy();
+  });
+
+  test.each([
+    ["a tick", 2, "1 of 2 items purchased"],
+    ["a clear", 0, "Nothing on it"],
+  ])("%s shows among all lists too, which were looked at before", async (by, itemCount, text) => {
+    const { items: _lines, ...head } = ready;
+    const counted = (itemCount: number, purchasedCount: number) => [
+      { ...head, itemCount, purchasedCount },
+    ];
+    let list = ready;
+    const { user, queryClient, unmount } = renderList({
+      "GET /api/shopping-lists/latest": () => ({ body: list }),
+      "PUT /api/shopping-lists/items/2": { body: { ...jam, purchased: true } },
+      "DELETE /api/shopping-lists/3/items": () => {
+        list = listAnswer();
+        return { body: { items: [] } };
+      },
+      "GET /api/shopping-lists": { body: counted(itemCount, 1) },
+    });
+    queryClient.setQueryData(shoppingListsQuery().queryKey, counted(2, 0));
+    await screen.findByText("1x Jam");
+    if (by === "a tick") {
+      await user.click(box("1x Jam"));
+      expect(await screen.findByText("Item status updated")).toBeTruthy();
+    } else {
+      await clear(user);
+      leavePage();
+    }
+    const { queryKey } = shoppingListQuery();
+    await waitFor(() => {
+      const lines = queryClient.getQueryData(queryKey)?.items;
+      expect(lines?.filter(({ purchased }) => !purchased).length).not.toBe(2);
+    });
+    unmount();
+    renderScreen(<ShoppingListsScreen />, queryClient);
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test("comes back by undo, and nothing was asked of the server", async () => {

@@ -1,0 +1,53 @@
+import { call, HOST } from "@/tests/support/call";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { NextRequest } from "next/server";
+import { expect, test } from "vitest";
+import { EntrancePage } from "@/app/(auth)/entrance-page";
+import { SessionOver } from "@/components/accounts/session-over";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { inNextScope } from "@/tests/support/next-scope";
+
+/** What the entrance says, above its forms, to whoever comes with a cookie. */
+async function noticeFor(cookie: string | undefined, token?: string): Promise<string> {
+  const headers = new Headers({ host: HOST });
+  if (cookie) headers.set("cookie", cookie);
+  const request = new NextRequest(`http://${HOST}/auth`, { headers });
+  const searchParams = Promise.resolve(token === undefined ? {} : { token });
+  const page = await inNextScope("/auth", request, () =>
+    EntrancePage({ tab: "login", searchParams }),
+  );
+  return elementsOf(page)
+    .filter(({ type }) => type === SessionOver)
+    .map((notice) => renderToStaticMarkup(notice))
+    .join("");
+}
+
+function elementsOf(node: ReactNode): ReactElement[] {
+  if (Array.isArray(node)) return node.flatMap(elementsOf);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
+  return [node, ...elementsOf(node.props.children)];
+}
+
+async function deactivated(): Promise<Person> {
+  const admin = await createPerson();
+  const member = await createPerson({ householdId: admin.householdId, role: "assistant" });
+  await call(admin, "PATCH", `/api/users/${member.id}/status`, { isActive: false });
+  return member;
+}
+
+async function signedOut(): Promise<Person> {
+  const person = await createPerson();
+  await call(person, "POST", "/api/logout");
+  return person;
+}
+
+test("says to whoever was deactivated, or signed out, why they are here", async () => {
+  expect(await noticeFor((await deactivated()).cookie)).toContain("Your account was deactivated");
+  expect(await noticeFor((await signedOut()).cookie)).toContain("You were signed out");
+});
+
+test("says nothing where nobody was signed in, nor to whoever comes with an invitation", async () => {
+  expect(await noticeFor(undefined)).toBe("");
+  expect(await noticeFor((await deactivated()).cookie, "invitation")).toBe("");
+});
