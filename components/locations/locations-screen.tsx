@@ -72,7 +72,8 @@ export function LocationsScreen() {
         />
       );
     }
-    if (!locations) return <CardListSkeleton count={PLACEHOLDERS} label="Loading locations" />;
+    if (!locations)
+      return <CardListSkeleton count={PLACEHOLDERS} label="Loading locations" showsLabel />;
     if (locations.length === 0) return <NoLocations onAdd={canEdit ? add : undefined} />;
     return (
       <LocationsList

@@ -4,13 +4,17 @@ interface CardListSkeletonProps {
   count: number;
   /** What is being loaded, for screen readers: "Loading locations". */
   label: string;
+  /** Whether everybody reads the label, above the cards. */
+  showsLabel?: boolean;
 }
 
 /** Placeholder cards of the size of a photo, a name and a line below it. */
-export function CardListSkeleton({ count, label }: CardListSkeletonProps) {
+export function CardListSkeleton({ count, label, showsLabel = false }: CardListSkeletonProps) {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{label}</span>
+      <p className={showsLabel ? "text-muted-foreground -mt-3 mb-1 text-[0.9375rem]" : "sr-only"}>
+        {label}
+      </p>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="bg-card flex items-center gap-4 rounded-2xl border p-3">
           <Skeleton className="size-18 rounded-xl" />

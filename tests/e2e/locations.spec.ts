@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { LocationsPage } from "./pages/locations";
 import { dragByMouse, swipe } from "./support/drag";
 import { addMember, createHome, fill, signIn } from "./support/household";
-import { expect, expectAccessible, test, silenceStream } from "./support/test";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  silenceStream,
+  test,
+} from "./support/test";
 
 /** Opens the screen for the admin of a household with these locations. */
 async function openAsAdmin(page: Page, names: readonly string[]) {
@@ -24,7 +30,7 @@ test("locations are added, renamed and deleted through their dialogs", async ({ 
   const adding = page.getByRole("dialog", { name: "Add New Location" });
   await adding.getByRole("button", { name: "Add Location" }).click();
   await expect(adding.getByText("Location name is required")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await adding.getByRole("checkbox", { name: "Create more" }).check();
   for (const name of ["Kitchen", "Cellar"]) {
     await adding.getByLabel("Location Name").fill(`  ${name} `);
@@ -43,6 +49,7 @@ test("locations are added, renamed and deleted through their dialogs", async ({ 
   await editing.getByLabel("Location Name").fill("");
   await editing.getByRole("button", { name: "Save Changes" }).click();
   await expect(editing.getByText("Location name is required")).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   await editing.getByLabel("Location Name").fill("Garage");
   await editing.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Location updated successfully")).toBeVisible();
@@ -54,7 +61,7 @@ test("locations are added, renamed and deleted through their dialogs", async ({ 
   await expect(question).toContainText(
     "Are you sure you want to delete Kitchen? This will hide it from all views.",
   );
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Location deleted successfully")).toBeVisible();
   await locations.expectOrder(["Garage"]);

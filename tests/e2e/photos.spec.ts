@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { db } from "@/lib/server/db";
 import { deferred } from "@/tests/support/deferred";
+import { createItem } from "@/tests/support/factories";
 import { jpeg, photographWithPosition } from "@/tests/support/pictures";
 import { ItemsPage } from "./pages/items";
 import { PhotoField } from "./pages/photo-field";
@@ -43,6 +44,13 @@ async function holdUploads(page: Page) {
   return () => resolve(undefined);
 }
 
+/** The key of a photo that is uploaded without a screen. */
+async function uploaded(page: Page): Promise<string> {
+  const answer = await page.request.post("/api/upload", { multipart: { file: await photo() } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { objectKey: string }).objectKey;
+}
+
 test.beforeEach(async ({ page }) => {
   home = await createHome();
   await fill(home, { Kitchen: ["Rice"], Cellar: ["Potatoes"] });
@@ -64,6 +72,28 @@ test("a photo is shrunk, uploaded, saved and there after a reload", async ({ pag
   await page.reload();
   await expect(thumbnail).toHaveJSProperty("naturalWidth", 320);
   expect(await thumbnail.getAttribute("loading")).toBe("lazy");
+});
+
+test("a card has its size before its photo is there", async ({ page }) => {
+  const { id: locationId } = await db.location.findFirstOrThrow({
+    where: { householdId: home.householdId, name: "Cellar" },
+  });
+  const objectKey = await uploaded(page);
+  await createItem({ locationId, name: "Cider", photo: objectKey });
+  const { promise, resolve } = deferred<undefined>();
+  await page.route("**/api/files/**", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const items = new ItemsPage(page);
+  const asked = page.waitForRequest("**/api/files/**");
+  await page.goto("/items", { waitUntil: "commit" });
+  await asked;
+  const card = items.card("Cider");
+  const without = await card.boundingBox();
+  resolve(undefined);
+  await expect(card.getByRole("img")).toHaveJSProperty("naturalWidth", 320);
+  expect(await card.boundingBox()).toEqual(without);
 });
 
 test("a failing server says so; nothing typed is lost, and trying again works", async ({
@@ -211,6 +241,11 @@ test("the camera is offered on a phone; on a desktop one drops or pastes", async
   isMobile,
 }) => {
   const { field } = await openAdd(page);
+  const kinds = await field.group
+    .locator("input[type=file]")
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("accept")));
+  const images = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+  expect(kinds).toEqual([images, images]);
   if (isMobile) {
     await field.choose(await photo(), "Take a photo");
     await expect(field.status).toHaveText("Photo uploaded");

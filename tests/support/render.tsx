@@ -12,11 +12,14 @@ export function renderScreen(
   queryClient: QueryClient = makeQueryClient(),
   search = "",
 ) {
-  const view = render(
+  const at = (query: string) => (
     <QueryClientProvider client={queryClient}>
-      <SearchParamsContext value={new URLSearchParams(search)}>{screen}</SearchParamsContext>
+      <SearchParamsContext value={new URLSearchParams(query)}>{screen}</SearchParamsContext>
       <Toaster />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { ...view, queryClient, user: userEvent.setup() };
+  const view = render(at(search));
+  /** Tells the screen of another query in the address. */
+  const show = (query: string) => view.rerender(at(query));
+  return { ...view, queryClient, show, user: userEvent.setup() };
 }

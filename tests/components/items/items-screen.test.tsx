@@ -112,6 +112,44 @@ describe("narrowing", () => {
   });
 });
 
+describe("another address of the screen", () => {
+  const everything = ["Olive oil", "Jam"];
+
+  /** Goes on from a search for Jam, which the address has followed. */
+  async function searchForJam() {
+    const view = renderItems();
+    await view.user.type(await screen.findByRole("searchbox"), "jam");
+    await waitFor(() => expect(window.location.search).toBe("?q=jam"));
+    await waitFor(() => expect(names()).toEqual(["Jam"]));
+    const go = (query: string) => {
+      window.history.replaceState(null, "", `/items${query}`);
+      view.show(query);
+    };
+    return { ...view, go };
+  }
+
+  test("decides what is shown: without a filter everything, with one what it says", async () => {
+    const { go } = await searchForJam();
+    go("");
+    await waitFor(() => expect(names()).toEqual(everything));
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+    go("?q=olive&stock=low");
+    await waitFor(() => expect(names()).toEqual(["Olive oil"]));
+    expect(window.location.search).toBe("?q=olive&stock=low");
+  });
+
+  test("is not what one typed a moment ago, whose news come late", async () => {
+    const { user, show } = await searchForJam();
+    await user.clear(screen.getByRole("searchbox"));
+    await user.type(screen.getByRole("searchbox"), "oil");
+    show("?q=jam");
+    await waitFor(() => expect(window.location.search).toBe("?q=oil"));
+    show("?q=o");
+    await waitFor(() => expect(names()).toEqual(["Olive oil"]));
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("oil");
+  });
+});
+
 describe("selecting", () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 

@@ -48,6 +48,7 @@ describe("the list", () => {
     const { container } = renderWithList([kitchen, cellar]);
     const status = screen.getByRole("status");
     expect(status.textContent).toBe("Loading locations");
+    expect(screen.getByText("Loading locations").className).not.toContain("sr-only");
     expect(container.querySelectorAll("[role=status] > div")).toHaveLength(5);
 
     const link = await screen.findByRole("link", { name: "View items in Cellar" });

@@ -6,8 +6,9 @@ import {
 import { lockPhotos } from "@/lib/features/photos/commands/lock-photos";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import { transaction, type Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/live/announce";
+import { lockLocations } from "./lock-locations";
 
 /**
  * Hides locations, and their items with them: all or none. Their photos leave the store.
@@ -23,6 +24,7 @@ export async function deleteLocations(
   const live = { householdId, isDeleted: false };
   const discarded = await transaction(async (tx) => {
     await lockPhotos(tx, householdId);
+    await lockLocations(tx, householdId);
     const photos = await Promise.all([
       tx.location.findMany({ where: { ...live, id: { in: ids } }, select: { photo: true } }),
       tx.item.findMany({ where: { ...live, locationId: { in: ids } }, select: { photo: true } }),
@@ -34,10 +36,25 @@ export async function deleteLocations(
     });
     if (count !== ids.length) throw notFound("Location");
     await tx.item.updateMany({ where: { ...live, locationId: { in: ids } }, data: hidden });
+    await closeGaps(tx, householdId);
     await announce(tx, actor, { kind: "locations", ids });
     const objectKeys = photos.flat().map(({ photo }) => photo);
     return discardUnusedPhotos(tx, { householdId, objectKeys });
   });
   await removeDiscardedPhotos(discarded);
   return { deleted: ids.length };
+}
+
+/**
+ * Counts the order values of what is left through again: the next location is put where the list ends, at the
+ * number of locations (specification, section 9).
+ */
+async function closeGaps(tx: Tx, householdId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE locations SET "order" = place, updated_at = now()
+    FROM (
+      SELECT id, row_number() OVER (ORDER BY "order", id) - 1 AS place FROM locations
+      WHERE household_id = ${householdId} AND NOT is_deleted
+    ) AS sequence
+    WHERE locations.id = sequence.id AND household_id = ${householdId} AND "order" <> place`;
 }

@@ -6,6 +6,7 @@ import { announce } from "@/lib/server/live/announce";
 import { checkingSequence, locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
 import type { ReorderLocations } from "../schema";
+import { lockLocations } from "./lock-locations";
 
 /**
  * Gives every location its place in the checking sequence. Two people who reorder at once end in the
@@ -16,10 +17,7 @@ export async function reorderLocations(actor: Actor, input: ReorderLocations): P
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
   return transaction(async (tx) => {
-    const live = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM locations
-      WHERE household_id = ${householdId} AND NOT is_deleted
-      ORDER BY id FOR UPDATE`;
+    const live = await lockLocations(tx, householdId);
     const wanted = new Map(input.locations.map(({ id, order }) => [id, order]));
     const isComplete =
       wanted.size === input.locations.length &&

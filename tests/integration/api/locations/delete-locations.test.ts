@@ -55,6 +55,30 @@ describe("DELETE /api/locations/{id}", () => {
   });
 });
 
+describe("what stays", () => {
+  it("closes up, so that the next location comes last", async () => {
+    const [first, second, kept, last] = [
+      await newLocation(),
+      await newLocation(),
+      await newLocation(),
+      await newLocation(),
+    ];
+    const foreign = await createLocation({ order: 7 });
+    await call(admin, "DELETE", `/api/locations/${first.id}`);
+    await bulkDelete([second.id]);
+    const list = async () => (await call<Location[]>(admin, "GET", "/api/locations")).body;
+    expect((await list()).map(({ id, order }) => [id, order])).toEqual([
+      [kept.id, 0],
+      [last.id, 1],
+    ]);
+    // As the specification has it: the current list length.
+    const order = (await list()).length;
+    const added = await call<Location>(admin, "POST", "/api/locations", { name: "Attic", order });
+    expect(await idsAt("/api/locations")).toEqual([kept.id, last.id, added.body.id]);
+    expect(await db.location.findUnique({ where: { id: foreign.id } })).toEqual(foreign);
+  });
+});
+
 describe("POST /api/locations/bulk-delete", () => {
   it("deletes all that are named and tells how many", async () => {
     const [a, b, c] = [await newLocation(), await newLocation(), await newLocation()];

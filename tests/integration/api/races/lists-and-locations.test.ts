@@ -54,6 +54,24 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(new Set(body.map(({ order }) => order)).size).toBe(COUNT + 1);
   });
 
+  it("reorders, deletions and additions leave one sequence without gaps", async () => {
+    const admin = await createPerson();
+    const { householdId } = admin;
+    const ids: number[] = [];
+    for (let count = 0; count < COUNT; count += 1)
+      ids.push((await createLocation({ householdId })).id);
+    const locations = ids.toReversed().map((id, order) => ({ id, order }));
+    const [reorders, deletions, additions] = await Promise.all([
+      atOnce(3, () => call(admin, "PUT", "/api/locations/order", { locations })),
+      atOnce(3, (index) => call(admin, "DELETE", `/api/locations/${ids[index] ?? 0}`)),
+      atOnce(3, () => call(admin, "POST", "/api/locations", { name: "Added", photo: null })),
+    ]);
+    for (const { status } of reorders) expect([200, 400]).toContain(status);
+    expect([tally(deletions), tally(additions)]).toEqual([{ 204: 3 }, { 201: 3 }]);
+    const { body } = await call<Location[]>(admin, "GET", "/api/locations");
+    expect(body.map(({ order }) => order)).toEqual(body.map((_, index) => index));
+  });
+
   it("one deletion of many counts each location once", async () => {
     const admin = await createPerson();
     const { id } = await createLocation({ householdId: admin.householdId });
