@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Check, Count } from "@/lib/features/checks/dto";
 import { guessMapping } from "@/lib/features/csv/columns";
 import type { Imported } from "@/lib/features/csv/dto";
 import { parseCsv } from "@/lib/features/csv/parse-csv";
@@ -239,21 +238,6 @@ describe("the same file twice", () => {
     expect(again.body).toEqual(first.body);
     expect(first.body.items).toBe(2);
     expect((await send(admin, rows, "press-2")).body.refused).toHaveLength(2);
-  });
-
-  it("takes the key that another call came with for another key", async () => {
-    const admin = await createPerson();
-    const { id: locationId } = await locationOf(admin, { name: "Attic" });
-    const { id: itemId } = await createItem({ locationId });
-    const { body: check } = await call<Check>(admin, "POST", "/api/inventory-updates");
-    const count = (key: string) => {
-      const body = { updateId: check.id, itemId, newStock: 1 };
-      return call<Count>(admin, "POST", "/api/inventory-items", body, { "idempotency-key": key });
-    };
-    expect((await send(admin, rows, "first")).body.items).toBe(2);
-    expect((await count("first")).body.itemId).toBe(itemId);
-    expect((await count("second")).body.itemId).toBe(itemId);
-    expect((await send(admin, rows, "second")).body.refused).toHaveLength(2);
   });
 
   it.each([

@@ -10,6 +10,14 @@ import { atOnce, tally } from "./at-once";
 
 const COUNT = 8;
 
+/** Makes so many, in their order, and tells their ids. */
+async function newLocations(householdId: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let count = 0; count < COUNT; count += 1)
+    ids.push((await createLocation({ householdId })).id);
+  return ids;
+}
+
 describe.each(rounds(3))("at once, round %i", () => {
   it("ticks do not bring back what is cleared", async () => {
     const { admin, assistant, householdId } = await createMembers();
@@ -30,10 +38,7 @@ describe.each(rounds(3))("at once, round %i", () => {
 
   it("two reorders and an addition leave one whole sequence", async () => {
     const admin = await createPerson();
-    const { householdId } = admin;
-    const ids: number[] = [];
-    for (let count = 0; count < COUNT; count += 1)
-      ids.push((await createLocation({ householdId })).id);
+    const ids = await newLocations(admin.householdId);
     const half = COUNT / 2;
     const sequences = [ids.toReversed(), [...ids.slice(half), ...ids.slice(0, half)]];
     const reorder = (sequence: number[]) => {
@@ -56,10 +61,7 @@ describe.each(rounds(3))("at once, round %i", () => {
 
   it("reorders, deletions and additions leave one sequence without gaps", async () => {
     const admin = await createPerson();
-    const { householdId } = admin;
-    const ids: number[] = [];
-    for (let count = 0; count < COUNT; count += 1)
-      ids.push((await createLocation({ householdId })).id);
+    const ids = await newLocations(admin.householdId);
     const locations = ids.toReversed().map((id, order) => ({ id, order }));
     const [reorders, deletions, additions] = await Promise.all([
       atOnce(3, () => call(admin, "PUT", "/api/locations/order", { locations })),
