@@ -2,15 +2,17 @@ import type { z } from "zod";
 import { AppError } from "../core/errors";
 import { readBounded } from "./read-bounded";
 
-/** Bodies over this many bytes are refused (contract, section 2), where a route does not say otherwise. */
+/** The most bytes of a JSON body, where a route sets no other limit. */
 const MAX_BODY_BYTES = 256 * 1024;
+/** How long a JSON body may take to arrive, in milliseconds. */
+const BODY_TIMEOUT_MS = 10_000;
 
 /**
  * Reads a body of at most `limit` bytes as text.
- * @throws {AppError} `too_large`
+ * @throws {AppError} `too_large`; `request_timeout` after ten seconds.
  */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
-  const bytes = await readBounded(request, limit);
+  const bytes = await readBounded(request, { limit, timeoutMs: BODY_TIMEOUT_MS });
   if (!bytes) throw new AppError("too_large", "The request is too large.");
   return new TextDecoder("utf-8").decode(bytes);
 }
@@ -26,7 +28,7 @@ export function invalidInput(error: z.ZodError): AppError {
 
 /**
  * Reads a JSON body of at most `limit` bytes and checks it. An empty body counts as an empty object.
- * @throws {AppError} `too_large`, `unsupported_media_type` or `invalid_input`.
+ * @throws {AppError} `too_large`, `request_timeout`, `unsupported_media_type` or `invalid_input`.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,

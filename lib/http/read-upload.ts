@@ -3,10 +3,12 @@ import { readBounded } from "./read-bounded";
 
 /** What the other parts of a multipart body may add to the file. */
 const ENVELOPE_BYTES = 16 * 1024;
+/** How long an upload may take to arrive, in milliseconds: a photo over a weak mobile network. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 /**
  * Reads the one file of a multipart body, from the form field `file`.
- * @throws {AppError} `too_large` over `maxBytes`; `unsupported_media_type` when it is not multipart;
+ * @throws {AppError} `too_large` over `maxBytes`; `request_timeout` after a minute; `unsupported_media_type` when it is not multipart;
  * `invalid_input` without a file.
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Uint8Array> {
@@ -14,7 +16,10 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Ui
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
     throw new AppError("unsupported_media_type", "The file must be sent as multipart/form-data.");
   }
-  const body = await readBounded(request, maxBytes + ENVELOPE_BYTES);
+  const body = await readBounded(request, {
+    limit: maxBytes + ENVELOPE_BYTES,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  });
   if (!body) throw tooLarge(maxBytes);
   const file = await readFile(body, type);
   if (!(file instanceof File) || file.size === 0) {

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readBounded } from "@/lib/http/read-bounded";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const BOUNDS = { limit: 4, timeoutMs: 10_000 };
+
+function post(body: BodyInit | ReadableStream<Uint8Array>): Request {
+  return new Request("http://larder.test", { method: "POST", body, duplex: "half" } as RequestInit);
+}
+
+/** A body of one byte a second that never ends. */
+function dripping(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      controller.enqueue(new Uint8Array([1]));
+    },
+  });
+}
+
+it("returns the bytes of a body within its bounds", async () => {
+  expect(await readBounded(post("four"), BOUNDS)).toEqual(new TextEncoder().encode("four"));
+});
+
+it("returns null for a body over the limit, with or without a declared length", async () => {
+  expect(await readBounded(post("fiver"), BOUNDS)).toBeNull();
+  const undeclared = new Response("fiver").body;
+  expect(undeclared && (await readBounded(post(undeclared), BOUNDS))).toBeNull();
+});
+
+it("throws request_timeout when the body never ends, although bytes keep arriving", async () => {
+  const reading = readBounded(post(dripping()), BOUNDS).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(BOUNDS.timeoutMs);
+  expect(await reading).toMatchObject({ code: "request_timeout", status: 408 });
+});
+
+it("leaves no timer behind", async () => {
+  await readBounded(post("four"), BOUNDS);
+  expect(vi.getTimerCount()).toBe(0);
+});
