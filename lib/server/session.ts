@@ -153,7 +153,8 @@ function isLive(moment: Date) {
   };
 }
 
-function oldestUse(moment: Date): Date {
+/** A session that was last used before this moment has ended. */
+export function oldestUse(moment: Date): Date {
   return new Date(moment.getTime() - SESSION_LIFETIME_MS);
 }
 

@@ -49,9 +49,11 @@ export function useTransport(other: Transport): void {
   transport = other;
 }
 
-/** A body that is sent as it stands, for what `JSON.stringify` would not write. */
+type Content = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+/** A body that is sent as it is, for what `JSON.stringify` would not write. */
 export class RawBody {
-  constructor(readonly content: string | Uint8Array<ArrayBuffer>) {}
+  constructor(readonly content: Content) {}
 }
 
 /** The pattern of every route file, such as `/api/items/[id]`, more definite ones first. */
@@ -84,7 +86,7 @@ export async function call<Body = unknown>(
   const request = new NextRequest(new URL(target, `http://${HOST}`), {
     method,
     headers: headersOf(caller, body, headers),
-    ...(body === undefined ? {} : { body: contentOf(body) }),
+    ...(body === undefined ? {} : { body: contentOf(body), duplex: "half" as const }),
   });
   const response = await transport(request);
   // A stream has no end to wait for: what is on it is another test's matter.
@@ -136,7 +138,7 @@ function freshAddress(): string {
   return `10.${octet()}.${octet()}.${octet()}`;
 }
 
-function contentOf(body: unknown): string | Uint8Array<ArrayBuffer> {
+function contentOf(body: unknown): Content {
   return body instanceof RawBody ? body.content : JSON.stringify(body);
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { hashKey } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "@/lib/client/api";
 import { fetchFile } from "@/lib/client/fetch-file";
@@ -34,15 +35,20 @@ interface Outcome {
 }
 
 /**
- * Imports rows. A repeated press after a failure carries the same key: whatever became of the first one, nothing
- * is imported twice.
+ * Imports rows. A second attempt with the same rows carries the same idempotency key, so that nothing is imported
+ * twice when the first answer was lost.
  */
 export function useImportRows({ onSuccess, onError }: Outcome) {
-  const key = useRef(newIdempotencyKey());
+  const last = useRef({ hash: "", key: "" });
+  const keyOf = (input: Import): string => {
+    const hash = hashKey([input]);
+    if (last.current.hash !== hash) last.current = { hash, key: newIdempotencyKey() };
+    return last.current.key;
+  };
   return useApiMutation({
     mutationFn: (input: Import) =>
       api.post<Imported>("/api/import/csv", input, {
-        headers: { "Idempotency-Key": key.current },
+        headers: { "Idempotency-Key": keyOf(input) },
       }),
     failure: csvCopy.import.failure,
     invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],

@@ -3,12 +3,14 @@ import { recordCount } from "@/lib/features/checks/commands/record-count";
 import { startCheck } from "@/lib/features/checks/commands/start-check";
 import { systemActor, type UserActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
+import { createSession } from "@/lib/server/session";
 import { createHousehold, createLocation, createUser, unique } from "../../support/factories";
 
 /** A household with a location, and somebody who counts in it. */
 export async function createCounter() {
   const { id: householdId } = await createHousehold();
   const user = await createUser({ householdId });
+  const { id: sessionId } = await createSession(db, { userId: user.id, isKept: false });
   const { id: locationId } = await createLocation({ householdId });
   const actor: UserActor = {
     kind: "user",
@@ -16,7 +18,7 @@ export async function createCounter() {
     username: user.username,
     householdId,
     role: "admin",
-    sessionId: "none",
+    sessionId,
   };
   return { actor, system: systemActor(householdId), householdId, locationId };
 }

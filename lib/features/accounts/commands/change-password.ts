@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { db } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { hashPassword, verifyPassword } from "@/lib/server/password";
 import { consume, giveBack } from "@/lib/server/rate-limit";
@@ -19,10 +19,9 @@ export async function changePassword(actor: UserActor, input: ChangePassword): P
   await refuseDemoHousehold(householdId, "The demo account cannot change its password.");
   const account = `id:${userId}`;
   await consume("login:account", account);
-  const { password: current } = await db.user.findFirstOrThrow({
-    where: { id: userId, householdId },
-    select: { password: true },
-  });
+  const { password: current } = await authorizedTransaction(actor, "household:view", (tx) =>
+    tx.user.findFirstOrThrow({ where: { id: userId, householdId }, select: { password: true } }),
+  );
   if (!(await verifyPassword(current, input.currentPassword))) {
     const message = "This is not your current password.";
     throw new AppError("invalid_input", message, {
@@ -31,5 +30,8 @@ export async function changePassword(actor: UserActor, input: ChangePassword): P
   }
   await giveBack("login:account", account);
   const password = await hashPassword(input.newPassword);
-  await replacePassword({ userId, householdId, current, password, except: sessionId });
+  const replacement = { userId, householdId, current, password, except: sessionId };
+  await authorizedTransaction(actor, "household:view", (tx) => replacePassword(tx, replacement), {
+    changesOwnAccount: true,
+  });
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { transaction } from "@/lib/server/db";
+import type { Tx } from "@/lib/server/db";
 import { revokeSessionsOf } from "@/lib/server/session";
 
 interface Replacement {
@@ -14,21 +14,19 @@ interface Replacement {
 }
 
 /**
- * Puts a new password in the place of the one that was just looked at, ends the person's sessions and
- * makes every link to a new password void.
+ * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions
+ * and links to a new password.
  * @throws {AppError} `conflict` when the password was changed meanwhile.
  */
-export async function replacePassword(replacement: Replacement): Promise<void> {
+export async function replacePassword(tx: Tx, replacement: Replacement): Promise<void> {
   const { userId, householdId, current, password, except } = replacement;
-  await transaction(async (tx) => {
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, householdId, password: current },
-      data: { password },
-    });
-    if (count === 0) {
-      throw new AppError("conflict", "The password was changed in the meantime. Please try again.");
-    }
-    await tx.passwordReset.deleteMany({ where: { userId } });
-    await revokeSessionsOf(tx, { userId, householdId, except });
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, householdId, password: current },
+    data: { password },
   });
+  if (count === 0) {
+    throw new AppError("conflict", "The password was changed in the meantime. Please try again.");
+  }
+  await tx.passwordReset.deleteMany({ where: { userId } });
+  await revokeSessionsOf(tx, { userId, householdId, except });
 }

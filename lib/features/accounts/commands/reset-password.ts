@@ -1,6 +1,6 @@
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import { db } from "@/lib/server/db";
+import { db, transaction } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { forgiveAll } from "@/lib/server/rate-limit";
 import { hashToken } from "@/lib/server/secret-token";
@@ -23,9 +23,7 @@ export async function resetPassword(input: ResetPassword): Promise<void> {
     throw new AppError("gone", "This link is invalid or has expired. Please ask for a new one.");
   }
   const { id: userId, householdId, password: current } = reset.user;
-  await replacePassword({
-    ...{ userId, householdId, current },
-    password: await hashPassword(input.password),
-  });
+  const password = await hashPassword(input.password);
+  await transaction((tx) => replacePassword(tx, { userId, householdId, current, password }));
   await forgiveAll("login:account", `id:${userId}`);
 }

@@ -1,8 +1,7 @@
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePerson } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import type { CheckChange } from "../dto";
 
@@ -12,13 +11,12 @@ import type { CheckChange } from "../dto";
  * @throws {AppError} `not_found` for a check that is not running, or no live location of the household.
  */
 export async function beInLocation(
-  actor: Actor,
+  actor: UserActor,
   input: { id: number; locationId: number | null },
 ): Promise<void> {
-  requirePerson(actor, "check:run");
   const { householdId, userId, username } = actor;
   const { id: updateId, locationId } = input;
-  await transaction(async (tx) => {
+  await authorizedTransaction(actor, "check:run", async (tx) => {
     const check = { id: updateId, householdId, status: "in_progress" } as const;
     if ((await tx.inventoryUpdate.count({ where: check })) === 0) {
       throw notFound("Inventory check");

@@ -1,6 +1,5 @@
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import type { CheckChange } from "../dto";
 import { lockCheck, notRunning } from "./lock-check";
@@ -11,10 +10,9 @@ import { lockCheck, notRunning } from "./lock-check";
  * no error.
  * @throws {AppError} `not_found`; `conflict` once it is completed.
  */
-export async function cancelCheck(actor: Actor, input: { id: number }): Promise<void> {
-  requirePermission(actor, "check:run");
+export async function cancelCheck(actor: UserActor, input: { id: number }): Promise<void> {
   const { householdId } = actor;
-  await transaction(async (tx) => {
+  await authorizedTransaction(actor, "check:run", async (tx) => {
     const status = await lockCheck(tx, { householdId, id: input.id });
     if (status === "cancelled") return;
     if (status === "completed") throw notRunning(status);

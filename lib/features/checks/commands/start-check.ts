@@ -1,8 +1,7 @@
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePerson } from "@/lib/policy/require-permission";
-import { db, transaction } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { NO_LOCATIONS } from "../copy";
 import { checkColumns, findActiveCheck } from "../data";
@@ -12,12 +11,11 @@ import { toCheck, type Check, type CheckChange } from "../dto";
  * Starts the household's check. A unique index holds that only one runs, however many start at once.
  * @throws {AppError} `invalid_input` without locations; `conflict` with `activeUpdateId` when one runs.
  */
-export async function startCheck(actor: Actor): Promise<Check> {
-  requirePerson(actor, "check:run");
+export async function startCheck(actor: UserActor): Promise<Check> {
   const { householdId, userId } = actor;
-  const locations = await db.location.count({ where: { householdId, isDeleted: false } });
-  if (locations === 0) throw new AppError("invalid_input", NO_LOCATIONS);
-  const started = await transaction(async (tx) => {
+  const started = await authorizedTransaction(actor, "check:run", async (tx) => {
+    const locations = await tx.location.count({ where: { householdId, isDeleted: false } });
+    if (locations === 0) throw new AppError("invalid_input", NO_LOCATIONS);
     const [row] = await tx.inventoryUpdate.createManyAndReturn({
       data: [{ householdId, userId, startedAt: now() }],
       skipDuplicates: true,

@@ -1,9 +1,12 @@
 import type { z } from "zod";
-import type { UserActor } from "@/lib/policy/actor";
+import type { Role, UserActor } from "@/lib/policy/actor";
+import { permissions } from "@/lib/policy/permissions";
 import { isTaken } from "@/lib/server/database-errors";
 import { runStatement } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { asIsoText } from "@/lib/server/iso-text";
+import { selectActorForWrite } from "@/lib/server/authorized-transaction";
+import type { IdempotentCall } from "@/lib/server/idempotency";
 import { announcementOf } from "@/lib/server/live/announce";
 import { CHANNEL } from "@/lib/server/live/announcement";
 import { FORMER_MEMBER, type Check } from "../dto";
@@ -14,11 +17,15 @@ type NewCount = Omit<z.output<typeof recordCountSchema>, "observedAt"> & {
   observedAt: Date;
   /** When it is written down. */
   moment: Date;
-  key: string | null;
+  call: IdempotentCall | undefined;
 };
 
-/** What came of a count. */
+/** What came of a count. Nothing is written unless the role may count. */
 interface Outcome {
+  /** The actor's present role; null where the session is no longer live. */
+  role: Role | null;
+  /** Whether the idempotency key came with another count before. */
+  isMismatch: boolean;
   /** The entry that stands, as `countDto`, or the answer that the key had got; null: nothing was written. */
   answer: unknown;
   /** Null: the household has no such check. */
@@ -40,7 +47,7 @@ export async function writeCount(actor: UserActor, count: NewCount): Promise<Out
     if (isTaken(error)) return write();
     throw error;
   });
-  return outcome ?? { answer: null, status: null };
+  return outcome ?? { role: null, isMismatch: false, answer: null, status: null };
 }
 
 /**
@@ -50,15 +57,21 @@ export async function writeCount(actor: UserActor, count: NewCount): Promise<Out
  */
 function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
   const { userId, householdId } = actor;
-  const { updateId, itemId, newStock, partialAmount, observedAt, moment, key } = count;
+  const { updateId, itemId, newStock, partialAmount, observedAt, moment, call } = count;
+  const { key = null, request = null } = call ?? {};
   const announcement = JSON.stringify(announcementOf(actor, { kind: "check", ids: [updateId] }));
   return Prisma.sql`
-    WITH answered AS (
-      SELECT answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}
+    WITH actor AS (
+      ${selectActorForWrite(actor)}
+    ), authorized AS (
+      SELECT role FROM actor WHERE role::text = ANY (${[...permissions["check:run"]]})
+    ), answered AS (
+      SELECT answer, request IS NOT NULL AND request <> ${request} AS is_mismatch
+      FROM idempotency_keys, authorized WHERE user_id = ${userId} AND key = ${key}
     ), held AS (
-      SELECT id, status FROM inventory_updates
+      SELECT id, status FROM inventory_updates, authorized
       WHERE id = ${updateId} AND household_id = ${householdId} AND NOT EXISTS (SELECT FROM answered)
-      FOR SHARE
+      FOR SHARE OF inventory_updates
     ), item AS (
       SELECT items.id, current_stock, items.partial_amount, before.counted_by_id AS counted_before_by
       FROM held
@@ -116,9 +129,11 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
         LEFT JOIN users ON users.id = entry.counted_by_id
       ) AS standing
     ), remembered AS (
-      INSERT INTO idempotency_keys (user_id, key, answer)
-      SELECT ${userId}, ${key}, count FROM told WHERE ${key}::text IS NOT NULL
+      INSERT INTO idempotency_keys (user_id, key, request, answer)
+      SELECT ${userId}, ${key}, ${request}, count FROM told WHERE ${key}::text IS NOT NULL
     )
-    SELECT coalesce((SELECT answer FROM answered), (SELECT count FROM told)) AS answer,
+    SELECT (SELECT role FROM actor) AS role,
+      coalesce((SELECT is_mismatch FROM answered), false) AS "isMismatch",
+      coalesce((SELECT answer FROM answered), (SELECT count FROM told)) AS answer,
       (SELECT status::text FROM held) AS status`;
 }

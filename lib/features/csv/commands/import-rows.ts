@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
-import { lockHousehold } from "@/lib/features/households/commands/lock-household";
-import type { Actor, UserActor } from "@/lib/policy/actor";
-import { requirePerson } from "@/lib/policy/require-permission";
-import { transaction, type Tx } from "@/lib/server/db";
-import { answerOnce, keyAt } from "@/lib/server/idempotency";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/live/announce";
 import { consume } from "@/lib/server/rate-limit";
 import { importedDto, type Imported } from "../dto";
@@ -20,24 +20,29 @@ type Input = z.output<typeof importSchema> & { idempotencyKey?: string | undefin
  * Adds the locations and items of a file, all that are not there yet or none. Imports of one household come one
  * after the other, so that the same file sent twice adds nothing twice. A repeated idempotency key gets the
  * first answer.
- * @throws {AppError} `rate_limited`
+ * @throws {AppError} `rate_limited`; `idempotency_mismatch` for a key that came with other rows.
  */
-export async function importRows(actor: Actor, input: Input): Promise<Imported> {
-  requirePerson(actor, "inventory:edit");
+export async function importRows(
+  actor: UserActor,
+  { rows, idempotencyKey }: Input,
+): Promise<Imported> {
+  requirePermission(actor, "inventory:edit");
   const { householdId, userId } = actor;
   await consume("import:household", String(householdId));
-  return transaction(
-    async (tx) => {
-      await lockHousehold(tx, householdId);
-      const key = keyAt("import", input.idempotencyKey);
-      const call = { userId, key, answer: importedDto };
-      return answerOnce(tx, call, () => addMissing(tx, actor, input));
+  return authorizedTransaction(
+    actor,
+    "inventory:edit",
+    (tx) => {
+      const call = idempotentCall("import", idempotencyKey, { rows });
+      return answerOnce(tx, { userId, call, answer: importedDto }, () =>
+        addMissing(tx, actor, rows),
+      );
     },
-    { timeout: TIMEOUT_MS },
+    { householdLock: "NO KEY UPDATE", timeout: TIMEOUT_MS },
   );
 }
 
-async function addMissing(tx: Tx, actor: UserActor, { rows }: Input): Promise<Imported> {
+async function addMissing(tx: Tx, actor: UserActor, rows: Input["rows"]): Promise<Imported> {
   const { householdId } = actor;
   const locations = await lockLocations(tx, householdId);
   const items = await tx.item.findMany({

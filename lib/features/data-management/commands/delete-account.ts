@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { removeDiscardedPhotos } from "@/lib/features/photos/commands/discard-photos";
-import type { Actor, UserActor } from "@/lib/policy/actor";
-import { requirePerson } from "@/lib/policy/require-permission";
-import { transaction, type Tx } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { announce, announceRevocation } from "@/lib/server/live/announce";
 import { forgetMails, type MailsToForget } from "@/lib/server/mail/outbox";
@@ -11,12 +11,11 @@ import type { Departed } from "../dto";
 import { mailsOfHousehold, mailsOfPerson } from "../mails";
 import { departureOf, USERNAME_NOT_CONFIRMED, type Departure } from "../rules";
 import type { deleteAccountSchema } from "../schema";
-import { closeHousehold } from "./close-household";
 import { removeHousehold } from "./remove-household";
 import { removePerson } from "./remove-person";
 
 /** A household of many years has tens of thousands of rows. */
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT_MS = 60_000;
 
 const ONLY_ADMIN =
   "You are the only admin. Promote someone, or delete the household with all its data and members' accounts.";
@@ -28,10 +27,9 @@ const ONLY_ADMIN =
  * `conflict` with `isOnlyAdmin` for the only admin of several members who has not chosen.
  */
 export async function deleteAccount(
-  actor: Actor,
+  actor: UserActor,
   input: z.output<typeof deleteAccountSchema>,
 ): Promise<Departed> {
-  requirePerson(actor, "account:leave");
   const { householdId } = actor;
   await refuseDemoHousehold(householdId, "The demo account cannot be deleted.");
   if (input.username !== undefined && input.username !== actor.username) {
@@ -39,14 +37,18 @@ export async function deleteAccount(
       issues: [{ path: "username", message: USERNAME_NOT_CONFIRMED }],
     });
   }
-  const { departure, photos, mails } = await transaction(async (tx) => {
-    await closeHousehold(tx, householdId);
-    const departure = await decide(tx, actor, input.deleteHousehold);
-    const left = await depart(tx, actor, departure);
-    await announce(tx, actor, { kind: "members", ids: [actor.userId] });
-    await announceRevocation(tx, householdId);
-    return { departure, ...left };
-  }, PATIENCE);
+  const { departure, photos, mails } = await authorizedTransaction(
+    actor,
+    "account:leave",
+    async (tx) => {
+      const departure = await decide(tx, actor, input.deleteHousehold);
+      const left = await depart(tx, actor, departure);
+      await announce(tx, actor, { kind: "members", ids: [actor.userId] });
+      await announceRevocation(tx, householdId);
+      return { departure, ...left };
+    },
+    { householdLock: "UPDATE", changesOwnAccount: true, timeout: TIMEOUT_MS },
+  );
   await forgetMails(mails);
   await removeDiscardedPhotos(photos);
   return { outcome: departure === "deactivate" ? "deactivated" : "deleted" };
@@ -63,9 +65,8 @@ async function decide(
     select: { id: true, role: true, isActive: true },
   });
   const self = members.find(({ id }) => id === actor.userId);
-  if (!self?.isActive) throw new AppError("unauthenticated", "Please sign in.");
   // Nobody who wants a deactivation gets a deletion because of a promotion at the same moment.
-  if (self.role !== actor.role) {
+  if (self?.role !== actor.role) {
     throw new AppError("conflict", "Your role has just changed. Please look again.");
   }
   const departure = departureOf(

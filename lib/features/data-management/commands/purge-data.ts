@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { CheckChange } from "@/lib/features/checks/dto";
-import type { Actor } from "@/lib/policy/actor";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction, type Tx } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { announce } from "@/lib/server/live/announce";
 import { forgetMails, type MailsToForget } from "@/lib/server/mail/outbox";
@@ -23,25 +24,30 @@ type Deleted = Purged["deleted"];
  * @throws {AppError} `forbidden` for the demo household.
  */
 export async function purgeData(
-  actor: Actor,
+  actor: UserActor,
   input: z.output<typeof purgeSchema>,
 ): Promise<Purged> {
   requirePermission(actor, "data:purge");
   await refuseDemoHousehold(actor.householdId, "The demo household cannot be purged.");
   const selection = couplePurge(input);
-  const { deleted, mails } = await transaction(async (tx) => {
-    // Checks before lists, as in completing one: neither call can hold what the other waits for.
-    const checks = await purgeChecks(tx, actor, selection);
-    const { mails, ...lists } = await purgeLists(tx, actor, selection);
-    return { deleted: { ...checks, ...lists }, mails };
-  }, PATIENCE);
+  const { deleted, mails } = await authorizedTransaction(
+    actor,
+    "data:purge",
+    async (tx) => {
+      // Checks before lists, as in completing one: neither call can hold what the other waits for.
+      const checks = await purgeChecks(tx, actor, selection);
+      const { mails, ...lists } = await purgeLists(tx, actor, selection);
+      return { deleted: { ...checks, ...lists }, mails };
+    },
+    PATIENCE,
+  );
   await forgetMails(mails);
   return { message: PURGED, deleted };
 }
 
 async function purgeChecks(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   selection: PurgeSelection,
 ): Promise<Pick<Deleted, "inventoryUpdates" | "inventoryItems">> {
   if (!selection.inventoryItems) return { inventoryUpdates: 0, inventoryItems: 0 };
@@ -77,7 +83,7 @@ async function deleteChecks(
 
 async function purgeLists(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   selection: PurgeSelection,
 ): Promise<Pick<Deleted, "shoppingLists" | "shoppingListItems"> & { mails: MailsToForget }> {
   if (!selection.shoppingListItems) {

@@ -1,22 +1,28 @@
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { householdColumns } from "../data";
 import { toHousehold, type Household } from "../dto";
 import type { UpdateHousehold } from "../schema";
 
 /** Changes the settings of the actor's household. A list that is being generated may not notice any more. */
-export async function updateHousehold(actor: Actor, input: UpdateHousehold): Promise<Household> {
-  requirePermission(actor, "household:edit");
+export async function updateHousehold(
+  actor: UserActor,
+  input: UpdateHousehold,
+): Promise<Household> {
   const { householdId: id } = actor;
-  return transaction(async (tx) => {
-    const row = await tx.household.update({
-      where: { id },
-      data: { aiEnabled: input.aiEnabled },
-      select: householdColumns,
-    });
-    await announce(tx, actor, { kind: "household", ids: [id] });
-    return toHousehold(row);
-  });
+  return authorizedTransaction(
+    actor,
+    "household:edit",
+    async (tx) => {
+      const row = await tx.household.update({
+        where: { id },
+        data: { aiEnabled: input.aiEnabled },
+        select: householdColumns,
+      });
+      await announce(tx, actor, { kind: "household", ids: [id] });
+      return toHousehold(row);
+    },
+    { householdLock: "NO KEY UPDATE" },
+  );
 }

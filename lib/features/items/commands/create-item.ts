@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
-import type { Actor } from "@/lib/policy/actor";
+import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { itemColumns } from "../data";
 import { toItem, type Item } from "../dto";
@@ -12,23 +12,28 @@ import { lockLocation } from "./lock-location";
 /**
  * Adds an item; there is none of it yet.
  * @throws {AppError} `not_found` when the location is not a live one of the household; as
- * `uploadInlinePhoto` and `takePhoto`.
+ * `uploadInlinePhoto` and `requireStoredPhoto`.
  */
 export async function createItem(
-  actor: Actor,
+  actor: UserActor,
   input: z.output<typeof createItemSchema>,
 ): Promise<Item> {
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
   const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
-  return transaction(async (tx) => {
-    await takePhoto(tx, { householdId, photo });
-    await lockLocation(tx, { householdId, id: input.locationId });
-    const row = await tx.item.create({
-      data: { ...input, photo, householdId },
-      select: itemColumns,
-    });
-    await announce(tx, actor, { kind: "items", ids: [row.id] });
-    return toItem(row);
-  });
+  return authorizedTransaction(
+    actor,
+    "inventory:edit",
+    async (tx) => {
+      await requireStoredPhoto(tx, { householdId, photo });
+      await lockLocation(tx, { householdId, id: input.locationId });
+      const row = await tx.item.create({
+        data: { ...input, photo, householdId },
+        select: itemColumns,
+      });
+      await announce(tx, actor, { kind: "items", ids: [row.id] });
+      return toItem(row);
+    },
+    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+  );
 }

@@ -5,8 +5,9 @@ import {
 import { storeInlinePhoto } from "@/lib/features/photos/commands/store-photo";
 import { trackOptimization, type Outcome } from "@/lib/features/photos/commands/track-optimization";
 import { optimizationsUnderWay } from "@/lib/features/photos/optimizations-under-way";
-import type { Actor } from "@/lib/policy/actor";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 
 /**
@@ -14,7 +15,7 @@ import { db } from "@/lib/server/db";
  * small variants that are missing. Safe to repeat and to break off: each photo is done for itself. Whoever
  * asks while it is under way waits for the same end.
  */
-export function migratePhotos(actor: Actor): Promise<Outcome> {
+export function migratePhotos(actor: UserActor): Promise<Outcome> {
   requirePermission(actor, "photos:optimize");
   const { householdId } = actor;
   const underWay = optimizationsUnderWay.get(householdId);
@@ -24,7 +25,7 @@ export function migratePhotos(actor: Actor): Promise<Outcome> {
   return run;
 }
 
-async function optimize(actor: Actor): Promise<Outcome> {
+async function optimize(actor: UserActor): Promise<Outcome> {
   const { missing, there } = await findMissingVariants(actor);
   const inline = await findInlinePhotos(actor);
   const steps = [
@@ -39,7 +40,7 @@ interface Place {
   id: number;
 }
 
-async function findInlinePhotos({ householdId }: Actor): Promise<Place[]> {
+async function findInlinePhotos({ householdId }: UserActor): Promise<Place[]> {
   const query = {
     where: { householdId, isDeleted: false, photo: { startsWith: "data:" } },
     select: { id: true },
@@ -54,7 +55,7 @@ async function findInlinePhotos({ householdId }: Actor): Promise<Place[]> {
   ];
 }
 
-async function moveToStore(actor: Actor, { table, id }: Place): Promise<void> {
+async function moveToStore(actor: UserActor, { table, id }: Place): Promise<void> {
   const isItem = table === "items";
   const mine = { id, householdId: actor.householdId };
   const row = isItem
@@ -66,5 +67,7 @@ async function moveToStore(actor: Actor, { table, id }: Place): Promise<void> {
   const { objectKey } = await storeInlinePhoto(actor, { photo, bucket });
   // Only where nobody changed it meanwhile; otherwise the copy is unused and goes with the daily cleanup.
   const change = { where: { ...mine, photo }, data: { photo: objectKey } };
-  await (isItem ? db.item.updateMany(change) : db.location.updateMany(change));
+  await authorizedTransaction(actor, "photos:optimize", (tx) =>
+    isItem ? tx.item.updateMany(change) : tx.location.updateMany(change),
+  );
 }

@@ -4,10 +4,10 @@ import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
 } from "@/lib/features/photos/commands/discard-photos";
-import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
-import type { Actor } from "@/lib/policy/actor";
+import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { itemColumns } from "../data";
 import { toItem, type Item } from "../dto";
@@ -20,34 +20,40 @@ type Input = z.output<typeof updateItemSchema> & { id: number };
  * Changes the fields that were sent. The two amounts are part of running a check; everything else is
  * part of editing the inventory. A photo that is replaced leaves the store.
  * @throws {AppError} `forbidden`; `not_found` for the item or its new location; as `uploadInlinePhoto` and
- * `takePhoto`.
+ * `requireStoredPhoto`.
  */
-export async function updateItem(actor: Actor, input: Input): Promise<Item> {
+export async function updateItem(actor: UserActor, input: Input): Promise<Item> {
   const { id, currentStock, partialAmount, ...description } = input;
   const isCountOnly = Object.keys(description).length === 0;
-  requirePermission(actor, isCountOnly ? "check:run" : "inventory:edit");
+  const permission = isCountOnly ? "check:run" : "inventory:edit";
+  requirePermission(actor, permission);
   const { householdId } = actor;
   const photo = isCountOnly
     ? undefined
     : await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
   const where = { id, householdId, isDeleted: false };
-  const { row, discarded } = await transaction(async (tx) => {
-    await takePhoto(tx, { householdId, photo });
-    if (description.locationId !== undefined) {
-      await lockLocation(tx, { householdId, id: description.locationId });
-    }
-    const before =
-      photo === undefined ? null : await tx.item.findFirst({ where, select: { photo: true } });
-    const [row] = await tx.item.updateManyAndReturn({
-      where,
-      data: { ...description, photo, currentStock, partialAmount },
-      select: itemColumns,
-    });
-    if (!row) throw notFound("Item");
-    await announce(tx, actor, { kind: "items", ids: [id] });
-    const objectKeys = before ? [before.photo] : [];
-    return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
-  });
+  const { row, discarded } = await authorizedTransaction(
+    actor,
+    permission,
+    async (tx) => {
+      await requireStoredPhoto(tx, { householdId, photo });
+      if (description.locationId !== undefined) {
+        await lockLocation(tx, { householdId, id: description.locationId });
+      }
+      const before =
+        photo === undefined ? null : await tx.item.findFirst({ where, select: { photo: true } });
+      const [row] = await tx.item.updateManyAndReturn({
+        where,
+        data: { ...description, photo, currentStock, partialAmount },
+        select: itemColumns,
+      });
+      if (!row) throw notFound("Item");
+      await announce(tx, actor, { kind: "items", ids: [id] });
+      const objectKeys = before ? [before.photo] : [];
+      return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
+    },
+    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+  );
   await removeDiscardedPhotos(discarded);
   return toItem(row);
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
-import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
-import type { Actor } from "@/lib/policy/actor";
+import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
@@ -11,24 +11,29 @@ import type { createLocationSchema } from "../schema";
 
 /**
  * Adds a location. Without an order it goes to the end of the checking sequence.
- * @throws {AppError} as `uploadInlinePhoto` and `takePhoto`.
+ * @throws {AppError} as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
 export async function createLocation(
-  actor: Actor,
+  actor: UserActor,
   input: z.output<typeof createLocationSchema>,
 ): Promise<Location> {
   requirePermission(actor, "inventory:edit");
   const { householdId } = actor;
   const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
-  return transaction(async (tx) => {
-    await takePhoto(tx, { householdId, photo });
-    const order =
-      input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
-    const row = await tx.location.create({
-      data: { householdId, name: input.name, photo, order, updatedAt: now() },
-      select: locationColumns,
-    });
-    await announce(tx, actor, { kind: "locations", ids: [row.id] });
-    return toLocation(row);
-  });
+  return authorizedTransaction(
+    actor,
+    "inventory:edit",
+    async (tx) => {
+      await requireStoredPhoto(tx, { householdId, photo });
+      const order =
+        input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
+      const row = await tx.location.create({
+        data: { householdId, name: input.name, photo, order, updatedAt: now() },
+        select: locationColumns,
+      });
+      await announce(tx, actor, { kind: "locations", ids: [row.id] });
+      return toLocation(row);
+    },
+    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+  );
 }

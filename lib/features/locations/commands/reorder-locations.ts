@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { checkingSequence, locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
@@ -13,10 +12,12 @@ import { lockLocations } from "./lock-locations";
  * order of the later one, never in a mixture: the rows are locked, in the order of their ids.
  * @throws {AppError} `invalid_input` unless the ids are exactly the household's live locations.
  */
-export async function reorderLocations(actor: Actor, input: ReorderLocations): Promise<Location[]> {
-  requirePermission(actor, "inventory:edit");
+export async function reorderLocations(
+  actor: UserActor,
+  input: ReorderLocations,
+): Promise<Location[]> {
   const { householdId } = actor;
-  return transaction(async (tx) => {
+  return authorizedTransaction(actor, "inventory:edit", async (tx) => {
     const live = await lockLocations(tx, householdId);
     const wanted = new Map(input.locations.map(({ id, order }) => [id, order]));
     const isComplete =

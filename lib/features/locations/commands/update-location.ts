@@ -4,10 +4,10 @@ import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
 } from "@/lib/features/photos/commands/discard-photos";
-import { takePhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
-import type { Actor } from "@/lib/policy/actor";
+import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/commands/take-photo";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
@@ -15,10 +15,10 @@ import type { updateLocationSchema } from "../schema";
 
 /**
  * Changes the fields that were sent. A photo that is replaced leaves the store.
- * @throws {AppError} `not_found`; as `uploadInlinePhoto` and `takePhoto`.
+ * @throws {AppError} `not_found`; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
 export async function updateLocation(
-  actor: Actor,
+  actor: UserActor,
   input: z.output<typeof updateLocationSchema> & { id: number },
 ): Promise<Location> {
   requirePermission(actor, "inventory:edit");
@@ -26,20 +26,27 @@ export async function updateLocation(
   const { id, ...fields } = input;
   const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
   const where = { id, householdId, isDeleted: false };
-  const { row, discarded } = await transaction(async (tx) => {
-    await takePhoto(tx, { householdId, photo });
-    const before =
-      photo === undefined ? null : await tx.location.findFirst({ where, select: { photo: true } });
-    const [row] = await tx.location.updateManyAndReturn({
-      where,
-      data: { ...fields, photo },
-      select: locationColumns,
-    });
-    if (!row) throw notFound("Location");
-    await announce(tx, actor, { kind: "locations", ids: [id] });
-    const objectKeys = before ? [before.photo] : [];
-    return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
-  });
+  const { row, discarded } = await authorizedTransaction(
+    actor,
+    "inventory:edit",
+    async (tx) => {
+      await requireStoredPhoto(tx, { householdId, photo });
+      const before =
+        photo === undefined
+          ? null
+          : await tx.location.findFirst({ where, select: { photo: true } });
+      const [row] = await tx.location.updateManyAndReturn({
+        where,
+        data: { ...fields, photo },
+        select: locationColumns,
+      });
+      if (!row) throw notFound("Location");
+      await announce(tx, actor, { kind: "locations", ids: [id] });
+      const objectKeys = before ? [before.photo] : [];
+      return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
+    },
+    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+  );
   await removeDiscardedPhotos(discarded);
   return toLocation(row);
 }

@@ -1,17 +1,15 @@
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 
 /**
  * Withdraws a pending invitation: its link is void.
  * @throws {AppError} `not_found`, also when it was accepted meanwhile.
  */
-export async function cancelInvitation(actor: Actor, { id }: { id: number }): Promise<void> {
-  requirePermission(actor, "members:manage");
+export async function cancelInvitation(actor: UserActor, { id }: { id: number }): Promise<void> {
   const { householdId } = actor;
-  await transaction(async (tx) => {
+  await authorizedTransaction(actor, "members:manage", async (tx) => {
     const { count } = await tx.userInvitation.deleteMany({
       where: { id, householdId, accepted: false },
     });

@@ -2,12 +2,11 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { avatarUrl } from "@/lib/server/avatar";
-import { transaction } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce, announceRevocation } from "@/lib/server/live/announce";
 import { memberColumns } from "../data";
 import { toMember, type Member } from "../dto";
 import type { GivenRole } from "../rules";
-import { lockMembers } from "./lock-members";
 
 /**
  * Gives another member a role. It counts from that person's next request on.
@@ -20,16 +19,20 @@ export async function changeRole(
   requirePermission(actor, "members:manage");
   if (id === actor.userId) throw new AppError("forbidden", "You cannot change your own role.");
   const { householdId } = actor;
-  return transaction(async (tx) => {
-    await lockMembers(tx, actor);
-    const [member] = await tx.user.updateManyAndReturn({
-      where: { id, householdId },
-      data: { role },
-      select: memberColumns,
-    });
-    if (!member) throw notFound("User");
-    await announce(tx, actor, { kind: "members", ids: [id] });
-    await announceRevocation(tx, householdId);
-    return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
-  });
+  return authorizedTransaction(
+    actor,
+    "members:manage",
+    async (tx) => {
+      const [member] = await tx.user.updateManyAndReturn({
+        where: { id, householdId },
+        data: { role },
+        select: memberColumns,
+      });
+      if (!member) throw notFound("User");
+      await announce(tx, actor, { kind: "members", ids: [id] });
+      await announceRevocation(tx, householdId);
+      return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
+    },
+    { householdLock: "NO KEY UPDATE" },
+  );
 }

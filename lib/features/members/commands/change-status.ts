@@ -2,12 +2,11 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { avatarUrl } from "@/lib/server/avatar";
-import { transaction } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { revokeSessionsOf } from "@/lib/server/session";
 import { memberColumns } from "../data";
 import { toMember, type Member } from "../dto";
-import { lockMembers } from "./lock-members";
 
 /**
  * Deactivates another member, who is signed out everywhere at once, or takes a deactivated one back.
@@ -20,20 +19,24 @@ export async function changeStatus(
   requirePermission(actor, "members:manage");
   if (id === actor.userId) throw new AppError("forbidden", "You cannot deactivate yourself here.");
   const { householdId } = actor;
-  return transaction(async (tx) => {
-    await lockMembers(tx, actor);
-    const [member] = await tx.user.updateManyAndReturn({
-      where: { id, householdId },
-      data: { isActive },
-      select: memberColumns,
-    });
-    if (!member) throw notFound("User");
-    if (!isActive) {
-      // Deleted, not only dead: who is taken back signs in anew, on every device.
-      await revokeSessionsOf(tx, { userId: id, householdId });
-      await tx.passwordReset.deleteMany({ where: { userId: id } });
-    }
-    await announce(tx, actor, { kind: "members", ids: [id] });
-    return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
-  });
+  return authorizedTransaction(
+    actor,
+    "members:manage",
+    async (tx) => {
+      const [member] = await tx.user.updateManyAndReturn({
+        where: { id, householdId },
+        data: { isActive },
+        select: memberColumns,
+      });
+      if (!member) throw notFound("User");
+      if (!isActive) {
+        // Deleted, not only dead: who is taken back signs in anew, on every device.
+        await revokeSessionsOf(tx, { userId: id, householdId });
+        await tx.passwordReset.deleteMany({ where: { userId: id } });
+      }
+      await announce(tx, actor, { kind: "members", ids: [id] });
+      return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
+    },
+    { householdLock: "NO KEY UPDATE" },
+  );
 }

@@ -3,7 +3,8 @@ import { AppError } from "@/lib/core/errors";
 import { identityKey } from "@/lib/core/identity-key";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction, type Tx } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { announce } from "@/lib/server/live/announce";
 import { consume } from "@/lib/server/rate-limit";
@@ -26,7 +27,7 @@ export async function inviteUser(actor: UserActor, input: Invite): Promise<SentI
   await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
   await consume("invitation:household", String(householdId));
   const token = newToken();
-  const invitation = await transaction(async (tx) => {
+  const invitation = await authorizedTransaction(actor, "members:manage", async (tx) => {
     const renewed = await renewInvitation(tx, actor, { ...input, token });
     // Looked at last: somebody who has just accepted an earlier invitation is a member by now.
     await requireNoMember(tx, householdId, input.email);

@@ -2,7 +2,8 @@ import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { db, transaction } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { db } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { announce } from "@/lib/server/live/announce";
 import { consume } from "@/lib/server/rate-limit";
@@ -30,7 +31,7 @@ export async function resendInvitation(
   if ((await db.userInvitation.count({ where })) === 0) throw notFound("Invitation");
   await consume("invitation:household", String(householdId));
   const token = newToken();
-  const invitation = await transaction(async (tx) => {
+  const invitation = await authorizedTransaction(actor, "members:manage", async (tx) => {
     const [row] = await tx.userInvitation.updateManyAndReturn({
       where,
       data: { token: hashToken(token), expiresAt: invitationEnd(now()), invitedById: userId },

@@ -1,5 +1,6 @@
-import type { Actor } from "@/lib/policy/actor";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 import { encodeSmall } from "@/lib/server/photos/encode-photo";
 import { smallName, storeNamed, type StoreName } from "@/lib/server/photos/stores";
@@ -11,7 +12,7 @@ interface StoredPhoto {
 
 /** The household's stored photos that lack their small variant, and how many have it. */
 export async function findMissingVariants(
-  actor: Actor,
+  actor: UserActor,
 ): Promise<{ missing: StoredPhoto[]; there: number }> {
   requirePermission(actor, "photos:optimize");
   const ours = { householdId: actor.householdId, discardedAt: null };
@@ -27,7 +28,7 @@ export async function findMissingVariants(
  * Makes the small variant of a stored photo of the household.
  * @throws {Error} when the photo is not in its store.
  */
-export async function addSmallVariant(actor: Actor, photo: StoredPhoto): Promise<void> {
+export async function addSmallVariant(actor: UserActor, photo: StoredPhoto): Promise<void> {
   requirePermission(actor, "photos:optimize");
   const { objectKey } = photo;
   const store = storeNamed(photo.store);
@@ -37,8 +38,10 @@ export async function addSmallVariant(actor: Actor, photo: StoredPhoto): Promise
     if (!full) throw new Error("the photo is not in its store");
     await store.put(smallName(objectKey), await encodeSmall(full));
   }
-  await db.storedFile.updateMany({
-    where: { objectKey, householdId: actor.householdId },
-    data: { hasSmall: true },
-  });
+  await authorizedTransaction(actor, "photos:optimize", (tx) =>
+    tx.storedFile.updateMany({
+      where: { objectKey, householdId: actor.householdId },
+      data: { hasSmall: true },
+    }),
+  );
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { db, transaction, type Tx } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { db, type Tx } from "@/lib/server/db";
 import { encodePhoto } from "@/lib/server/photos/encode-photo";
 import { currentStoreName, smallName, storeNamed } from "@/lib/server/photos/stores";
 import type { Bucket } from "../schema";
-import { lockPhotos } from "./lock-photos";
 
 const MEGABYTE = 1024 * 1024;
 /** What the photos of one household may take up. */
@@ -20,7 +20,7 @@ const KEY_BYTES = 16;
  * `upstream_failed` when the store cannot be reached, `not_found` when the household is deleted meanwhile.
  */
 export async function storePhoto(
-  actor: Actor,
+  actor: UserActor,
   input: { bytes: Uint8Array; bucket: Bucket },
 ): Promise<{ objectKey: string }> {
   requirePermission(actor, "inventory:edit");
@@ -35,10 +35,15 @@ export async function storePhoto(
   };
   const { objectKey } = row;
   // The row comes first: what is in a store without a row could never be found again.
-  await transaction(async (tx) => {
-    await requireRoom(tx, row);
-    await tx.storedFile.create({ data: row });
-  });
+  await authorizedTransaction(
+    actor,
+    "inventory:edit",
+    async (tx) => {
+      await requireRoom(tx, row);
+      await tx.storedFile.create({ data: row });
+    },
+    { householdLock: "NO KEY UPDATE" },
+  );
   const store = storeNamed(row.store);
   try {
     await Promise.all([store.put(objectKey, full), store.put(smallName(objectKey), small)]);
@@ -61,7 +66,7 @@ export async function storePhoto(
  * @throws {AppError} as `storePhoto`.
  */
 export function storeInlinePhoto(
-  actor: Actor,
+  actor: UserActor,
   { photo, bucket }: { photo: string; bucket: Bucket },
 ): Promise<{ objectKey: string }> {
   const base64 = photo.slice(photo.indexOf(",") + 1);
@@ -71,7 +76,6 @@ export function storeInlinePhoto(
 /** @throws {AppError} `too_large` when the household's photos would take up more than they may. */
 async function requireRoom(tx: Tx, row: { householdId: number; size: number }): Promise<void> {
   const { householdId, size } = row;
-  await lockPhotos(tx, householdId);
   const taken = await tx.storedFile.aggregate({
     where: { householdId, discardedAt: null },
     _sum: { size: true },

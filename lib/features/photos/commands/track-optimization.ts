@@ -1,8 +1,9 @@
 import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
-import type { Actor } from "@/lib/policy/actor";
+import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { db, transaction } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { db } from "@/lib/server/db";
 import { announce } from "@/lib/server/live/announce";
 
 /** How a storage optimization ended. */
@@ -21,7 +22,7 @@ export interface Outcome {
  * every device can ask. `skipped` photos count as done from the start.
  */
 export async function trackOptimization(
-  actor: Actor,
+  actor: UserActor,
   { steps, skipped }: { steps: readonly (() => Promise<void>)[]; skipped: number },
 ): Promise<Outcome> {
   requirePermission(actor, "photos:optimize");
@@ -30,7 +31,7 @@ export async function trackOptimization(
   const start = { startedAt, endedAt: null, total: steps.length + skipped, skipped };
   const done = { migrated: 0, failed: 0 };
   // Whoever has the screen open sees it begin; how far it is, the screens ask themselves from then on.
-  await transaction(async (tx) => {
+  await authorizedTransaction(actor, "photos:optimize", async (tx) => {
     await tx.photoOptimization.upsert({
       where: { householdId },
       create: { householdId, ...start, ...done },

@@ -1,7 +1,6 @@
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import type { Line } from "../dto";
 
@@ -9,10 +8,12 @@ import type { Line } from "../dto";
  * Removes every line of a list; the list itself stays, empty.
  * @throws {AppError} `not_found`
  */
-export async function clearList(actor: Actor, input: { id: number }): Promise<{ items: Line[] }> {
-  requirePermission(actor, "list:clear");
+export async function clearList(
+  actor: UserActor,
+  input: { id: number },
+): Promise<{ items: Line[] }> {
   const { householdId } = actor;
-  await transaction(async (tx) => {
+  await authorizedTransaction(actor, "list:clear", async (tx) => {
     const list = await tx.shoppingList.findFirst({
       where: { id: input.id, householdId },
       select: { id: true },

@@ -4,9 +4,9 @@ import { lockCheck, notRunning } from "@/lib/features/checks/commands/lock-check
 import { CHECK_COMPLETED, ITEMS_PENDING } from "@/lib/features/checks/copy";
 import type { CheckChange } from "@/lib/features/checks/dto";
 import { quantityToBuy, stockStatus, type StockStatus } from "@/lib/features/items/rules";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction, type Tx } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
 import { publishEvents } from "@/lib/server/events";
 import { announce } from "@/lib/server/live/announce";
 import { requestRationales } from "./request-rationales";
@@ -18,12 +18,11 @@ import { requestRationales } from "./request-rationales";
  * @throws {AppError} `not_found`; `conflict` while an item is pending, or when it is not running.
  */
 export async function completeCheck(
-  actor: Actor,
+  actor: UserActor,
   input: { id: number },
 ): Promise<{ message: string; shoppingListId: number }> {
-  requirePermission(actor, "check:run");
   const { householdId } = actor;
-  const shoppingListId = await transaction(async (tx) => {
+  const shoppingListId = await authorizedTransaction(actor, "check:run", async (tx) => {
     const status = await lockCheck(tx, { householdId, id: input.id });
     if (status !== "in_progress") {
       throw notRunning(status, await listOfCheck(tx, { householdId, updateId: input.id }));

@@ -3,9 +3,11 @@ import { now } from "@/lib/core/clock";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { db } from "@/lib/server/db";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { db, type Tx } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { consume } from "@/lib/server/rate-limit";
@@ -15,10 +17,10 @@ import type { ShoppingList } from "../dto";
 import { shoppingListEmail } from "../email";
 
 /**
- * E-mails a list to one address, and notes to whom once the provider took it. Who repeats a call with its
- * key sends that address no second mail.
+ * E-mails a list to one address, and records the address once the provider took the mail. A repeat with the
+ * same key sends no second mail.
  * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list without lines;
- * `rate_limited` after 30 mails an hour; `upstream_failed` or `unavailable` when the mail did not get out.
+ * `idempotency_mismatch` for a key that came with another address; `rate_limited` after 30 mails an hour; `upstream_failed` or `unavailable` when the mail did not get out.
  */
 export async function emailList(
   actor: UserActor,
@@ -28,12 +30,11 @@ export async function emailList(
   const { householdId, userId, username } = actor;
   const { id, email, key = randomUUID() } = input;
   await refuseDemoHousehold(householdId, "The demo household cannot send mail.");
-  const list = await db.shoppingList.findFirst({
-    where: { id, householdId },
-    select: mailedColumns,
+  const call = idempotentCall(`email-list:${id}`, input.key, { email });
+  const list = await authorizedTransaction(actor, "list:use", async (tx) => {
+    if (call !== undefined) await claimKey(tx, userId, call);
+    return readMailedList(tx, { id, householdId });
   });
-  if (!list) throw notFound("Shopping list");
-  if (list.items.length === 0) throw new AppError("conflict", "There is nothing on this list.");
   await consume("list-mail:household", String(householdId));
   const content = shoppingListEmail({
     id,
@@ -43,7 +44,6 @@ export async function emailList(
   });
   await sendMail({
     to: email,
-    // With the address, as its hash: the same key for somebody else is another mail.
     idempotencyKey: `list:${id}:${userId}:${hashToken(`${key} ${email}`)}`,
     ...(await renderMail(content)),
   });
@@ -52,6 +52,14 @@ export async function emailList(
     data: { emailedTo: email, emailedAt: now() },
   });
   return getShoppingList(actor, id);
+}
+
+/** @throws {AppError} `not_found`; `conflict` for a list without lines. */
+async function readMailedList(tx: Tx, where: { id: number; householdId: number }) {
+  const list = await tx.shoppingList.findFirst({ where, select: mailedColumns });
+  if (!list) throw notFound("Shopping list");
+  if (list.items.length === 0) throw new AppError("conflict", "There is nothing on this list.");
+  return list;
 }
 
 const mailedColumns = {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError, notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { publishEvents } from "@/lib/server/events";
 import { announce } from "@/lib/server/live/announce";
 import { getShoppingList } from "../data";
@@ -13,10 +12,12 @@ import { requestRationales } from "./request-rationales";
  * Asks again for the rationales of a list whose generation failed.
  * @throws {AppError} `not_found`; `conflict` unless the list is in its error state.
  */
-export async function retryRationales(actor: Actor, input: { id: number }): Promise<ShoppingList> {
-  requirePermission(actor, "list:use");
+export async function retryRationales(
+  actor: UserActor,
+  input: { id: number },
+): Promise<ShoppingList> {
   const { householdId } = actor;
-  await transaction(async (tx) => {
+  await authorizedTransaction(actor, "list:use", async (tx) => {
     const { count } = await tx.shoppingList.updateMany({
       where: { id: input.id, householdId, status: "error" },
       data: { status: "generating" },

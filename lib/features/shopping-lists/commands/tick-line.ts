@@ -1,8 +1,7 @@
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePerson } from "@/lib/policy/require-permission";
-import { transaction } from "@/lib/server/db";
-import { claimKey, keyAt } from "@/lib/server/idempotency";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/live/announce";
 import { lineColumns } from "../data";
 import { toLine, type Line } from "../dto";
@@ -13,16 +12,15 @@ type Input = TickLine & { id: number; idempotencyKey?: string | undefined };
 /**
  * Marks a line as purchased, or not. Stock changes only by counting, never by ticking. A repeated
  * idempotency key changes nothing and gets the line as it stands: somebody may have unticked it since.
- * @throws {AppError} `not_found`
+ * @throws {AppError} `not_found`; `idempotency_mismatch` for a key that came with the other state.
  */
-export async function tickLine(actor: Actor, input: Input): Promise<Line> {
-  requirePerson(actor, "list:use");
+export async function tickLine(actor: UserActor, input: Input): Promise<Line> {
   const { householdId, userId } = actor;
   const { id, purchased } = input;
-  const key = keyAt(`tick:${id}`, input.idempotencyKey);
+  const call = idempotentCall(`tick:${id}`, input.idempotencyKey, { purchased });
   const where = { id, householdId };
-  return transaction(async (tx) => {
-    const isRepeat = key !== undefined && !(await claimKey(tx, { userId, key }));
+  return authorizedTransaction(actor, "list:use", async (tx) => {
+    const isRepeat = call !== undefined && !(await claimKey(tx, userId, call));
     if (isRepeat) {
       const row = await tx.shoppingListItem.findFirst({ where, select: lineColumns });
       if (!row) throw notFound("Shopping list item");

@@ -96,7 +96,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     const checkId = (await steps.start()).body.id;
     const key = { "idempotency-key": "one-tap" };
     const answers = await whileHeld(itemId, () =>
-      atOnce(5, (index) => steps.count(checkId, itemId, index, {}, key)),
+      atOnce(5, () => steps.count(checkId, itemId, 3, {}, key)),
     );
     expect(tally(answers)).toEqual({ 200: 5 });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

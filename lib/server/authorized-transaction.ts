@@ -1,0 +1,86 @@
+import { now } from "../core/clock";
+import { AppError } from "../core/errors";
+import type { Role, UserActor } from "../policy/actor";
+import { isAllowed, type Permission } from "../policy/permissions";
+import { requirePermission } from "../policy/require-permission";
+import { transaction, type Tx } from "./db";
+import { Prisma } from "./generated/prisma/client";
+import { oldestUse } from "./session";
+
+interface WriteOptions {
+  /**
+   * A stronger lock on the household's row. NO KEY UPDATE serializes what decides on members, photos and caps.
+   * UPDATE also blocks every insert into the household.
+   */
+  householdLock?: "NO KEY UPDATE" | "UPDATE" | undefined;
+  /** Whether the write changes or deletes the actor's own user row. */
+  changesOwnAccount?: boolean;
+  /** Milliseconds after which the transaction is rolled back. */
+  timeout?: number;
+}
+
+/**
+ * Runs `work` in one transaction that first checks session, active flag, household and role of the actor again.
+ * A revocation waits for the commit, or is seen here: a request that began before it cannot write after it.
+ * @throws {AppError} `unauthenticated` when the session ended; `forbidden` when the role may not do it.
+ */
+export async function authorizedTransaction<T>(
+  actor: UserActor,
+  permission: Permission,
+  work: (tx: Tx) => Promise<T>,
+  options: WriteOptions = {},
+): Promise<T> {
+  requirePermission(actor, permission);
+  const { timeout, ...locks } = options;
+  return transaction(
+    async (tx) => {
+      await lockActor(tx, actor, permission, locks);
+      return work(tx);
+    },
+    timeout === undefined ? {} : { timeout },
+  );
+}
+
+async function lockActor(
+  tx: Tx,
+  actor: UserActor,
+  permission: Permission,
+  locks: Omit<WriteOptions, "timeout">,
+): Promise<void> {
+  const household = Prisma.raw(locks.householdLock ?? "KEY SHARE");
+  const user = Prisma.raw(locks.changesOwnAccount ? "NO KEY UPDATE" : "SHARE");
+  const [found] = await tx.$queryRaw<{ role: Role }[]>`
+    ${selectActor(actor)}
+    FOR ${household} OF households FOR ${user} OF users FOR SHARE OF sessions`;
+  requireCurrent(found?.role ?? null, permission);
+}
+
+/**
+ * Selects the present role of an actor whose session is live. Followed by a locking clause, which locks in the
+ * order that it names: household, user, session, and only then anything else. The same order everywhere rules
+ * deadlocks out.
+ */
+function selectActor({ userId, householdId, sessionId }: UserActor): Prisma.Sql {
+  return Prisma.sql`
+    SELECT users.role FROM households
+    JOIN users ON users.household_id = households.id
+    JOIN sessions ON sessions.user_id = users.id
+    WHERE households.id = ${householdId} AND users.id = ${userId} AND users.is_active
+      AND sessions.id = ${sessionId}::uuid AND sessions.last_used_at > ${oldestUse(now())}`;
+}
+
+/** Selects and locks the actor inside a write that is a single statement, as `authorizedTransaction` does. */
+export function selectActorForWrite(actor: UserActor): Prisma.Sql {
+  return Prisma.sql`${selectActor(actor)}
+    FOR KEY SHARE OF households FOR SHARE OF users FOR SHARE OF sessions`;
+}
+
+/**
+ * Checks the role that was read inside the transaction; null where the session is no longer live.
+ * @throws {AppError} `unauthenticated` or `forbidden`.
+ */
+export function requireCurrent(role: Role | null, permission: Permission): void {
+  if (role === null) throw new AppError("unauthenticated", "Please sign in.");
+  if (isAllowed(role, permission)) return;
+  throw new AppError("forbidden", "Your role does not allow this.");
+}

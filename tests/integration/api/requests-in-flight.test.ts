@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/server/db";
+import { createPerson, signInAs, type Person } from "@/tests/support/actors";
+import { call, RawBody, type Answer } from "@/tests/support/call";
+import { PASSWORD } from "@/tests/support/factories";
+import { jpeg } from "@/tests/support/pictures";
+import { MEMBER_CALLS, titleOf, type Row } from "./api-table";
+import { createWorld, type World } from "./api-world";
+
+// Each call is revoked after the route has checked its session: while its body arrives or, where it has none,
+// at the step between the check and the command.
+const afterSessionCheck = vi.hoisted(() => ({ run: () => Promise.resolve() }));
+vi.mock("@/lib/server/rate-limit", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  consumeRequest: () => afterSessionCheck.run(),
+}));
+beforeEach(() => {
+  afterSessionCheck.run = () => Promise.resolve();
+});
+
+type Revoke = (person: Person, world: World) => Promise<Answer<unknown>>;
+
+async function byAdmin(world: World, path: string, body: object) {
+  return call(await createPerson({ householdId: world.householdId }), "PATCH", path, body);
+}
+
+const revocations: Record<string, Revoke> = {
+  logout: (person) => call(person, "POST", "/api/logout"),
+  deactivation: ({ id }, world) => byAdmin(world, `/api/users/${id}/status`, { isActive: false }),
+  demotion: ({ id }, world) => byAdmin(world, `/api/users/${id}/role`, { role: "assistant" }),
+  deletion: async (person) => call(await signInAs(person), "DELETE", "/api/user"),
+  "password change": async (person) =>
+    call(await signInAs(person), "PUT", "/api/user/password", {
+      currentPassword: PASSWORD,
+      newPassword: "battery staple",
+    }),
+};
+
+const WRITES = MEMBER_CALLS.filter(
+  // Ending one's own session needs no permission.
+  ({ method, pattern }) => method !== "GET" && pattern !== "/api/logout",
+);
+
+async function bodyOf(row: Row, world: World): Promise<{ bytes: Uint8Array; type: string } | null> {
+  if (row.pattern === "/api/upload") {
+    const form = new FormData();
+    form.set("file", new File([new Uint8Array(await jpeg())], "photo.jpg"));
+    const encoded = new Response(form);
+    const type = encoded.headers.get("content-type") ?? "";
+    return { bytes: new Uint8Array(await encoded.arrayBuffer()), type };
+  }
+  const body = row.body?.(world);
+  if (!body) return null;
+  return { bytes: new TextEncoder().encode(JSON.stringify(body)), type: "application/json" };
+}
+
+/** A body whose second half arrives after `meanwhile`. */
+function inTwoHalves(
+  bytes: Uint8Array,
+  meanwhile: () => Promise<void>,
+): ReadableStream<Uint8Array> {
+  const half = Math.floor(bytes.length / 2);
+  let isFirst = true;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        controller.enqueue(isFirst ? bytes.slice(0, half) : bytes.slice(half));
+        if (!isFirst) {
+          controller.close();
+          return;
+        }
+        isFirst = false;
+        await meanwhile();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** A digest of every table, apart from limits and sessions, which a refused call may touch. */
+async function digest(): Promise<unknown> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+      AND relname NOT IN ('rate_limits', 'sessions', '_prisma_migrations')`;
+  const parts = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) FROM "${name}" t`,
+  );
+  return db.$queryRawUnsafe(parts.join(" UNION ALL "));
+}
+
+async function revokeDuring(row: Row, revoke: Revoke) {
+  const world = await createWorld();
+  await row.arrange?.(world);
+  const person = await createPerson({ householdId: world.householdId });
+  const state: { afterRevocation?: unknown } = {};
+  const meanwhile = async () => {
+    afterSessionCheck.run = () => Promise.resolve();
+    const { status, text } = await revoke(person, world);
+    expect([200, 204], text).toContain(status);
+    state.afterRevocation = await digest();
+  };
+  const sent = await bodyOf(row, world);
+  if (!sent) afterSessionCheck.run = meanwhile;
+  const body = sent ? new RawBody(inTwoHalves(sent.bytes, meanwhile)) : undefined;
+  const headers: Record<string, string> = sent ? { "content-type": sent.type } : {};
+  const answer = await call(person, row.method, row.path(world), body, headers);
+  return { answer, ...state };
+}
+
+describe.each(WRITES.map((row) => ({ title: titleOf(row), row })))(
+  "$title, whose session was checked",
+  ({ row }) => {
+    it.each(Object.entries(revocations))("writes nothing after a %s", async (name, revoke) => {
+      const { answer, afterRevocation } = await revokeDuring(row, revoke);
+      expect(afterRevocation).toBeDefined();
+      const expected = name === "demotion" ? statusWhenDemoted(row) : 401;
+      expect(answer.status, answer.text).toBe(expected);
+      if (answer.status >= 400) expect(await digest()).toEqual(afterRevocation);
+    });
+  },
+);
+
+/** What an assistant gets; leaving means something else for an assistant, so that it is refused. */
+function statusWhenDemoted(row: Row): number {
+  if (row.pattern === "/api/user" && row.method === "DELETE") return 409;
+  return row.pattern === "/api/upload" ? 403 : row.statuses.assistant;
+}

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { db } from "@/lib/server/db";
+
+/** Resolves once a statement of this database waits for a lock. */
+export async function lockWaiter(): Promise<void> {
+  for (;;) {
+    const [row] = await db.$queryRaw<{ count: bigint }[]>`
+      SELECT count(*) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if ((row?.count ?? 0n) > 0n) return;
+    await sleep(5);
+  }
+}
