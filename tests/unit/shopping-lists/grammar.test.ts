@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { compileGrammar } from "@/lib/features/shopping-lists/grammar";
+
+type State = "always" | "late";
+
+function derives(form: string, text: string, states: State[] = ["always"]): boolean {
+  const rules = { first: { always: form }, greeting: { always: "hello", late: "good night" } };
+  return compileGrammar<State>(
+    rules,
+    "first",
+  )({
+    words: text.split(" ").filter((word) => word !== ""),
+    states: new Set(states),
+  });
+}
+
+describe("compileGrammar", () => {
+  it.each([
+    ["a [b] c", "a c"],
+    ["a [b] c", "a b c"],
+    ["a (b | c d) e", "a c d e"],
+    ["[a] [a] b", "a b"],
+    ["a [a] a b", "a a b"],
+    ["[a b] a c", "a c"],
+    ["<greeting> , {name} .", "hello , {name} ."],
+    ["a | (b | [c] d)", "d"],
+  ])("derives from %s: %s", (form, text) => {
+    expect(derives(form, text)).toBe(true);
+  });
+
+  it.each([
+    ["a [b] c", "a b"],
+    ["a [b] c", "a b c c"],
+    ["a (b | c d) e", "a c e"],
+    ["<greeting> , {name} .", "hello , name ."],
+    ["a b", "A b"],
+    ["a", ""],
+  ])("does not derive from %s: %s", (form, text) => {
+    expect(derives(form, text)).toBe(false);
+  });
+
+  it("uses a form only in its state", () => {
+    expect(derives("<greeting>", "good night")).toBe(false);
+    expect(derives("<greeting>", "good night", ["always", "late"])).toBe(true);
+    expect(derives("<greeting>", "good night", [])).toBe(false);
+  });
+
+  it.each(["a <unknown>", "a (b", "a [b)", "a ) b"])("throws for the form %s", (form) => {
+    expect(() => derives(form, "a")).toThrow(/Unknown rule|Unbalanced brackets/);
+  });
+});
