@@ -62,7 +62,7 @@ async function sendQuestion<T>(question: AiQuestion<T>): Promise<unknown> {
     timeout: question.attemptMs,
     maxRetries: 1,
     fetch: fetchBounded,
-    // Its log would hold the question, and so the names of a household's items.
+    // Its log would hold the question and the answer.
     logLevel: "off",
     openTelemetry: false,
   });

@@ -34,10 +34,9 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
   const facts = gatherFacts({
     createdAt: completedAt,
     updateId: checks.length,
-    lines: missing.map(({ item, stock, roomName, quantity }) => {
+    lines: missing.map(({ item, stock, quantity }) => {
       const id = idOf(item);
-      const location = { name: roomName };
-      return { id, quantity, item: { ...item, ...stock, id, updatedAt: completedAt, location } };
+      return { id, quantity, item: { ...item, ...stock, id, updatedAt: completedAt } };
     }),
     checks: checks
       .map(({ completedAt, counts }, index) => ({
@@ -52,17 +51,20 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
       .toReversed()
       .slice(0, CHECKS_LOOKED_AT),
   });
-  return facts.map((line) => ({
-    itemName: line.itemName,
-    quantity: line.quantity,
-    purchased: bought.has(line.itemName),
-    aiRationale: rationaleFromTemplate(line),
-    rationaleSource: "template",
-    facts: keptFactsDto.parse(line),
-  }));
+  return facts.map((line) => {
+    const itemName = demoItems[line.lineId]?.name ?? "";
+    return {
+      itemName,
+      quantity: line.quantity,
+      purchased: bought.has(itemName),
+      aiRationale: rationaleFromTemplate(line),
+      rationaleSource: "template",
+      facts: keptFactsDto.parse(line),
+    };
+  });
 }
 
-/** Facts are told apart by id, which the rows do not have yet. */
+/** Facts are told apart by id, which the rows do not have yet: the index in `demoItems`. */
 function idOf(item: DemoItem): number {
   return demoItems.indexOf(item);
 }

@@ -11,7 +11,9 @@ const requestSchema = z.object({
   output_config: z.object({ format: z.object({ type: z.string(), schema: z.unknown() }) }),
 });
 
-const linesSchema = z.array(z.object({ lineId: z.number(), item: z.string() }));
+const linesSchema = z.array(
+  z.object({ lineId: z.number(), placeholders: z.record(z.string(), z.string()) }),
+);
 
 /** What the stub was asked. */
 export interface StubRequest {

@@ -1,4 +1,4 @@
-import { desiredAmount, stockAmount, WHOLE } from "@/lib/core/amount";
+import { desiredAmount, stockAmount } from "@/lib/core/amount";
 import { quantityToBuy } from "@/lib/features/items/rules";
 import type { Unit } from "@/lib/features/items/schema";
 
@@ -7,13 +7,10 @@ export const CHECKS_LOOKED_AT = 6;
 
 /**
  * All that a rationale may speak of (contract, "Inventory checks"). Amounts are in three-hundredths,
- * so that none of them is ever rounded.
+ * so that none of them is ever rounded. Nothing that a person typed is part of it.
  */
 export interface LineFacts {
   lineId: number;
-  itemName: string;
-  supermarketItemName: string | null;
-  locationName: string;
   unit: Unit;
   /** What was there when the list was made. */
   stock: number;
@@ -43,12 +40,9 @@ interface SourceLine {
   quantity: number;
   item: SourceStock & {
     id: number;
-    name: string;
-    supermarketItemName: string | null;
     unit: Unit;
     desiredStock: number;
     updatedAt: Date;
-    location: { name: string };
   };
 }
 
@@ -108,9 +102,6 @@ function lineFacts(line: SourceLine, sources: FactSources, counts: ItemCount[]):
   const previous = counts.find(({ isOwn }) => !isOwn)?.amount ?? null;
   return {
     lineId: line.id,
-    itemName: item.name,
-    supermarketItemName: item.supermarketItemName,
-    locationName: item.location.name,
     unit: item.unit,
     stock,
     wanted: explains ? desiredAmount(item.desiredStock) : null,
@@ -126,15 +117,4 @@ function lineFacts(line: SourceLine, sources: FactSources, counts: ItemCount[]):
 function compare(stock: number, previous: number): "down" | "same" | "up" {
   if (stock === previous) return "same";
   return stock < previous ? "down" : "up";
-}
-
-/** Every number that a sentence about the line may hold, in three-hundredths. */
-export function factNumbers(facts: LineFacts): Set<number> {
-  const whole = [facts.quantity, facts.checks, facts.counts.length, facts.timesOut];
-  return new Set([
-    facts.stock,
-    ...(facts.wanted === null ? [] : [facts.wanted]),
-    ...facts.counts.map(({ amount }) => amount),
-    ...whole.map((count) => count * WHOLE),
-  ]);
 }

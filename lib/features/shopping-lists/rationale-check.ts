@@ -1,71 +1,81 @@
-import { desiredAmount, WHOLE } from "@/lib/core/amount";
-import { factNumbers, type LineFacts } from "./facts";
+import { placeholdersOf, type Placeholders } from "./fact-phrases";
+import type { LineFacts } from "./facts";
+import { compileGrammar } from "./grammar";
+import { rationaleGrammar } from "./rationale-grammar";
+import { statesOf, type LineState } from "./rationale-states";
 
-/** The longest rationale, in characters. */
+/** The longest rationale, in characters, before and after its placeholders are filled. */
 export const MAX_RATIONALE = 240;
 
-/** What an English sentence with amounts is written with: no markup, no address, nothing unseen. */
-const PLAIN = /^[\p{Script=Latin}0-9⅓½⅔ .,;:'’"“”()!?–—-]+$/u;
-const LOOKS_LIKE_A_HOST = /[\p{L}\p{N}]\.\p{L}/u;
-const DIGIT_IN_A_WORD = /\p{L}\d|\d\p{L}/u;
+const isRationale = compileGrammar<LineState>(rationaleGrammar, "text");
 
-const DIGITS = String.raw`\d+(?:[.,]\d+)*`;
-const NUMBER = new RegExp(`(?<whole>${DIGITS})? ?(?<sign>[⅓½⅔])|(?<plain>${DIGITS})`, "gu");
-const signAmounts: Record<string, number> = { "⅓": 100, "½": 150, "⅔": 200 };
+/** A placeholder, a word with its contraction or hyphen, or a mark. */
+const TOKEN = /\{[a-z_]+\}|[A-Za-z]+(?:['-][a-z]+)?|[.,;:–]/g;
 
-const wordAmounts = new Map<string, number>([
-  ...["zero", "one", "two", "three", "four", "five", "six"].map(wordAmount(0)),
-  ...["seven", "eight", "nine", "ten", "eleven", "twelve"].map(wordAmount(7)),
-  ["once", WHOLE],
-  ["twice", 2 * WHOLE],
-  ["half", WHOLE / 2],
+const contractions = new Map([
+  ["it's", "it is"],
+  ["there's", "there is"],
+  ["that's", "that is"],
+  ["you're", "you are"],
+  ["you've", "you have"],
+  ["you'd", "you would"],
+  ["you'll", "you will"],
+  ["hasn't", "has not"],
+  ["doesn't", "does not"],
+  ["don't", "do not"],
 ]);
 
-/** Words that count, but not plainly enough to be compared with the facts. */
-const UNCLEAR =
-  /^(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|dozens?|thrice|double|triple|thirds?|quarters?|percent|second|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
-
 /**
- * A sentence that came from outside, as it may be shown: plain text of 1 to 240 characters in which
- * every number is one of the line's facts. Null when it is anything else.
+ * Returns a sentence of an AI with its placeholders filled from the facts of its line. Returns null unless the grammar
+ * derives it for that line, so that every word and every figure of the result is code's own.
  */
 export function checkedRationale(text: string, facts: LineFacts): string | null {
-  const sentence = text.normalize("NFC").trim();
-  if (sentence.length > MAX_RATIONALE || !isPlain(sentence)) return null;
-  const known = factNumbers(facts);
-  return numbersIn(sentence).every((amount) => known.has(amount)) ? sentence : null;
+  if (text.length > MAX_RATIONALE) return null;
+  const tokens = tokensOf(text);
+  const placeholders = placeholdersOf(facts);
+  if (!tokens || !hasValues(tokens, placeholders)) return null;
+  const words = tokens.flatMap((token) => (contractions.get(token) ?? token).split(" "));
+  if (!isRationale({ words, states: statesOf(facts) })) return null;
+  const filled = fill(tokens, placeholders);
+  return filled.length > MAX_RATIONALE ? null : filled;
 }
 
-function isPlain(sentence: string): boolean {
-  return (
-    PLAIN.test(sentence) &&
-    /\p{L}/u.test(sentence) &&
-    !LOOKS_LIKE_A_HOST.test(sentence) &&
-    !DIGIT_IN_A_WORD.test(sentence)
+/** The tokens of a text in lower case, ending in a full stop; null when it holds anything else. */
+function tokensOf(text: string): string[] | null {
+  const plain = text.trim().replaceAll("’", "'").replace(/ ?— ?/g, " – ");
+  const tokens: string[] = plain.match(TOKEN) ?? [];
+  if (joined(tokens) !== plain) return null;
+  if (tokens.at(-1) !== ".") tokens.push(".");
+  const lower = tokens.map((token, at) =>
+    isSentenceStart(tokens, at) ? token.charAt(0).toLowerCase() + token.slice(1) : token,
   );
+  return lower.some((token) => token !== token.toLowerCase()) ? null : lower;
 }
 
-/** The numbers that a sentence names, in three-hundredths; NaN for one that cannot be told for sure. */
-function numbersIn(sentence: string): number[] {
-  const inDigits = [...sentence.matchAll(NUMBER)].map(({ groups = {} }) => {
-    const whole = groups.plain ?? groups.whole;
-    const part = groups.sign === undefined ? 0 : (signAmounts[groups.sign] ?? NaN);
-    return (whole === undefined ? 0 : digitsAmount(whole)) + part;
+/** Whether each placeholder has a value on the line, and none occurs twice. */
+function hasValues(tokens: readonly string[], placeholders: Placeholders): boolean {
+  const used = tokens.filter(isPlaceholder);
+  const known = new Set([...placeholders.keys()].map((name) => `{${name}}`));
+  return new Set(used).size === used.length && used.every((token) => known.has(token));
+}
+
+function fill(tokens: readonly string[], placeholders: Placeholders): string {
+  const texts = new Map([...placeholders].map(([name, { text }]) => [`{${name}}`, text]));
+  const filled = tokens.map((token, at) => {
+    const text = texts.get(token) ?? token;
+    return isSentenceStart(tokens, at) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   });
-  const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const inWords = words.flatMap((word) => {
-    if (UNCLEAR.test(word)) return [NaN];
-    return wordAmounts.get(word) ?? [];
-  });
-  return [...inDigits, ...inWords];
+  return joined(filled);
 }
 
-function digitsAmount(digits: string): number {
-  if (/^\d+(\.\d{1,2})?$/.test(digits)) return desiredAmount(Number(digits));
-  if (/^\d{1,3}(,\d{3})+$/.test(digits)) return Number(digits.replaceAll(",", "")) * WHOLE;
-  return NaN;
+function isPlaceholder(token: string): boolean {
+  return token.startsWith("{");
 }
 
-function wordAmount(first: number) {
-  return (word: string, index: number): [string, number] => [word, (first + index) * WHOLE];
+function isSentenceStart(tokens: readonly string[], at: number): boolean {
+  return at === 0 || tokens[at - 1] === ".";
+}
+
+function joined(tokens: readonly string[]): string {
+  return tokens.join(" ").replace(/ (?=[.,;:])/g, "");
 }

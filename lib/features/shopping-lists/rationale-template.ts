@@ -1,11 +1,11 @@
 import { formatAmount, WHOLE } from "@/lib/core/amount";
 import { unitLabel } from "@/lib/features/items/rules";
-import type { Unit } from "@/lib/features/items/schema";
+import { amountOf, ranOutPhrase } from "./fact-phrases";
 import type { LineFacts } from "./facts";
 
 /**
- * Why a line is on the list, in one or two plain sentences made from its facts alone. It speaks where
- * no AI does, and for every line that an AI got wrong.
+ * Returns why a line is on the list, in one or two sentences made from its facts alone. It is used where no AI is on,
+ * and for every line whose sentence from the AI was refused.
  */
 export function rationaleFromTemplate(facts: LineFacts): string {
   const history = historySentence(facts);
@@ -24,33 +24,21 @@ function presentSentence({ stock, wanted, quantity, unit }: LineFacts): string {
     : `You have ${amountOf(stock, unit)} and want to keep ${target}.`;
 }
 
-/** How the checks before went; null when nothing is known of them. */
+/** What the earlier checks found; null when there is nothing to tell. */
 function historySentence(facts: LineFacts): string | null {
-  const { timesOut, stock, previous } = facts;
-  const checks = facts.counts.length;
-  if (checks === 0) return null;
-  if (checks === 1) return previous === null ? firstCountSentence(facts) : trendSentence(facts);
-  if (timesOut === 0) return trendSentence(facts);
-  if (timesOut === checks) return `It was out of stock in each of its last ${checks} checks.`;
-  const isOutNow = stock === 0 && facts.counts[0]?.amount === 0;
-  return timesOut === 1 && isOutNow
-    ? `It ran out for the first time in its last ${checks} checks.`
-    : `It was out of stock in ${timesOut} of its last ${checks} checks.`;
+  const ranOut = ranOutPhrase(facts);
+  if (ranOut !== null) return `It ${ranOut}.`;
+  const isFirst = facts.counts.length === 1 && facts.previous === null;
+  return isFirst ? firstCountSentence(facts) : trendSentence(facts);
 }
 
 function firstCountSentence({ checks }: LineFacts): string {
   return checks === 1 ? "This was its first check." : "The latest check was its first.";
 }
 
-function trendSentence({ previous, trend }: LineFacts): string | null {
-  if (previous === null || trend === null) return null;
+function trendSentence({ wanted, previous, trend }: LineFacts): string | null {
+  if (wanted === null || previous === null || trend === null) return null;
   if (trend === "same") return "The check before found just as much.";
   const direction = trend === "down" ? "down" : "up";
   return `That is ${direction} from ${formatAmount(previous)} at the check before.`;
-}
-
-/** "½ of a box", "1 box", "2⅓ boxes". */
-function amountOf(amount: number, unit: Unit): string {
-  if (amount < WHOLE) return `${formatAmount(amount)} of a ${unit}`;
-  return `${formatAmount(amount)} ${unitLabel(unit, amount / WHOLE)}`;
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubEnv("ANTHROPIC_BASE_URL", stub.url);
   resetEnv();
   stub.reply(
-    writes((lines) => lines.map(({ lineId }) => ({ lineId, rationale: "Nothing is left." }))),
+    writes((lines) => lines.map(({ lineId }) => ({ lineId, rationale: "You want {wanted}." }))),
   );
 });
 afterEach(() => {

@@ -1,18 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { factNumbers, gatherFacts } from "@/lib/features/shopping-lists/facts";
+import { gatherFacts } from "@/lib/features/shopping-lists/facts";
 import { factsOf, sources } from "./line-facts";
 
 describe("the facts of a line", () => {
   it("are exact amounts in three-hundredths", () => {
-    const facts = factsOf({ desiredStock: 2.25, supermarketItemName: "Oil 1 l" }, [
+    const facts = factsOf({ desiredStock: 2.25 }, [
       [1, 0.333],
       [0, 0.667],
     ]);
     expect(facts).toEqual({
       lineId: 1,
-      itemName: "Olive oil",
-      supermarketItemName: "Oil 1 l",
-      locationName: "Cellar",
       unit: "bottle",
       stock: 400,
       wanted: 675,
@@ -57,14 +54,5 @@ describe("the facts of a line", () => {
   it("leave out what is wanted when it no longer explains the quantity", () => {
     const facts = factsOf({ desiredStock: 9 }, [[1, 0]], { quantity: 3 });
     expect(facts.wanted).toBeNull();
-    expect(factNumbers(facts).has(9 * 300)).toBe(false);
-  });
-
-  it("allow exactly their own numbers", () => {
-    const facts = factsOf({ desiredStock: 8 }, [[2, 0.333], [0, 0], null, [5, 0]]);
-    // There 2⅓, wanted 8, to buy 6, checks 4, counted in 3, out of stock in 1; counts 2⅓, 0, 5.
-    expect([...factNumbers(facts)].toSorted((a, b) => a - b)).toEqual(
-      [0, 1, 7 / 3, 3, 4, 5, 6, 8].map((units) => Math.round(units * 300)),
-    );
   });
 });

@@ -20,14 +20,11 @@ export function sources(
 ): FactSources {
   const whole: Line["item"] = {
     id: 7,
-    name: "Olive oil",
-    supermarketItemName: null,
     unit: "bottle",
     desiredStock: 2,
     currentStock: found[0]?.[0] ?? 0,
     partialAmount: found[0]?.[1] ?? 0,
     updatedAt: new Date(LIST_MADE.getTime() - 60_000),
-    location: { name: "Cellar" },
     ...item,
   };
   return {
@@ -61,14 +58,12 @@ export const anyFacts: fc.Arbitrary<LineFacts> = fc
     now: count,
     found: fc.array(fc.option(count), { maxLength: 6 }),
     unit: fc.constantFrom(...units),
-    name: fc.string({ minLength: 1, maxLength: 100 }),
     quantity: fc.option(fc.integer({ min: 1, max: 9_999 }), { nil: undefined }),
     isTouched: fc.boolean(),
   })
-  .map(({ desired, now, found, unit, name, quantity, isTouched }) =>
+  .map(({ desired, now, found, unit, quantity, isTouched }) =>
     factsOf(
       {
-        name,
         unit,
         desiredStock: desired / 100,
         currentStock: now[0],

@@ -3,7 +3,7 @@ import { logger } from "@/lib/core/logger";
 import type { SystemActor } from "@/lib/policy/actor";
 import { AiError, askClaude, isAiOn } from "@/lib/server/ai";
 import type { LineFacts } from "../facts";
-import { answerSchema, factsAsData, SYSTEM_PROMPT } from "../prompt";
+import { answerSchema, linesAsData, SYSTEM_PROMPT, type Answer } from "../prompt";
 import { checkedRationale } from "../rationale-check";
 import { noteAiTokens, takeAiCalls, type TokensUsed } from "./spend-ai-budget";
 
@@ -25,8 +25,8 @@ export interface AiLimits {
 export const aiLimits: AiLimits = { attemptMs: 30_000, listMs: 45_000 };
 
 /**
- * Claude's sentences by line id, each checked against the facts of its line. Lines without a usable
- * sentence are missing, all of them when no key is set or the household's budget of the day is used up.
+ * Returns Claude's sentences by line id, checked against the facts of their lines and with these filled in. Lines
+ * without a usable sentence are missing, all of them when no key is set or the household's budget of the day is used up.
  * Never throws for what the AI does or fails to do.
  */
 export async function askForRationales(
@@ -68,16 +68,16 @@ async function askAbout(
   const startedAt = performance.now();
   const duration = () => Math.round(performance.now() - startedAt);
   try {
-    const { rationales } = await askClaude({
+    const answer = await askClaude({
       ...limits,
       system: SYSTEM_PROMPT,
-      data: factsAsData(lines),
+      data: linesAsData(lines),
       answer: answerSchema,
       maxTokens: TOKENS_TO_THINK + lines.length * TOKENS_PER_LINE,
     });
-    const accepted = acceptTrue(lines, rationales);
+    const { accepted, refused } = checkAnswer(lines, answer);
     logger.info(
-      { ...call, durationMs: duration(), accepted: accepted.length },
+      { ...call, durationMs: duration(), accepted: accepted.length, refused },
       "Claude wrote rationales",
     );
     return accepted;
@@ -91,14 +91,22 @@ async function askAbout(
   }
 }
 
-function acceptTrue(
-  lines: LineFacts[],
-  rationales: { lineId: number; rationale: string }[],
-): [number, string][] {
-  const factsById = new Map(lines.map((facts) => [facts.lineId, facts]));
-  return rationales.flatMap(({ lineId, rationale }): [number, string][] => {
-    const facts = factsById.get(lineId);
-    const sentence = facts ? checkedRationale(rationale, facts) : null;
-    return sentence === null ? [] : [[lineId, sentence]];
+/**
+ * Checks the first sentence that was written for each line. Further ones are ignored, so that a long answer cannot
+ * occupy the process.
+ */
+function checkAnswer(
+  lines: readonly LineFacts[],
+  { rationales }: Answer,
+): { accepted: [number, string][]; refused: number } {
+  const written = new Map(rationales.toReversed().map((one) => [one.lineId, one.rationale]));
+  const answered = lines.flatMap((facts) => {
+    const text = written.get(facts.lineId);
+    return text === undefined ? [] : [{ facts, text }];
   });
+  const accepted = answered.flatMap(({ facts, text }): [number, string][] => {
+    const sentence = checkedRationale(text, facts);
+    return sentence === null ? [] : [[facts.lineId, sentence]];
+  });
+  return { accepted, refused: answered.length - accepted.length };
 }

@@ -23,8 +23,8 @@ const SKIPPED: Written = { status: "skipped", source: "none" };
 
 /**
  * Writes why each line of a generating list is on it, and makes the list ready (contract, section 4).
- * Claude writes where a key is set and the household lets it; what it does not write, or gets wrong, the template writes from the
- * same facts. Quantities and lines stay as they are. A list that is not, or no longer, generating is
+ * Claude writes where a key is set and the household allows it. Lines for which it has no sentence, or one that
+ * is refused, get the template's from the same facts. Quantities and lines stay as they are. A list that is not, or no longer, generating is
  * left alone, so a replay is harmless.
  */
 export async function writeRationales(
@@ -87,14 +87,11 @@ const lineColumns = {
   item: {
     select: {
       id: true,
-      name: true,
-      supermarketItemName: true,
       unit: true,
       desiredStock: true,
       currentStock: true,
       partialAmount: true,
       updatedAt: true,
-      location: { select: { name: true } },
     },
   },
 } as const;

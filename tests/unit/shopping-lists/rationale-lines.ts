@@ -1,0 +1,44 @@
+import { factsOf } from "./line-facts";
+
+/** Lines in different states that the sentences of the rationale tests are written about. */
+export const rationaleLines = {
+  /** 2⅓ of 8 bottles, 5½ at the check before, out of stock in 1 of 4 checks. */
+  low: factsOf({ desiredStock: 8 }, [
+    [2, 0.333],
+    [5, 0.5],
+    [0, 0],
+    [8, 0],
+  ]),
+  /** No box of 2, 1 at the check before, out of stock in 2 of 3 checks. */
+  out: factsOf({ desiredStock: 2, unit: "box" }, [
+    [0, 0],
+    [1, 0],
+    [0, 0],
+  ]),
+  /** 1 bag of 3, at its first check. */
+  new: factsOf({ desiredStock: 3, unit: "bag" }, [[1, 0]]),
+  /** 1 roll of 4 at both checks. */
+  same: factsOf({ desiredStock: 4, unit: "roll" }, [
+    [1, 0],
+    [1, 0],
+  ]),
+  /** 2 cans of 6, 1 at the check before. */
+  rose: factsOf({ desiredStock: 6, unit: "can" }, [
+    [2, 0],
+    [1, 0],
+  ]),
+  /** A third of a bag, 0.75 of a bag wanted. */
+  part: factsOf({ desiredStock: 0.75, unit: "bag" }, [[0, 0.333]]),
+  /** 3 jars to buy, out of stock in 1 of 3 checks. The item has changed since: stock and desired stock explain nothing. */
+  unknown: factsOf(
+    { desiredStock: 9, unit: "jar" },
+    [
+      [1, 0],
+      [0, 0],
+      [2, 0],
+    ],
+    { quantity: 3 },
+  ),
+};
+
+export type RationaleLine = keyof typeof rationaleLines;
