@@ -58,7 +58,7 @@ export function LineFigures({
       )}
       <p className="text-muted-foreground text-sm">
         {source === "claude"
-          ? "Claude wrote the reason from these figures."
+          ? "Claude worded the reason. Its figures are filled in from these, not by Claude."
           : "The reason is put together from these figures, without AI."}
       </p>
     </div>

@@ -66,10 +66,10 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           The operator can let Claude, an AI service of Anthropic, write the short reasons on
-          shopping lists. It is then sent facts about the household’s items and nothing about
-          people: names of items and locations, units, stock figures, and the days of recent checks.
-          An admin can switch this off for the household in the settings. Where it is off, the
-          reasons are written on the server itself. Quantities are always calculated there.
+          shopping lists. It is then sent the units and stock figures of the entries. It is sent no
+          names of items or locations, and nothing about people. An admin can switch this off for
+          the household in the settings. Where it is off, the reasons are written on the server
+          itself. Quantities are always calculated there.
         </p>
       </>
     ),

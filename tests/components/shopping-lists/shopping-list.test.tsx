@@ -21,7 +21,7 @@ describe("a list that is ready", () => {
   });
 
   test.each([
-    ["claude", "Claude wrote the reason from these figures."],
+    ["claude", "Claude worded the reason. Its figures are filled in from these, not by Claude."],
     ["template", "The reason is put together from these figures, without AI."],
   ] as const)(
     "shows the figures beside a reason by %s, and says whose it is",
