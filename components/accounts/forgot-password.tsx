@@ -28,7 +28,7 @@ export function ForgotPassword() {
           level={1}
           icon={MailCheck}
           title="Check your mail"
-          text="If there is an account with this address, a link to a new password is on its way. It works for one hour."
+          text="If there is an account with this address, a link to a new password is on its way. It works for one hour. We send only a few links an hour: if none arrives, look into your spam folder, or try again later."
           action={<BackToLogin />}
         />
       </div>

@@ -5,6 +5,7 @@ import { readId } from "../core/ids";
 import type { UserActor } from "../policy/actor";
 import type { Permission } from "../policy/permissions";
 import { requirePermission } from "../policy/require-permission";
+import { deviceCookie } from "../server/device-cookie";
 import { consumeRequest } from "../server/rate-limit";
 import { actorOf, readSession, type Session } from "../server/session";
 import { sessionCookie, sessionCookieName, type NamedSession } from "../server/session-cookie";
@@ -39,6 +40,8 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
   token: string;
   /** Names a session in the cookie of the good answer; null takes the cookie away. */
   setSession: (session: NamedSession | null) => void;
+  /** Sets the token of the device cookie in the good answer; null removes the cookie. */
+  setDevice: (token: string | null) => void;
 }
 
 type Result<Output extends z.ZodType> = Promise<z.input<Output>>;
@@ -115,6 +118,7 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
   let cookieFor: NamedSession | null | undefined = session?.isRenewed
     ? { ...session, userId: session.user.id }
     : undefined;
+  let device: string | null | undefined;
   const result = await handle({
     request,
     // The input (400) is looked at before the address can be of a row that is not there (404).
@@ -128,12 +132,16 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
     setSession: (next) => {
       cookieFor = next;
     },
+    setDevice: (token) => {
+      device = token;
+    },
   });
   const response = present(result, options);
   if (cookieFor !== undefined) {
     if (!session) await endEarlierSession(request);
     response.cookies.set(await sessionCookie(request.headers, cookieFor));
   }
+  if (device !== undefined) response.cookies.set(deviceCookie(request.headers, device));
   return response;
 }
 

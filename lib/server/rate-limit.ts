@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -6,18 +5,25 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 import { AppError } from "../core/errors";
-import { databasePool } from "./db";
+import { databasePool, db } from "./db";
+import { keyedHash } from "./signed-token";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The limits of the contract (section 6): `points` attempts in `duration` seconds for one key. */
+/**
+ * The limits (docs/decisions/0034): `points` attempts in `duration` seconds for one key. A pair is an account
+ * with the client address, or with the device where that has signed in to the account before.
+ */
 const limits = {
-  "login:account": { points: 10, duration: 15 * MINUTE, blockDuration: 0 },
+  "login:pair": { points: 10, duration: 15 * MINUTE, blockDuration: 0 },
   "login:address": { points: 50, duration: 15 * MINUTE, blockDuration: 0 },
+  "login:account": { points: 100, duration: 15 * MINUTE, blockDuration: 0 },
+  "password-change:user": { points: 10, duration: 15 * MINUTE, blockDuration: 0 },
   "register:address": { points: 20, duration: HOUR, blockDuration: 0 },
-  "password-reset:account": { points: 5, duration: HOUR, blockDuration: 0 },
-  "password-reset:address": { points: 5, duration: HOUR, blockDuration: 0 },
+  "password-reset:pair": { points: 5, duration: HOUR, blockDuration: 0 },
+  "password-reset:address": { points: 50, duration: HOUR, blockDuration: 0 },
+  "password-reset:account": { points: 20, duration: HOUR, blockDuration: 0 },
   "invitation:household": { points: 30, duration: HOUR, blockDuration: 0 },
   "list-mail:household": { points: 30, duration: HOUR, blockDuration: 0 },
   "import:household": { points: 60, duration: HOUR, blockDuration: 0 },
@@ -26,14 +32,18 @@ const limits = {
 
 export type SharedLimit = keyof typeof limits;
 
+/** One counter: a limit, and the key for which it counts. */
+export interface Counter {
+  limit: SharedLimit;
+  key: string;
+}
+
 // Next evaluates a module once for each of its module graphs; the counters must exist once a process.
 const globals = globalThis as typeof globalThis & {
   larderLimits?: { shared: Map<SharedLimit, RateLimiterAbstract>; requests: RateLimiterMemory };
 };
 
 const REQUESTS_PER_MINUTE = 600;
-/** With the limit's name before it, it has room in the column. */
-const LONGEST_KEY = 200;
 
 function limiters() {
   globals.larderLimits ??= {
@@ -60,37 +70,77 @@ function sharedLimiter(name: SharedLimit): RateLimiterAbstract {
   return limiter;
 }
 
-/** A name or address that somebody typed may be longer than the column, and folding it to one case makes it longer still. */
-function storedKey(key: string): string {
-  return key.length > LONGEST_KEY ? createHash("sha256").update(key).digest("hex") : key;
+/**
+ * Returns the key of a counter for what was typed or where it came from. A keyed hash: the table of counters
+ * then contains no names, e-mail addresses or network addresses, and every key has the same length.
+ */
+export function personalKey(...parts: readonly (string | number)[]): string {
+  return keyedHash("rate-limit", JSON.stringify(parts)).toString("hex");
 }
 
-function tooMany(state: RateLimiterRes): AppError {
-  return new AppError("rate_limited", "Too many attempts. Please wait a moment and try again.", {
-    retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+function tooMany(waitMs: number): AppError {
+  const minutes = Math.max(1, Math.ceil(waitMs / (MINUTE * 1000)));
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return new AppError("rate_limited", `Too many attempts. Please try again in ${wait}.`, {
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
+}
+
+function storedKey({ limit, key }: Counter): string {
+  return sharedLimiter(limit).getKey(key);
 }
 
 /**
  * Counts one attempt, in PostgreSQL, so that several instances share the count.
  * @throws {AppError} `rate_limited` once the key has no attempts left.
  */
-export async function consume(name: SharedLimit, key: string): Promise<void> {
+export async function consume(limit: SharedLimit, key: string): Promise<void> {
   try {
-    await sharedLimiter(name).consume(storedKey(key));
+    await sharedLimiter(limit).consume(key);
   } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(error) : error;
+    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
   }
 }
 
-/** Takes one attempt back: for limits that count failures only, once the attempt has not failed. */
-export async function giveBack(name: SharedLimit, key: string): Promise<void> {
-  await sharedLimiter(name).reward(storedKey(key));
+/**
+ * Counts one attempt under each counter, or under none while one of them is used up. Of simultaneous attempts
+ * that pass the first look together, the later ones are refused at the first counter that has none left.
+ * @throws {AppError} `rate_limited`, with the longest wait of all that are used up.
+ */
+export async function consumeAll(counters: readonly Counter[]): Promise<void> {
+  // The clock of the counters is the library's, `Date.now()`.
+  const rows = await db.rateLimit.findMany({
+    where: { key: { in: counters.map(storedKey) }, expire: { gt: Date.now() } },
+  });
+  const waits = counters.map((counter) => {
+    const row = rows.find(({ key }) => key === storedKey(counter));
+    const isUsedUp = row !== undefined && row.points >= limits[counter.limit].points;
+    return isUsedUp ? Number(row.expire) - Date.now() : 0;
+  });
+  const longest = Math.max(...waits);
+  if (longest > 0) throw tooMany(longest);
+  for (const { limit, key } of counters) await consume(limit, key);
 }
 
-/** Forgets all attempts of a key. */
-export async function forgiveAll(name: SharedLimit, key: string): Promise<void> {
-  await sharedLimiter(name).delete(storedKey(key));
+/** Takes one attempt back under each counter: for limits of failures, once an attempt has succeeded. */
+export async function giveBack(...counters: readonly Counter[]): Promise<void> {
+  for (const counter of counters) {
+    // Not the library's `reward`, which creates an expired or missing counter with -1 attempts: an attacker
+    // whose own logins succeed at that moment would gain further guesses.
+    await db.rateLimit.updateMany({
+      where: {
+        key: storedKey(counter),
+        points: { gt: 0 },
+        expire: { gt: Date.now() },
+      },
+      data: { points: { decrement: 1 } },
+    });
+  }
+}
+
+/** Deletes a counter. */
+export async function forgiveAll({ limit, key }: Counter): Promise<void> {
+  await sharedLimiter(limit).delete(key);
 }
 
 /**
@@ -101,6 +151,6 @@ export async function consumeRequest(sessionId: string): Promise<void> {
   try {
     await limiters().requests.consume(sessionId);
   } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(error) : error;
+    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
   }
 }

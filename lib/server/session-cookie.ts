@@ -16,8 +16,8 @@ export function sessionCookieName(headers: Headers): string {
   return sessionCookieNameFor(isSecure(headers));
 }
 
-/** A cookie as Next wants it. */
-export interface SessionCookie {
+/** A cookie that scripts cannot read, as Next wants it. */
+export interface HttpOnlyCookie {
   name: string;
   value: string;
   httpOnly: true;
@@ -43,9 +43,9 @@ export interface NamedSession {
 export async function sessionCookie(
   headers: Headers,
   session: NamedSession | null,
-): Promise<SessionCookie> {
+): Promise<HttpOnlyCookie> {
   const maxAge = SESSION_LIFETIME_MS / 1000;
-  const cookie: SessionCookie = {
+  const cookie: HttpOnlyCookie = {
     name: sessionCookieName(headers),
     value: "",
     httpOnly: true,

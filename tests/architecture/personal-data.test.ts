@@ -16,6 +16,7 @@ const NO_PERSON = { not: "It holds ids and states of the application, nothing of
 const classes: Record<string, Class> = {
   User: { export: "account", goes: ["household"] },
   Session: { export: "account", goes: ["person"] },
+  KnownDevice: { export: "account", goes: ["person", "cleanup"] },
   ReminderEmailLog: { export: "account", goes: ["household", "person"] },
   Household: { export: "household", goes: [] },
   Location: { export: "inventory", goes: ["household"] },

@@ -5,6 +5,7 @@ import { createHome, fill } from "./support/household";
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from "./support/test";
 
 const SESSION = "larder.session";
+const DEVICE = "larder.device";
 const PREFERENCES = "larder.preferences";
 
 async function cookieNames(context: BrowserContext): Promise<string[]> {
@@ -14,7 +15,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-test("a walk through every screen sets the session cookie and nothing else", async ({
+test("a walk through every screen sets the session cookie, the security cookie and nothing else", async ({
   page,
   context,
 }) => {
@@ -45,9 +46,10 @@ test("a walk through every screen sets the session cookie and nothing else", asy
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();
   }
+  expect(await cookieNames(context)).toEqual([DEVICE, SESSION]);
   const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name)).toEqual([SESSION]);
-  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(cookies.find(({ name }) => name === SESSION)?.expires).toBe(-1);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
@@ -89,10 +91,10 @@ test("a theme is kept for a year, there before the page is painted, and forgotte
   await box("Functional").click();
   await expect(page.getByText("There is no preferences cookie on this device.")).toBeVisible();
   expect(await isDark(page)).toBe(false);
-  expect(await cookieNames(context)).toEqual([SESSION]);
+  expect(await cookieNames(context)).toEqual([DEVICE, SESSION]);
   await box("Analytics").click();
   await expect(box("Functional")).toBeChecked();
-  expect(await cookieNames(context)).toEqual([PREFERENCES, SESSION]);
+  expect(await cookieNames(context)).toEqual([DEVICE, PREFERENCES, SESSION]);
 });
 
 for (const [path, title, section] of [

@@ -4,8 +4,8 @@ import { createUser, unique } from "@/tests/support/factories";
 import { median, timed } from "./timed";
 
 const ROUNDS = 300;
-/** One account takes ten failures before it answers 429. */
-const FAILURES_OF_ONE = 9;
+/** A name takes 100 failures from different addresses before it answers 429. */
+const FAILURES_OF_ONE = 90;
 const TOLERANCE_MS = 5;
 
 type Kind = "known" | "unknown";

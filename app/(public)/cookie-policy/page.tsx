@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CookieChoice } from "@/components/cookies/cookie-choice";
+import { deviceCookieNameFor } from "@/lib/core/cookie-names";
 import { PRODUCT } from "@/lib/core/product";
 import { LegalDocument, type LegalSection } from "../legal-document";
 import { CookieTable } from "./cookie-table";
@@ -22,8 +23,9 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           {PRODUCT} knows three cookies. Only the first is needed; it is set when you log in or
-          register. The second is set when you choose something that it keeps. The third is never
-          set today: there are no analytics.
+          register, together with a security cookie that is explained below the table. The second is
+          set when you choose something that it keeps. The third is never set today: there are no
+          analytics.
         </p>
         <CookieTable />
         <p>
@@ -31,6 +33,14 @@ const sections: readonly LegalSection[] = [
           cookie lasts until 30 days after your last use instead. Over HTTPS its name begins with
           “__Host-”, which binds it to this very server. The year of the preferences cookie begins
           anew with each choice.
+        </p>
+        <p>
+          When you log in, register or choose a new password, {PRODUCT} also sets a security cookie,
+          “{deviceCookieNameFor(false)}” (over HTTPS with the same prefix). It contains a random
+          number by which the server recognizes this browser as one on which you have signed in
+          before. Wrong passwords that somebody else tries for your account do not lock this browser
+          out. It is essential, serves no other purpose, and lasts one year after you last signed
+          in. Logging out keeps it; deleting your account removes it.
         </p>
       </>
     ),
@@ -94,7 +104,9 @@ const sections: readonly LegalSection[] = [
       <p>
         Beside your choice above, you can delete or block cookies in the settings of your browser.
         Without the session cookie you cannot sign in. Logging out ends the session on the server
-        and removes the cookie. Some browsers shorten the life of cookies by themselves.
+        and removes the session cookie. Without the security cookie you can sign in, but somebody
+        who tries wrong passwords for your account can keep you out for a while. Some browsers
+        shorten the life of cookies by themselves.
       </p>
     ),
   },

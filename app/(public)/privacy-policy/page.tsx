@@ -42,9 +42,11 @@ const sections: readonly LegalSection[] = [
           them first.
         </li>
         <li>
-          Technical data: your sessions, and your network address for an hour at most, to limit
-          abuse of signing in, registering and resetting passwords. The server’s log holds no
-          passwords, no email addresses and no network addresses.
+          Technical data: your sessions, and the browsers on which you have signed in, each as a
+          one-way hash of a random number with the times of your first and last sign-in. Your
+          network address and the name that you typed are kept as keyed hashes for an hour at most.
+          All of that limits abuse of signing in, registering and resetting passwords. The server’s
+          log holds no passwords, no email addresses and no network addresses.
         </li>
       </ul>
     ),
@@ -149,6 +151,10 @@ const sections: readonly LegalSection[] = [
         </p>
         <ul>
           <li>Sessions end 30 days after their last use.</li>
+          <li>
+            A browser is forgotten one year after you last signed in on it, when you choose a new
+            password on another one, and after ten others on which you signed in later.
+          </li>
           <li>The address to which a list was emailed is forgotten after 28 days.</li>
           <li>Invitations are removed three weeks after they have expired.</li>
           <li>Deleted locations and items are hidden, and go with their household.</li>
@@ -182,9 +188,10 @@ const sections: readonly LegalSection[] = [
     title: "Cookies",
     body: (
       <p>
-        {PRODUCT} sets a cookie to keep you signed in, and one for your preferences once you choose
-        any. It keeps what your screens need without a network on your device. The{" "}
-        <Link href={paths.cookiePolicy()}>Cookie Policy</Link> lists all of it, and lets you choose.
+        {PRODUCT} sets a cookie to keep you signed in, one to recognize this browser when you sign
+        in again, and one for your preferences once you choose any. It keeps what your screens need
+        without a network on your device. The <Link href={paths.cookiePolicy()}>Cookie Policy</Link>{" "}
+        lists all of it, and lets you choose.
       </p>
     ),
   },

@@ -1,14 +1,16 @@
 import { registerUser } from "@/lib/features/accounts/commands/register-user";
 import { userDto } from "@/lib/features/accounts/dto";
 import { registerSchema } from "@/lib/features/accounts/schema";
-import { clientAddress } from "@/lib/http/request";
+import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute(
   { body: registerSchema, output: userDto, status: 201 },
-  async ({ body, request, setSession }) => {
-    const { session, user } = await registerUser({ ...body, address: clientAddress(request) });
+  async ({ body, request, setSession, setDevice }) => {
+    const source = requestSource(request);
+    const { session, device, user } = await registerUser({ ...body, source });
     setSession(session);
+    setDevice(device);
     return user;
   },
 );

@@ -17,9 +17,10 @@ export const PATCH = route(
 
 export const DELETE = route(
   { permission: "account:leave", body: deleteAccountSchema, output: departedDto },
-  async ({ actor, body, setSession }) => {
+  async ({ actor, body, setSession, setDevice }) => {
     const departed = await deleteAccount(actor, body);
     setSession(null);
+    setDevice(null);
     return departed;
   },
 );

@@ -17,6 +17,10 @@ export const exportedColumns = {
       orderBy: { createdAt: "asc" },
       select: { isKept: true, createdAt: true, lastUsedAt: true },
     },
+    knownDevices: {
+      orderBy: { createdAt: "asc" },
+      select: { createdAt: true, lastUsedAt: true },
+    },
     reminderLogs: {
       orderBy: { dateSent: "asc" },
       select: { emailType: true, dateSent: true, sentAt: true },

@@ -116,6 +116,15 @@ describe("the cookie policy", () => {
     expect(cells.at(-1)?.[2]).toContain("not set today");
   });
 
+  test("explains the security cookie below the table", () => {
+    render(<CookiePolicyPage />);
+    const paragraph = screen.getByText(/larder\.device/);
+    expect(paragraph.textContent).toContain("Logging out keeps it; deleting your account removes");
+    const table = screen.getByRole("table");
+    const position = table.compareDocumentPosition(paragraph);
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   test("lets people choose", () => {
     render(<CookiePolicyPage />);
     const group = screen.getByRole("group", { name: "Your choice of cookies" });

@@ -77,6 +77,14 @@ describe("a backup, restored on another machine", () => {
     expect((await call(await signInAs(person), "GET", "/api/user")).status).toBe(200);
   });
 
+  test("keeps the devices on which people have signed in", async () => {
+    const { id: userId } = await createUser();
+    const device = { userId, token: "hash", createdAt: new Date(0), lastUsedAt: new Date(1) };
+    await db.knownDevice.create({ data: device });
+    await restoreOn(await makeMachine(), await backUpHere());
+    expect(await db.knownDevice.findMany({ where: { userId } })).toEqual([device]);
+  });
+
   test("is of one moment, whatever is written meanwhile", async () => {
     const { id: householdId } = await db.household.create({ data: { name: "Busy" } });
     const enough = new AbortController();

@@ -1,4 +1,4 @@
-import { NextRequest } from "next/server";
+import { NextRequest, NextResponse } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
@@ -12,15 +12,25 @@ import { endEarlierSession } from "@/lib/http/end-earlier-session";
 import { errorResponse } from "@/lib/http/error-response";
 import { requireSameOrigin } from "@/lib/http/origin";
 import { readBody, readText } from "@/lib/http/read-body";
-import { clientAddress, requestInfo } from "@/lib/http/request";
+import { requestInfo } from "@/lib/http/request";
+import { requestSource } from "@/lib/http/request-source";
+import { deviceCookie } from "@/lib/server/device-cookie";
 import { readSession, revokeSession } from "@/lib/server/session";
-import { isSecure, SESSION_LIFETIME_MS, sessionCookieName } from "@/lib/server/session-cookie";
+import {
+  isSecure,
+  SESSION_LIFETIME_MS,
+  sessionCookieName,
+  type HttpOnlyCookie,
+} from "@/lib/server/session-cookie";
 
 // next-auth takes the request's own host for its addresses then. Our server, or the platform, wrote it.
 process.env.AUTH_TRUST_HOST ??= "1";
 
-/** next-auth's own endpoints sign in and out through the same code and the same sessions as /api/login. */
-function authOptions(request: NextRequest): NextAuthOptions {
+/**
+ * next-auth's own endpoints sign in and out through the same code and the same sessions as /api/login.
+ * @param onSignIn is called with the token for the device cookie.
+ */
+function authOptions(request: NextRequest, onSignIn: (device: string) => void): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     logger: {
@@ -53,8 +63,9 @@ function authOptions(request: NextRequest): NextAuthOptions {
           });
           if (!input.success) return null;
           try {
-            const address = clientAddress(request);
-            const { session, user } = await signIn({ ...input.data, address });
+            const source = requestSource(request);
+            const { session, device, user } = await signIn({ ...input.data, source });
+            onSignIn(device);
             await endEarlierSession(request);
             return { id: session.id, name: user.username, email: user.email };
           } catch (error) {
@@ -100,8 +111,14 @@ function answer(method: keyof typeof ADDRESSES) {
       const { nextauth } = await context.params;
       if (!ADDRESSES[method].test(nextauth.join("/"))) throw notFound("Address");
       const readable = method === "POST" ? await withFields(request) : request;
-      const response = (await NextAuth(readable, context, authOptions(request))) as Response;
-      return forBrowserSession(response, sessionCookieName(request.headers));
+      let device: string | undefined;
+      const options = authOptions(request, (token) => {
+        device = token;
+      });
+      const response = (await NextAuth(readable, context, options)) as Response;
+      forBrowserSession(response, sessionCookieName(request.headers));
+      if (device !== undefined) addCookie(response, deviceCookie(request.headers, device));
+      return response;
     } catch (error) {
       return errorResponse(error, requestInfo(request));
     }
@@ -123,14 +140,19 @@ async function withFields(request: NextRequest): Promise<NextRequest> {
 }
 
 /** next-auth gives its cookie an end; ours lasts for the browser's session unless the person chose otherwise. */
-function forBrowserSession(response: Response, name: string): Response {
+function forBrowserSession(response: Response, name: string): void {
   const cookies = response.headers.getSetCookie();
   response.headers.delete("set-cookie");
   for (const cookie of cookies) {
     const isLive = cookie.startsWith(`${name}=`) && !cookie.startsWith(`${name}=;`);
     response.headers.append("set-cookie", isLive ? cookie.replace(/; Expires=[^;]*/i, "") : cookie);
   }
-  return response;
+}
+
+function addCookie(response: Response, cookie: HttpOnlyCookie): void {
+  const { cookies, headers } = new NextResponse();
+  cookies.set(cookie);
+  for (const line of headers.getSetCookie()) response.headers.append("set-cookie", line);
 }
 
 export const GET = answer("GET");

@@ -1,8 +1,11 @@
 import { changePassword } from "@/lib/features/accounts/commands/change-password";
 import { changePasswordSchema } from "@/lib/features/accounts/schema";
+import { requestSource } from "@/lib/http/request-source";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(
   { permission: "household:view", body: changePasswordSchema },
-  ({ actor, body }) => changePassword(actor, body),
+  async ({ actor, body, request, setDevice }) => {
+    setDevice(await changePassword(actor, { ...body, source: requestSource(request) }));
+  },
 );

@@ -5,16 +5,17 @@ import { identityKey } from "@/lib/core/identity-key";
 import { acceptInvitation } from "@/lib/features/members/commands/accept-invitation";
 import type { Role } from "@/lib/policy/actor";
 import { transaction, type Tx } from "@/lib/server/db";
+import { rememberDevice, type RequestSource } from "@/lib/server/known-devices";
 import { announce } from "@/lib/server/live/announce";
 import { hashPassword } from "@/lib/server/password";
-import { consume } from "@/lib/server/rate-limit";
+import { consume, personalKey } from "@/lib/server/rate-limit";
 import { createSession, readSessionUser } from "@/lib/server/session";
 import { toUser } from "../dto";
 import { defaultHouseholdName } from "../rules";
 import type { registerSchema } from "../schema";
 import type { SignedIn } from "./sign-in";
 
-type Input = z.output<typeof registerSchema> & { address: string };
+type Input = z.output<typeof registerSchema> & { source: RequestSource };
 
 /**
  * Makes a person and signs them in: the admin of a new household or, with the token of an invitation, a
@@ -23,7 +24,8 @@ type Input = z.output<typeof registerSchema> & { address: string };
  * `not_found`, `gone` or `invalid_input` for an invitation that does not let this person in.
  */
 export async function registerUser(input: Input): Promise<SignedIn> {
-  await consume("register:address", input.address);
+  const { source } = input;
+  await consume("register:address", personalKey(source.address));
   const password = await hashPassword(input.password);
   const moment = now();
   return transaction(async (tx) => {
@@ -57,6 +59,7 @@ export async function registerUser(input: Input): Promise<SignedIn> {
       throw new AppError("conflict", "This account exists already.");
     }
     const session = await createSession(tx, { userId: created.id, isKept: input.remember });
+    const device = await rememberDevice(tx, { userId: created.id, token: source.device });
     const user = toUser(await readSessionUser(tx, created.id));
     const { id: userId, username, householdId, role } = user;
     const actor = {
@@ -68,7 +71,7 @@ export async function registerUser(input: Input): Promise<SignedIn> {
       sessionId: session.id,
     } as const;
     await announce(tx, actor, { kind: "members", ids: [userId] });
-    return { session, user };
+    return { session, device, user };
   });
 }
 

@@ -1,5 +1,6 @@
 import { days, now } from "@/lib/core/clock";
 import { db } from "@/lib/server/db";
+import { DEVICE_LIFETIME_MS } from "@/lib/server/device-cookie";
 import { removeMailsBefore } from "@/lib/server/mail/outbox";
 import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
 
@@ -25,6 +26,9 @@ export async function removeExpired(): Promise<Record<string, number>> {
     }),
     sessions: await db.session.deleteMany({
       where: { lastUsedAt: { lt: new Date(now().getTime() - SESSION_LIFETIME_MS) } },
+    }),
+    knownDevices: await db.knownDevice.deleteMany({
+      where: { lastUsedAt: { lt: new Date(now().getTime() - DEVICE_LIFETIME_MS) } },
     }),
     mailedAddresses: await db.shoppingList.updateMany({
       where: { emailedAt: before(MAILED_ADDRESSES_KEPT_DAYS), emailedTo: { not: null } },

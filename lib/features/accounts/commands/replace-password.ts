@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/server/db";
+import { forgetDevicesOf, rememberDevice } from "@/lib/server/known-devices";
 import { revokeSessionsOf } from "@/lib/server/session";
 
 interface Replacement {
@@ -11,14 +12,18 @@ interface Replacement {
   password: string;
   /** The session that stays. */
   except?: string;
+  /** The token of the device on which the password is replaced, if it has one. */
+  device: string | null;
 }
 
 /**
  * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions
- * and links to a new password.
+ * and links to a new password. Of the person's known devices only this one remains: an attacker who knew the
+ * old password may have signed in on another one.
+ * @returns the token for the cookie of this device.
  * @throws {AppError} `conflict` when the password was changed meanwhile.
  */
-export async function replacePassword(tx: Tx, replacement: Replacement): Promise<void> {
+export async function replacePassword(tx: Tx, replacement: Replacement): Promise<string> {
   const { userId, householdId, current, password, except } = replacement;
   const { count } = await tx.user.updateMany({
     where: { id: userId, householdId, password: current },
@@ -29,4 +34,7 @@ export async function replacePassword(tx: Tx, replacement: Replacement): Promise
   }
   await tx.passwordReset.deleteMany({ where: { userId } });
   await revokeSessionsOf(tx, { userId, householdId, except });
+  const device = await rememberDevice(tx, { userId, token: replacement.device });
+  await forgetDevicesOf(tx, { userId, except: device });
+  return device;
 }

@@ -1,29 +1,41 @@
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db, transaction } from "@/lib/server/db";
+import { loginsOfDevice, type RequestSource } from "@/lib/server/known-devices";
 import { hashPassword } from "@/lib/server/password";
 import { forgiveAll } from "@/lib/server/rate-limit";
 import { hashToken } from "@/lib/server/secret-token";
 import type { ResetPassword } from "../schema";
 import { replacePassword } from "./replace-password";
 
+type Input = ResetPassword & { source: RequestSource };
+
 /**
- * Sets a new password with the token of a mailed link, which works once, and signs out every device. Failed
- * logins are forgotten: whoever reads the account's mail is not locked out by somebody who guesses on.
+ * Sets a new password with the token of a mailed link, which works once, and signs out every device. This
+ * device is a known one from now on, without failed logins: a person who reads the account's mail can sign in
+ * on it, however many passwords others try. The limits of other devices and addresses stay as they are.
+ * Forgetting those of username and e-mail address together would reveal that the two belong to one account.
+ * @returns the token for the cookie of this device.
  * @throws {AppError} `gone` for a link that is none, was used, or has expired; `conflict` when the
  * password was changed at the same moment.
  */
-export async function resetPassword(input: ResetPassword): Promise<void> {
-  const token = hashToken(input.token);
+export async function resetPassword(input: Input): Promise<string> {
+  const { id: userId, householdId, password: current } = await findOwner(input.token);
+  const password = await hashPassword(input.password);
+  const { device } = input.source;
+  const replacement = { userId, householdId, current, password, device };
+  const token = await transaction((tx) => replacePassword(tx, replacement));
+  await forgiveAll(loginsOfDevice({ userId, token }));
+  return token;
+}
+
+async function findOwner(token: string) {
   const reset = await db.passwordReset.findFirst({
-    where: { token, expiresAt: { gt: now() }, user: { isActive: true } },
+    where: { token: hashToken(token), expiresAt: { gt: now() }, user: { isActive: true } },
     select: { user: { select: { id: true, householdId: true, password: true } } },
   });
   if (!reset) {
     throw new AppError("gone", "This link is invalid or has expired. Please ask for a new one.");
   }
-  const { id: userId, householdId, password: current } = reset.user;
-  const password = await hashPassword(input.password);
-  await transaction((tx) => replacePassword(tx, { userId, householdId, current, password }));
-  await forgiveAll("login:account", `id:${userId}`);
+  return reset.user;
 }

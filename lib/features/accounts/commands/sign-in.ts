@@ -5,20 +5,24 @@ import { identityKey } from "@/lib/core/identity-key";
 import { logger } from "@/lib/core/logger";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { db, transaction, type Tx } from "@/lib/server/db";
+import { rememberDevice, type RequestSource } from "@/lib/server/known-devices";
 import { verifyPassword } from "@/lib/server/password";
-import { consume, giveBack } from "@/lib/server/rate-limit";
+import { giveBack } from "@/lib/server/rate-limit";
 import { createSession, readSessionUser } from "@/lib/server/session";
 import type { NamedSession } from "@/lib/server/session-cookie";
 import { toUser, type User } from "../dto";
 import type { loginSchema } from "../schema";
+import { countLogin } from "./count-login";
 
 /** A person with the session that was just opened. */
 export interface SignedIn {
   session: NamedSession;
+  /** The token for the cookie of this device. */
+  device: string;
   user: User;
 }
 
-type Input = z.output<typeof loginSchema> & { address: string };
+type Input = z.output<typeof loginSchema> & { source: RequestSource };
 
 /**
  * Signs a person in by username, or e-mail address, and password.
@@ -27,15 +31,11 @@ type Input = z.output<typeof loginSchema> & { address: string };
  */
 export async function signIn(input: Input): Promise<SignedIn> {
   const key = identityKey(input.username);
-  // Counted before the password is looked at, so that many guesses at once are no way round the limit.
-  await consume("login:address", input.address);
+  const attempts = await countLogin(key, input.source);
   const user = await db.user.findFirst({
     where: { OR: [{ usernameKey: key }, { emailKey: key }] },
     select: { id: true, emailKey: true, password: true, isActive: true },
   });
-  // One account has one count, whichever of its names is tried.
-  const account = user ? `id:${user.id}` : key;
-  await consume("login:account", account);
   const isRight = await verifyPassword(user?.password ?? null, input.password);
   if (!user || !isRight || isClosedDemo(user.emailKey)) {
     logger.info({ userId: user?.id ?? null }, "a login failed");
@@ -47,12 +47,12 @@ export async function signIn(input: Input): Promise<SignedIn> {
       "Your account has been deactivated. Contact an administrator to reactivate it.",
     );
   }
-  await giveBack("login:address", input.address);
-  await giveBack("login:account", account);
+  await giveBack(...attempts);
   const signedIn = await transaction(async (tx) => {
     await requireUnchanged(tx, user);
     return {
       session: await createSession(tx, { userId: user.id, isKept: input.remember }),
+      device: await rememberDevice(tx, { userId: user.id, token: input.source.device }),
       user: toUser(await readSessionUser(tx, user.id)),
     };
   });

@@ -5,6 +5,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { forgetDevicesOf } from "@/lib/server/known-devices";
 import { announce, announceRevocation } from "@/lib/server/live/announce";
 import { forgetMails, type MailsToForget } from "@/lib/server/mail/outbox";
 import type { Departed } from "../dto";
@@ -103,6 +104,7 @@ async function depart(
       await tx.user.update({ where: { id: userId, householdId }, data: { isActive: false } });
       await tx.session.deleteMany({ where: { userId } });
       await tx.passwordReset.deleteMany({ where: { userId } });
+      await forgetDevicesOf(tx, { userId });
       await tx.checkPresence.deleteMany({ where: { userId } });
       return { photos: [], mails: { addresses: [], keys: [] } };
   }

@@ -3,6 +3,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { avatarUrl } from "@/lib/server/avatar";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { forgetDevicesOf } from "@/lib/server/known-devices";
 import { announce } from "@/lib/server/live/announce";
 import { revokeSessionsOf } from "@/lib/server/session";
 import { memberColumns } from "../data";
@@ -33,6 +34,7 @@ export async function changeStatus(
         // Deleted, not only dead: who is taken back signs in anew, on every device.
         await revokeSessionsOf(tx, { userId: id, householdId });
         await tx.passwordReset.deleteMany({ where: { userId: id } });
+        await forgetDevicesOf(tx, { userId: id });
       }
       await announce(tx, actor, { kind: "members", ids: [id] });
       return toMember({ ...member, avatarUrl: avatarUrl(member.email) });

@@ -3,20 +3,33 @@ import { db } from "@/lib/server/db";
 import { anonymous, createPerson, deactivate, type Person } from "@/tests/support/actors";
 import { call, RawBody, type Caller } from "@/tests/support/call";
 import { createUser, PASSWORD } from "@/tests/support/factories";
+import { deviceIn, login } from "@/tests/support/sign-in";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 /** Posts a form to next-auth with its anti-forgery token, as its own browser code does. */
-async function post(caller: Caller, action: string, fields: Record<string, string>) {
+async function post(
+  caller: Caller,
+  action: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   const csrf = await call<{ csrfToken: string }>(caller, "GET", "/api/auth/csrf");
   const pair = csrf.cookies.map((cookie) => cookie.split(";")[0]);
   const cookie = [caller.cookie, ...pair].filter(Boolean).join("; ");
   const form = new URLSearchParams({ ...fields, csrfToken: csrf.body.csrfToken, json: "true" });
-  return call({ cookie }, "POST", `/api/auth/${action}`, new RawBody(form.toString()), FORM);
+  return call({ cookie }, "POST", `/api/auth/${action}`, new RawBody(form.toString()), {
+    ...FORM,
+    ...headers,
+  });
 }
 
-const signIn = (username: string, password = PASSWORD, caller: Caller = anonymous) =>
-  post(caller, "callback/credentials", { username, password });
+const signIn = (
+  username: string,
+  password = PASSWORD,
+  caller: Caller = anonymous,
+  headers: Record<string, string> = {},
+) => post(caller, "callback/credentials", { username, password }, headers);
 
 const sessionCookieOf = (cookies: string[]) =>
   cookies.find((cookie) => cookie.includes("session") && !cookie.includes("csrf"));
@@ -60,9 +73,20 @@ describe("next-auth's own endpoints", () => {
 
   it("share the limit of 10 failures with /api/login", async () => {
     const { username } = await createUser();
-    for (let attempt = 1; attempt <= 10; attempt += 1) await signIn(username, "not the password");
-    const sent = { username, password: PASSWORD };
-    expect((await call(anonymous, "POST", "/api/login", sent)).status).toBe(429);
+    const address = "192.0.2.1";
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      await signIn(username, "not the password", anonymous, { "x-forwarded-for": address });
+    expect((await login(username, PASSWORD, { address })).status).toBe(429);
+  });
+
+  it("make the browser a known device, as /api/login does", async () => {
+    const { id: userId, username } = await createUser();
+    const answer = await signIn(username);
+    expect(deviceIn(answer)).not.toBe("");
+    const again = await signIn(username, PASSWORD, { cookie: deviceIn(answer) });
+    expect(deviceIn(again)).toBe(deviceIn(answer));
+    expect(await db.knownDevice.count({ where: { userId } })).toBe(1);
+    expect(deviceIn(await signIn(username, "not the password"))).toBe("");
   });
 
   it("sign out on the server too", async () => {

@@ -66,13 +66,27 @@ describe("PUT /api/user/password", () => {
     expect((await reset(token, "another one")).status).toBe(410);
   });
 
-  it("says at the field that the current one is another, and limits guessing with the logins", async () => {
+  it("says at the field that the current one is another, and refuses the eleventh wrong one", async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       const { status, body } = await change({ currentPassword: "wrong one", newPassword: NEW });
       expect([status, body.issues?.[0]?.path]).toEqual([400, "currentPassword"]);
     }
     expect((await change({ currentPassword: PASSWORD, newPassword: NEW })).status).toBe(429);
+  });
+
+  it("has a limit of its own: failed logins and wrong current passwords are counted apart", async () => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      await change({ currentPassword: "wrong one", newPassword: NEW });
+    }
+    expect(await login(PASSWORD)).toBe(200);
+    person = await createPerson();
+    await login("wrong one");
+    await db.rateLimit.updateMany({
+      where: { key: { startsWith: "login:" } },
+      data: { points: 100 },
+    });
     expect(await login(PASSWORD)).toBe(429);
+    expect((await change({ currentPassword: PASSWORD, newPassword: NEW })).status).toBe(204);
   });
 
   it.each([
@@ -146,16 +160,34 @@ describe("POST /api/password/forgot", () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it("takes five an hour for one address, known or not, and from one", async () => {
+  it("answers 204 above every limit, and asks for no further mail", async () => {
+    const asked = () => db.outboxEvent.count();
+    const ask = async (email: string, address: string) => {
+      const before = await asked();
+      const from = { "x-forwarded-for": address };
+      const answer = await call({}, "POST", "/api/password/forgot", { email }, from);
+      expect([answer.status, answer.text, answer.headers.get("retry-after")]).toEqual([
+        ...[204, "", null],
+      ]);
+      return (await asked()) - before;
+    };
     for (const email of [person.email, `${unique("nobody")}@example.org`]) {
-      for (let asked = 0; asked < 5; asked += 1) expect((await forgot(email)).status).toBe(204);
-      expect((await forgot(email.toUpperCase())).status).toBe(429);
+      // Five an hour for an e-mail address and a client address.
+      for (let request = 0; request < 5; request += 1)
+        expect(await ask(email, "192.0.2.30")).toBe(1);
+      expect(await ask(email.toUpperCase(), "192.0.2.30")).toBe(0);
+      // Twenty for an e-mail address.
+      for (let request = 0; request < 15; request += 1)
+        expect(await ask(email, `192.0.2.${100 + request}`)).toBe(1);
+      expect(await ask(email, "192.0.2.200")).toBe(0);
     }
-    const from = { "x-forwarded-for": "192.0.2.30" };
-    const ask = () =>
-      call({}, "POST", "/api/password/forgot", { email: `${unique("x")}@example.org` }, from);
-    for (let asked = 0; asked < 5; asked += 1) expect((await ask()).status).toBe(204);
-    expect((await ask()).status).toBe(429);
+    // Fifty for a client address.
+    await db.rateLimit.updateMany({
+      where: { key: { startsWith: "password-reset:address:" } },
+      data: { points: 49 },
+    });
+    expect(await ask(`${unique("nobody")}@example.org`, "192.0.2.30")).toBe(1);
+    expect(await ask(`${unique("nobody")}@example.org`, "192.0.2.30")).toBe(0);
   });
 
   it("takes the longest address that there is", async () => {

@@ -5,6 +5,7 @@ import { streamText } from "@/lib/http/stream-text";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";
+import { knownDevice } from "@/tests/support/sign-in";
 import { createWorld } from "../api-world";
 
 interface Row {
@@ -12,7 +13,7 @@ interface Row {
 }
 
 interface Export {
-  account: { username: string; email: string; sessions: object[] };
+  account: { username: string; email: string; sessions: object[]; knownDevices: object[] };
   household: { id: number; name: string; members: string[] };
   inventory: { locations: (Row & { name: string })[]; items: (Row & { name: string })[] };
   inventoryUpdates: (Row & { startedBy: string; counts: { countedBy: string }[] })[];
@@ -26,13 +27,16 @@ describe("the export", () => {
     const world = await createWorld();
     const { householdId, marker, username } = world;
     const person = await createPerson({ householdId, role: "regular" });
+    await knownDevice(person.username);
     const { status, headers, body } = await exportOf(person);
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toMatch(
       /^attachment; filename="larder-export-\d{4}-\d\d-\d\d\.json"$/,
     );
     expect(body.account).toMatchObject({ username: person.username, email: person.email });
-    expect(body.account.sessions).toHaveLength(1);
+    expect(body.account.sessions).toHaveLength(2);
+    const time = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    expect(body.account.knownDevices).toEqual([{ createdAt: time, lastUsedAt: time }]);
     expect(body.household).toMatchObject({ id: householdId, members: [username, person.username] });
     expect(body.inventory.locations.map(({ name }) => name)).toEqual([`${marker} location`]);
     expect(body.inventory.items.map(({ name }) => name)).toEqual([`${marker} item`]);

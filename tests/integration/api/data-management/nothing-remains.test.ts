@@ -94,7 +94,9 @@ async function leaveTraces(person: Person, other: Person) {
   await db.aiUsage.create({ data: { householdId, day: new Date() } });
   await call(person, "POST", "/api/migrate-images");
   await call({}, "POST", "/api/login", { username: person.username, password: "a wrong one" });
+  await call({}, "POST", "/api/login", { username: person.email, password: "a wrong one" });
   await call({}, "POST", "/api/login", { username: person.username, password: PASSWORD });
+  await call({}, "POST", "/api/password/forgot", { email: person.email });
   return { marker, photo };
 }
 
@@ -105,7 +107,8 @@ it("nothing of a deleted person remains but what was done by a former member", a
   const person = await createPerson({ householdId: other.householdId });
   const { marker } = await leaveTraces(person, other);
   expect(await findTraces(namesOf(person))).not.toEqual([]);
-  expect(await findRows({ user: person.id })).toContain("inventory_items.counted_by_id");
+  for (const place of ["inventory_items.counted_by_id", "known_devices.user_id"])
+    expect(await findRows({ user: person.id })).toContain(place);
 
   expect((await call(person, "DELETE", "/api/user")).status).toBe(200);
   expect(await findTraces([...namesOf(person), `${marker} token`])).toEqual([]);

@@ -1,0 +1,86 @@
+import { now } from "../core/clock";
+import { db, type Tx } from "./db";
+import { personalKey, type Counter } from "./rate-limit";
+import { hashToken, newToken } from "./secret-token";
+
+/** Beyond these, the device whose last sign-in is longest ago is forgotten. */
+const MOST_DEVICES_OF_A_USER = 10;
+
+/** Where a request comes from, as far as limits distinguish. */
+export interface RequestSource {
+  /** The client address, IPv6 by its network (`addressGroup`). */
+  address: string;
+  /** The token in the device cookie, known to anybody or not; null where the browser sent none. */
+  device: string | null;
+}
+
+/** The account that a name belongs to, found only for a device that has signed in to it before. */
+export interface KnownDevice {
+  userId: number;
+  token: string;
+}
+
+/**
+ * Finds out whether a device has signed in before to the account with this username or e-mail address
+ * (`identityKey`). The one query is the same whether there is such an account or not.
+ */
+export async function findKnownDevice(
+  identity: string,
+  token: string | null,
+): Promise<KnownDevice | null> {
+  if (token === null) return null;
+  const found = await db.knownDevice.findFirst({
+    where: {
+      token: hashToken(token),
+      user: { OR: [{ usernameKey: identity }, { emailKey: identity }] },
+    },
+    select: { userId: true },
+  });
+  return found && { userId: found.userId, token };
+}
+
+/** Returns the counter of a known device's failed logins to its account, which nobody else can use up. */
+export function loginsOfDevice({ userId, token }: KnownDevice): Counter {
+  return { limit: "login:pair", key: personalKey(userId, hashToken(token)) };
+}
+
+/**
+ * Records that a person has just signed in on a device, and forgets the person's oldest devices above the cap.
+ * @param token the one in the browser's cookie; it may be known for other people already.
+ * @returns the token for the cookie, a new one where the browser had none.
+ */
+export async function rememberDevice(
+  tx: Tx,
+  { userId, token: sent }: { userId: number; token: string | null },
+): Promise<string> {
+  const token = sent ?? newToken();
+  const device = { userId, token: hashToken(token) };
+  const moment = now();
+  await tx.knownDevice.upsert({
+    where: { userId_token: device },
+    create: { ...device, createdAt: moment, lastUsedAt: moment },
+    update: { lastUsedAt: moment },
+  });
+  const surplus = await tx.knownDevice.findMany({
+    where: { userId, token: { not: device.token } },
+    orderBy: { lastUsedAt: "desc" },
+    skip: MOST_DEVICES_OF_A_USER - 1,
+    select: { token: true },
+  });
+  if (surplus.length > 0) {
+    await tx.knownDevice.deleteMany({
+      where: { userId, token: { in: surplus.map((row) => row.token) } },
+    });
+  }
+  return token;
+}
+
+/** Forgets a person's devices, except the one with the token `except`. */
+export async function forgetDevicesOf(
+  tx: Tx,
+  { userId, except }: { userId: number; except?: string },
+): Promise<void> {
+  await tx.knownDevice.deleteMany({
+    where: { userId, ...(except === undefined ? {} : { token: { not: hashToken(except) } }) },
+  });
+}

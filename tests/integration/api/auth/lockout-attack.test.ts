@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { countLogin } from "@/lib/features/accounts/commands/count-login";
+import { db } from "@/lib/server/db";
+import { call } from "@/tests/support/call";
+import { createUser, PASSWORD, unique } from "@/tests/support/factories";
+import { guess, knownDevice, login, type Origin } from "@/tests/support/sign-in";
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await db.rateLimit.deleteMany();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a stranger sees of a guess: the status, and how long it is to wait. */
+async function see(username: string, origin: Origin): Promise<string> {
+  const { status, headers, body } = await guess(username, origin);
+  return [status, headers.get("retry-after"), body.code, body.message].join(" ");
+}
+
+/** All that a stranger sees who guesses at two names in turn, up to each limit that there is. */
+async function observe(names: readonly [string, string]): Promise<string[]> {
+  const seen: string[] = [];
+  const both = async (origin: Origin) => {
+    for (const name of names) seen.push(await see(name, origin));
+  };
+  const [first, second, third] = [
+    { address: "192.0.2.1" },
+    { address: "192.0.2.2" },
+    { address: "192.0.2.3" },
+  ];
+  for (let attempt = 1; attempt <= 12; attempt += 1) await both(first);
+  // 88 further failures of each name from elsewhere.
+  await db.rateLimit.updateMany({
+    where: { key: { startsWith: "login:account:" } },
+    data: { points: 98 },
+  });
+  vi.setSystemTime(Date.now() + 60_000);
+  for (let attempt = 1; attempt <= 4; attempt += 1) await both(second);
+  vi.setSystemTime(Date.now() + 60_000);
+  await both(third);
+  vi.setSystemTime(Date.now() + 13 * 60_000 + 1);
+  await both(first);
+  await db.rateLimit.deleteMany();
+  return seen;
+}
+
+describe("what a stranger sees of the login limits", () => {
+  it("is the same for two names of one account, of two accounts and of none", async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    const ofOne = await observe([one.username, one.email]);
+    expect(await observe([one.username, other.username])).toEqual(ofOne);
+    expect(await observe([unique("nobody"), `${unique("nobody")}@example.org`])).toEqual(ofOne);
+    const statuses = ofOne.map((line) => line.slice(0, 3));
+    expect(statuses.slice(0, 24)).toEqual([
+      ...Array.from({ length: 20 }, () => "401"),
+      ...Array.from({ length: 4 }, () => "429"),
+    ]);
+  });
+
+  it("does not change when the person signs in meanwhile", async () => {
+    const { username, email } = await createUser();
+    const device = await knownDevice(username);
+    const address = "192.0.2.4";
+    for (let attempt = 1; attempt <= 9; attempt += 1) await guess(username, { address });
+    await login(username, PASSWORD, { device });
+    await login(email, PASSWORD);
+    expect(await see(username, { address })).toMatch(/^401 /);
+    expect(await see(username, { address })).toMatch(/^429 900 /);
+  });
+});
+
+describe("an attack on one account", () => {
+  it("with 1,500 wrong guesses from 30 addresses keeps no device out that has signed in before", async () => {
+    const { username, email } = await createUser();
+    const device = await knownDevice(username);
+    // The attacker shares one of the addresses with the victim.
+    const victim = { address: "192.0.2.200", device };
+    const addresses = [victim.address, ...Array.from({ length: 29 }, (_, n) => `198.51.100.${n}`)];
+    let evaluated = 0;
+    await Promise.all(
+      addresses.map(async (address) => {
+        for (let attempt = 0; attempt < 50; attempt += 1) {
+          const name = attempt % 2 === 0 ? username : email;
+          // All that a wrong guess does besides comparing hashes, which takes long.
+          const counted = await countLogin(name, { address, device: null }).catch(() => null);
+          if (counted) evaluated += 1;
+        }
+      }),
+    );
+    // 100 for each name that can be typed.
+    expect(evaluated).toBe(200);
+    expect((await login(username, PASSWORD)).status).toBe(429);
+    for (const name of [username, email])
+      expect((await login(name, PASSWORD, victim)).status).toBe(200);
+    expect((await guess(username, victim)).status).toBe(401);
+  }, 60_000);
+
+  it("by requests for a new password does not block those of a device that has signed in before", async () => {
+    const { username, email, id: userId } = await createUser();
+    const device = await knownDevice(username);
+    const mails = () =>
+      db.outboxEvent.count({ where: { data: { path: ["userId"], equals: userId } } });
+    const forgot = async (headers: Record<string, string>, cookie?: string) =>
+      (await call({ cookie }, "POST", "/api/password/forgot", { email }, headers)).status;
+    for (let network = 1; network <= 6; network += 1)
+      for (let attempt = 1; attempt <= 6; attempt += 1)
+        expect(await forgot({ "x-forwarded-for": `198.51.100.${network}` })).toBe(204);
+    expect(await mails()).toBe(20);
+    expect(await forgot({ "x-forwarded-for": "198.51.100.1" }, device)).toBe(204);
+    expect(await mails()).toBe(21);
+  });
+});
