@@ -24,6 +24,7 @@ const limits = {
   "password-reset:pair": { points: 5, duration: HOUR, blockDuration: 0 },
   "password-reset:address": { points: 50, duration: HOUR, blockDuration: 0 },
   "password-reset:account": { points: 20, duration: HOUR, blockDuration: 0 },
+  "token:address": { points: 30, duration: HOUR, blockDuration: 0 },
   "invitation:household": { points: 30, duration: HOUR, blockDuration: 0 },
   "list-mail:household": { points: 30, duration: HOUR, blockDuration: 0 },
   "import:household": { points: 60, duration: HOUR, blockDuration: 0 },

@@ -3,10 +3,13 @@ import { z } from "zod";
 import { unsubscribe } from "@/lib/features/reminders/commands/unsubscribe";
 import { unsubscribeSchema } from "@/lib/features/reminders/schema";
 import { unsubscribePage } from "@/lib/features/reminders/unsubscribe-links";
+import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 
 /** Stops reminders. Mail programs call it (RFC 8058); their body, a form, says nothing that matters. */
-export const POST = publicRoute({ query: unsubscribeSchema }, ({ query }) => unsubscribe(query));
+export const POST = publicRoute({ query: unsubscribeSchema }, ({ query, request }) =>
+  unsubscribe({ ...query, source: requestSource(request) }),
+);
 
 /** A link is opened by people and by programs that look ahead alike, so this only leads to the page. */
 export const GET = publicRoute(

@@ -4,6 +4,8 @@ import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { avatarUrl } from "@/lib/server/avatar";
 import { db } from "@/lib/server/db";
+import type { RequestSource } from "@/lib/server/known-devices";
+import { limitGuesses } from "@/lib/server/limit-guesses";
 import { hashToken } from "@/lib/server/secret-token";
 import {
   toInvitation,
@@ -51,21 +53,36 @@ export async function listInvitations(actor: Actor): Promise<Invitation[]> {
 /**
  * What an invitation offers, for whoever holds its token.
  * @throws {AppError} `not_found` for a token that is none, or no longer one; `gone` for one that was used
- * or has expired.
+ * or has expired; `rate_limited` after many wrong tokens.
  */
-export async function getInvitationDetails(token: string): Promise<InvitationDetails> {
-  const invitation = await db.userInvitation.findUnique({
-    where: { token: hashToken(token) },
-    select: {
-      ...{ email: true, role: true, accepted: true, expiresAt: true },
-      household: { select: { name: true } },
-      invitedBy: { select: { username: true } },
-    },
-  });
-  if (!invitation || !isOpen(invitation)) throw unusableInvitation(invitation);
+export async function getInvitationDetails(input: {
+  token: string;
+  source: RequestSource;
+}): Promise<InvitationDetails> {
+  const invitation = await findInvitation(input);
+  if (!isOpen(invitation)) throw unusableInvitation(invitation);
   const { email, role, household, invitedBy } = invitation;
   const inviterName = invitedBy?.username ?? "Former member";
   return { email, role, householdName: household.name, inviterName };
+}
+
+/**
+ * Returns the invitation with a token, open or not.
+ * @throws {AppError} `not_found`; `rate_limited` after many wrong tokens.
+ */
+export function findInvitation({ token, source }: { token: string; source: RequestSource }) {
+  return limitGuesses(source, async () => {
+    const invitation = await db.userInvitation.findUnique({
+      where: { token: hashToken(token) },
+      select: {
+        ...{ email: true, role: true, accepted: true, expiresAt: true },
+        household: { select: { name: true } },
+        invitedBy: { select: { username: true } },
+      },
+    });
+    if (!invitation) throw unusableInvitation(null);
+    return invitation;
+  });
 }
 
 /** Why an invitation cannot be accepted: it is not there, was used, or came too late. */

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { identityKey } from "@/lib/core/identity-key";
+import { findInvitation } from "@/lib/features/members/data";
 import { acceptInvitation } from "@/lib/features/members/commands/accept-invitation";
 import type { Role } from "@/lib/policy/actor";
 import { transaction, type Tx } from "@/lib/server/db";
@@ -26,6 +27,7 @@ type Input = z.output<typeof registerSchema> & { source: RequestSource };
 export async function registerUser(input: Input): Promise<SignedIn> {
   const { source } = input;
   await consume("register:address", personalKey(source.address));
+  if (input.token !== undefined) await findInvitation({ token: input.token, source });
   const password = await hashPassword(input.password);
   const moment = now();
   return transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db, transaction } from "@/lib/server/db";
 import { loginsOfDevice, type RequestSource } from "@/lib/server/known-devices";
+import { limitGuesses } from "@/lib/server/limit-guesses";
 import { hashPassword } from "@/lib/server/password";
 import { forgiveAll } from "@/lib/server/rate-limit";
 import { hashToken } from "@/lib/server/secret-token";
@@ -17,10 +18,14 @@ type Input = ResetPassword & { source: RequestSource };
  * Forgetting those of username and e-mail address together would reveal that the two belong to one account.
  * @returns the token for the cookie of this device.
  * @throws {AppError} `gone` for a link that is none, was used, or has expired; `conflict` when the
- * password was changed at the same moment.
+ * password was changed at the same moment; `rate_limited` after many wrong tokens.
  */
 export async function resetPassword(input: Input): Promise<string> {
-  const { id: userId, householdId, password: current } = await findOwner(input.token);
+  const {
+    id: userId,
+    householdId,
+    password: current,
+  } = await limitGuesses(input.source, () => findOwner(input.token));
   const password = await hashPassword(input.password);
   const { device } = input.source;
   const replacement = { userId, householdId, current, password, device };
