@@ -75,12 +75,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** Forgets a person's devices, except the one with the token `except`. */
-export async function forgetDevicesOf(
-  tx: Tx,
-  { userId, except }: { userId: number; except?: string },
-): Promise<void> {
-  await tx.knownDevice.deleteMany({
-    where: { userId, ...(except === undefined ? {} : { token: { not: hashToken(except) } }) },
-  });
+/** Forgets all devices of a person. */
+export async function forgetDevicesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.knownDevice.deleteMany({ where: { userId } });
 }

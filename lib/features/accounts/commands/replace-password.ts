@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/server/db";
-import { forgetDevicesOf, rememberDevice } from "@/lib/server/known-devices";
+import { rememberDevice } from "@/lib/server/known-devices";
 import { revokeSessionsOf } from "@/lib/server/session";
 
 interface Replacement {
@@ -18,8 +18,7 @@ interface Replacement {
 
 /**
  * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions
- * and links to a new password. Of the person's known devices only this one remains: an attacker who knew the
- * old password may have signed in on another one.
+ * and links to a new password. The known devices stay, so that nobody locks them out (docs/decisions/0034).
  * @returns the token for the cookie of this device.
  * @throws {AppError} `conflict` when the password was changed meanwhile.
  */
@@ -34,7 +33,5 @@ export async function replacePassword(tx: Tx, replacement: Replacement): Promise
   }
   await tx.passwordReset.deleteMany({ where: { userId } });
   await revokeSessionsOf(tx, { userId, householdId, except });
-  const device = await rememberDevice(tx, { userId, token: replacement.device });
-  await forgetDevicesOf(tx, { userId, except: device });
-  return device;
+  return rememberDevice(tx, { userId, token: replacement.device });
 }

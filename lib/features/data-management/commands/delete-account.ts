@@ -104,7 +104,7 @@ async function depart(
       await tx.user.update({ where: { id: userId, householdId }, data: { isActive: false } });
       await tx.session.deleteMany({ where: { userId } });
       await tx.passwordReset.deleteMany({ where: { userId } });
-      await forgetDevicesOf(tx, { userId });
+      await forgetDevicesOf(tx, userId);
       await tx.checkPresence.deleteMany({ where: { userId } });
       return { photos: [], mails: { addresses: [], keys: [] } };
   }

@@ -34,7 +34,7 @@ export async function changeStatus(
         // Deleted, not only dead: who is taken back signs in anew, on every device.
         await revokeSessionsOf(tx, { userId: id, householdId });
         await tx.passwordReset.deleteMany({ where: { userId: id } });
-        await forgetDevicesOf(tx, { userId: id });
+        await forgetDevicesOf(tx, id);
       }
       await announce(tx, actor, { kind: "members", ids: [id] });
       return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
