@@ -23,6 +23,7 @@ import { useDeleteLocation } from "@/lib/features/items/mutations";
 import type { Location } from "@/lib/features/locations/dto";
 import { useUpdateLocation } from "@/lib/features/locations/mutations";
 import { locationFormSchema, type LocationForm } from "@/lib/features/locations/schema";
+import { DeletionQuestion } from "./deletion-question";
 
 interface EditLocationDialogProps {
   open: boolean;
@@ -114,7 +115,13 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
           open={isConfirming}
           onOpenChange={setConfirming}
           title="Confirm Deletion"
-          description={`Are you sure you want to delete ${name}? This will hide it from all views.`}
+          description={
+            <DeletionQuestion
+              question={`Are you sure you want to delete ${name}? This will hide it from all views.`}
+              locationIds={[id]}
+              isBusy={remove.isPending}
+            />
+          }
           confirmLabel="Delete"
           busyLabel="Deleting..."
           isBusy={remove.isPending}

@@ -7,6 +7,7 @@ import type { Selection } from "@/components/shared/use-selection";
 import { showFailure } from "@/lib/client/toast";
 import { useDeleteLocations } from "@/lib/features/items/mutations";
 import { locationCopy } from "@/lib/features/locations/copy";
+import { DeletionQuestion } from "./deletion-question";
 
 interface LocationsSelectionProps {
   selection: Selection;
@@ -42,7 +43,13 @@ export function LocationsSelection({ selection, total }: LocationsSelectionProps
         open={isAsking}
         onOpenChange={setAsking}
         title="Confirm Deletion"
-        description={`Are you sure you want to delete ${count === 1 ? "1 location" : `${count} locations`}? This will hide ${count === 1 ? "it" : "them"}, with all items in ${count === 1 ? "it" : "them"}, from all views.`}
+        description={
+          <DeletionQuestion
+            question={`Are you sure you want to delete ${count === 1 ? "1 location" : `${count} locations`}? This will hide ${count === 1 ? "it" : "them"} from all views.`}
+            locationIds={[...selected]}
+            isBusy={remove.isPending}
+          />
+        }
         confirmLabel="Delete"
         busyLabel="Deleting..."
         isBusy={remove.isPending}

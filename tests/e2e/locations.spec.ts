@@ -97,7 +97,7 @@ test("many locations are selected by their cards and deleted at once", async ({ 
   await bar.getByRole("button", { name: "Delete (2)" }).click();
   const question = page.getByRole("alertdialog", { name: "Confirm Deletion" });
   await expect(question).toContainText("delete 2 locations?");
-  await expect(question).toContainText("with all items in them");
+  await expect(question).toContainText("This will hide them from all views.");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("2 location(s) deleted successfully")).toBeVisible();
   await locations.expectOrder(["Cellar"]);

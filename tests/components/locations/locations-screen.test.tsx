@@ -183,9 +183,24 @@ describe("editing", () => {
         "Are you sure you want to delete Kitchen? This will hide it from all views.",
       ),
     ).toBeTruthy();
+    expect(question.getByText("1 item in it is deleted too.")).toBeTruthy();
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Location deleted successfully")).toBeTruthy();
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test.each([
+    ["no items", [itemAnswer(2, { locationId: 2 })], null],
+    ["five items", [1, 2, 3, 4, 5].map((id) => itemAnswer(id)), "5 items in it are deleted too."],
+    ["items that could not be loaded", null, "The items in it are deleted too."],
+  ])("names the items that a deletion takes along: %s", async (_, items, sentence) => {
+    const view = renderLocations({ "GET /api/locations": { body: [kitchen, cellar] } });
+    if (items) view.queryClient.setQueryData(itemsQuery().queryKey, items);
+    else view.queryClient.removeQueries({ queryKey: itemsQuery().queryKey });
+    await open(view.user, "Edit Kitchen");
+    await view.user.click(dialog().getByRole("button", { name: "Delete" }));
+    const question = within(screen.getByRole("alertdialog"));
+    expect(question.queryByText(/deleted too/)?.textContent ?? null).toBe(sentence);
   });
 
   test("brings the location back when its deletion is refused", async () => {
@@ -195,6 +210,8 @@ describe("editing", () => {
     await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
     expect(screen.getByRole("button", { name: "Deleting..." })).toBeTruthy();
     await waitFor(() => expect(names()).toEqual(["Cellar"]));
+    // The sentence stays, though the items have left the cache with their location.
+    expect(screen.getByText("1 item in it is deleted too.")).toBeTruthy();
     answer.resolve(refusal);
     expect(await screen.findByText("Failed to delete location")).toBeTruthy();
     expect(names()).toEqual(["Kitchen", "Cellar"]);
@@ -218,7 +235,12 @@ describe("selecting", () => {
       "POST /api/locations/bulk-delete": () => answer.promise,
       "GET /api/items": { body: [] },
     });
-    expect(question.getByText(/delete 2 locations\? .* with all items in them/)).toBeTruthy();
+    expect(
+      question.getByText(
+        "Are you sure you want to delete 2 locations? This will hide them from all views.",
+      ),
+    ).toBeTruthy();
+    expect(question.getByText("2 items in them are deleted too.")).toBeTruthy();
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(question.getByRole("button", { name: "Deleting..." })).toBeTruthy();
     list.splice(0, 2, locationAnswer(3, "Shed"));

@@ -1,0 +1,37 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { itemsQuery } from "@/lib/features/items/queries";
+
+interface DeletionQuestionProps {
+  question: string;
+  /** The locations that are deleted when the person confirms. */
+  locationIds: readonly number[];
+  isBusy: boolean;
+}
+
+/** Asks whether to delete locations, and names how many items are deleted with them. */
+export function DeletionQuestion({ question, locationIds, isBusy }: DeletionQuestionProps) {
+  const { data: items } = useQuery(itemsQuery());
+  const count = items?.filter(({ locationId }) => locationIds.includes(locationId)).length;
+  // The optimistic deletion removes the items from the cache while the dialog is still open.
+  const [asked, setAsked] = useState(count);
+  if (!isBusy && asked !== count) setAsked(count);
+  const consequence = itemsDeletedToo(asked, locationIds.length === 1 ? "it" : "them");
+  return (
+    <>
+      <span className="block">{question}</span>
+      {consequence && <span className="text-foreground mt-2 block font-medium">{consequence}</span>}
+    </>
+  );
+}
+
+/** Returns null where there are no items. Without a count (the items are not loaded) it names none. */
+function itemsDeletedToo(count: number | undefined, where: "it" | "them"): string | null {
+  if (count === 0) return null;
+  if (count === undefined) return `The items in ${where} are deleted too.`;
+  return count === 1
+    ? `1 item in ${where} is deleted too.`
+    : `${count} items in ${where} are deleted too.`;
+}
