@@ -8,28 +8,40 @@ import { usePreload } from "@/components/shared/use-preload";
 import { useSettling } from "@/components/shared/use-settling";
 import { useWakeLock } from "@/components/shared/use-wake-lock";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
+import type { Location } from "@/lib/features/locations/dto";
 import { locationsQuery } from "@/lib/features/locations/queries";
-import { arrangeLines, type LineGroup } from "@/lib/features/shopping-lists/arrange";
+import type { LineGroup } from "@/lib/features/shopping-lists/arrange";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/dto";
 import { useTickLine } from "@/lib/features/shopping-lists/mutations";
 import { purchasedProgress } from "@/lib/features/shopping-lists/rules";
 import { ShoppingListLine } from "./shopping-list-line";
+import { useRestingArrangement } from "./use-resting-arrangement";
 
 const loadDialog = () => import("./rationale-dialog");
 const RationaleDialog = lazy(async () => ({ default: (await loadDialog()).RationaleDialog }));
 
+/** One array, so that the arrangement is not computed again while the locations are loading. */
+const NO_ROOMS: readonly Location[] = [];
+
 /** The lines of a list, room by room, and how many of them are in the basket. */
 export function ShoppingListLines({ list }: { list: ShoppingList }) {
-  const { data: rooms = [] } = useQuery(locationsQuery());
+  const { data: rooms = NO_ROOMS } = useQuery(locationsQuery());
   const mayTick = useIsAllowed("list:use");
   const tick = useTickLine();
   const why = useDialog<Line>();
   const rows = useSettling<HTMLDivElement>();
+  const { groups, touch } = useRestingArrangement(list.items, rooms);
   usePreload(loadDialog);
   const { label, fraction } = purchasedProgress(list.items);
   useWakeLock(mayTick && list.items.length > 0 && fraction < 1);
   if (list.items.length === 0) return null;
-  const groups = arrangeLines(list.items, rooms);
+
+  function tickLine(line: Line, purchased: boolean): void {
+    // A screen reader ticks without a pointer or a key.
+    touch();
+    void tick(line, purchased);
+  }
+
   return (
     <>
       <div className="mb-4 flex items-center gap-3">
@@ -38,14 +50,19 @@ export function ShoppingListLines({ list }: { list: ShoppingList }) {
           {label}
         </p>
       </div>
-      <div ref={rows} className="flex flex-col gap-6">
+      <div
+        ref={rows}
+        className="flex flex-col gap-6"
+        onPointerDownCapture={touch}
+        onKeyDownCapture={touch}
+      >
         {groups.map((group) => (
           <RoomLines
             key={group.room?.id ?? "elsewhere"}
             group={group}
             name={group.room?.name ?? (groups.length > 1 ? "Elsewhere" : undefined)}
             onAskWhy={why.open}
-            onTick={mayTick ? (line, purchased) => void tick(line, purchased) : undefined}
+            onTick={mayTick ? tickLine : undefined}
           />
         ))}
       </div>

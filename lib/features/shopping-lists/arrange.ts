@@ -1,6 +1,7 @@
 import type { Line } from "./dto";
 
-interface Room {
+/** A location, as far as the arrangement needs it. */
+export interface Room {
   id: number;
   name: string;
 }
@@ -34,6 +35,22 @@ export function arrangeLines<L extends Line>(
       .map((group) => ({ ...group, lines: sink(group.lines, ({ purchased }) => purchased) })),
     (group) => group.lines.every(({ purchased }) => purchased),
   );
+}
+
+/**
+ * Returns an earlier arrangement with the lines as they are now, each in its earlier place. Lines that are
+ * gone leave it. Null when it has no place for a line, because it is the arrangement of another list.
+ */
+export function keepPlaces<L extends Line>(
+  earlier: readonly LineGroup<L>[],
+  lines: readonly L[],
+): LineGroup<L>[] | null {
+  const current = new Map(lines.map((line) => [line.id, line]));
+  const kept = earlier
+    .map((group) => ({ ...group, lines: group.lines.flatMap(({ id }) => current.get(id) ?? []) }))
+    .filter((group) => group.lines.length > 0);
+  const placed = kept.reduce((sum, group) => sum + group.lines.length, 0);
+  return placed === lines.length ? kept : null;
 }
 
 function sink<T>(all: readonly T[], isDone: (one: T) => boolean): T[] {

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { arrangeLines } from "@/lib/features/shopping-lists/arrange";
+import { describe, expect, it } from "vitest";
+import { arrangeLines, keepPlaces } from "@/lib/features/shopping-lists/arrange";
 import { itemAnswer, lineAnswer } from "../../../support/answers";
 
 const rooms = [
@@ -32,4 +32,29 @@ it("keeps what belongs to no room any more, at the end", () => {
     ["Cellar", [2]],
     [undefined, [1]],
   ]);
+});
+
+describe("an arrangement that is kept", () => {
+  const earlier = arrangeLines([line(1, 1), line(2, 2), line(3, 1)], rooms);
+  const kept = (...lines: ReturnType<typeof line>[]) =>
+    keepPlaces(earlier, lines)?.map(({ room, lines: own }) => [
+      room?.name,
+      own.map(({ id, purchased }) => (purchased ? `${id} ticked` : `${id}`)),
+    ]);
+
+  it("shows lines as they are now in the places that they had", () => {
+    expect(kept(line(1, 1, true), line(2, 2, true), line(3, 2))).toEqual([
+      ["Cellar", ["2 ticked"]],
+      ["Kitchen", ["1 ticked", "3"]],
+    ]);
+  });
+
+  it("leaves out lines that are gone, and rooms without any left", () => {
+    expect(kept(line(3, 1))).toEqual([["Kitchen", ["3"]]]);
+  });
+
+  it("is given up for a list with a line that it does not know", () => {
+    expect(kept(line(1, 1), line(2, 2), line(3, 1), line(4, 1))).toBeUndefined();
+    expect(kept(line(1, 1), line(2, 2), line(4, 1))).toBeUndefined();
+  });
 });

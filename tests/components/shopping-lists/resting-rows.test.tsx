@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
+import { withTick } from "@/lib/features/shopping-lists/rules";
+import { itemAnswer, lineAnswer, listAnswer, locationAnswer } from "../../support/answers";
+import { box, isTicked, latest, renderList } from "./render-list";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+/** Three lines in the kitchen, one in the cellar. */
+const lines = [1, 2, 3, 4].map((id) =>
+  lineAnswer(id, {
+    item: itemAnswer(id, { locationId: id === 4 ? 2 : 1, supermarketItemName: null }),
+  }),
+);
+const list = listAnswer({ items: lines });
+
+// Real time passes too, in steps of 20 ms, so that the fetches and the outbox go on.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const names = () =>
+  screen.getAllByRole("listitem").map((row) => /Item \d/.exec(row.textContent)?.[0]);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function renderLines() {
+  const ticked = (id: number) => ({
+    body: { ...lines[id - 1], purchased: true },
+  });
+  const view = renderList({
+    ...latest(list),
+    "GET /api/locations": { body: [locationAnswer(1, "Kitchen"), locationAnswer(2, "Cellar")] },
+    "PUT /api/shopping-lists/items/1": ticked(1),
+    "PUT /api/shopping-lists/items/2": ticked(2),
+    "PUT /api/shopping-lists/items/4": ticked(4),
+  });
+  await screen.findByRole("heading", { name: "Cellar" });
+  const tick = async (id: number) => {
+    await view.user.click(box(`2x Item ${id}`));
+    await waitFor(() => expect(isTicked(`2x Item ${id}`)).toBe(true));
+  };
+  /** Somebody else ticks: the realtime event leads to a fetch, which changes the cache. */
+  const tickElsewhere = async (id: number) => {
+    view.queryClient.setQueryData(
+      shoppingListQuery().queryKey,
+      (old) => old && withTick(old, id, true),
+    );
+    await waitFor(() => expect(isTicked(`2x Item ${id}`)).toBe(true));
+  };
+  return { ...view, tick, tickElsewhere };
+}
+
+test("a ticked line keeps its place until two seconds after the last tap", async () => {
+  const { tick } = await renderLines();
+  await tick(1);
+  await pass(1_200);
+  await tick(2);
+  await pass(1_000);
+  expect(names()).toEqual(["Item 1", "Item 2", "Item 3", "Item 4"]);
+  await pass(1_100);
+  expect(names()).toEqual(["Item 3", "Item 1", "Item 2", "Item 4"]);
+});
+
+test("a finished room keeps its place until two seconds after the last tap", async () => {
+  const { tick, tickElsewhere } = await renderLines();
+  await tick(2);
+  await tickElsewhere(3);
+  await tick(1);
+  expect(names()).toEqual(["Item 1", "Item 2", "Item 3", "Item 4"]);
+  await pass(2_100);
+  expect(names()).toEqual(["Item 4", "Item 1", "Item 2", "Item 3"]);
+});
+
+test("a tick by somebody else moves no row within two seconds after a tap", async () => {
+  const { user, tickElsewhere } = await renderLines();
+  await user.pointer({ keys: "[MouseLeft>]", target: box("2x Item 3") });
+  await tickElsewhere(1);
+  await pass(1_000);
+  expect(names()).toEqual(["Item 1", "Item 2", "Item 3", "Item 4"]);
+  await pass(1_100);
+  expect(names()).toEqual(["Item 2", "Item 3", "Item 1", "Item 4"]);
+});
+
+test("a tick by somebody else moves its row at once while nobody touches the list", async () => {
+  const { tickElsewhere } = await renderLines();
+  await tickElsewhere(1);
+  expect(names()).toEqual(["Item 2", "Item 3", "Item 1", "Item 4"]);
+});
+
+test("a tick by keyboard keeps the row in its place, and the focus on the row when it moves", async () => {
+  const { user } = await renderLines();
+  box("2x Item 1").focus();
+  await user.keyboard(" ");
+  await waitFor(() => expect(isTicked("2x Item 1")).toBe(true));
+  await pass(1_000);
+  expect(names()).toEqual(["Item 1", "Item 2", "Item 3", "Item 4"]);
+  await pass(1_100);
+  expect(names()).toEqual(["Item 2", "Item 3", "Item 1", "Item 4"]);
+  expect(document.activeElement).toBe(box("2x Item 1"));
+});
