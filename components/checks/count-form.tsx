@@ -21,6 +21,7 @@ import { unitLabel } from "@/lib/features/items/rules";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
 import { entrance } from "./entrance";
+import { FinishCheck } from "./finish-check";
 import { openScreen } from "./screen-address";
 import { PartialPicker } from "./partial-picker";
 import { QuantityPicker } from "./quantity-picker";
@@ -36,6 +37,8 @@ interface CountFormProps {
   count: Count | undefined;
   /** A count of it that the server has refused. */
   refused: CountEntry | undefined;
+  /** Every item of the household has an entry. */
+  mayFinish: boolean;
   previous: CheckScreen;
   next: CheckScreen;
 }
@@ -47,6 +50,7 @@ export function CountForm({
   item,
   count,
   refused,
+  mayFinish,
   previous,
   next,
 }: CountFormProps) {
@@ -59,6 +63,8 @@ export function CountForm({
   // Only a tap chooses it: what was there last time is never taken for what is there now.
   const isSame = entered !== null && isSameSelection(selection, same);
   const { confirm, isSaving } = useConfirmCount({ item, next });
+  // What was chosen and not confirmed yet comes first: finishing would leave it behind.
+  const isFinishMain = mayFinish && entered === null && !refused;
 
   const setQuantity = (quantity: number | null) => choose({ ...selection, quantity });
   const toggleQuantity = (tapped: number) => setQuantity(toggle(selection.quantity, tapped));
@@ -121,12 +127,16 @@ export function CountForm({
         <BusyButton
           type="submit"
           size="lg"
+          variant={isFinishMain ? "outline" : "default"}
           isBusy={isSaving}
           busyLabel="Saving..."
           disabled={countOf(selection) === null}
         >
           {confirmLabel(name, selection, { isCounted: count !== undefined })}
         </BusyButton>
+        {mayFinish && (
+          <FinishCheck updateId={updateId} variant={isFinishMain ? "default" : "outline"} />
+        )}
       </ActionBar>
     </form>
   );

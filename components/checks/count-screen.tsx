@@ -1,7 +1,7 @@
 "use client";
 
 import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/rules";
+import { isAllChecked, nextItemScreen, previousItemScreen } from "@/lib/features/checks/rules";
 import { CountedBy } from "./counted-by";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { CountFacts } from "./count-facts";
@@ -50,6 +50,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
             item={item}
             count={count}
             refused={data.refused.get(item.id)}
+            mayFinish={isAllChecked(data.items, data.counts)}
             previous={previous}
             next={next}
           />

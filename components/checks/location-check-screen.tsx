@@ -3,11 +3,17 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { describeCount, hereScreen, previousLocationScreen } from "@/lib/features/checks/rules";
+import {
+  describeCount,
+  hereScreen,
+  isAllChecked,
+  previousLocationScreen,
+} from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CountedBy } from "./counted-by";
 import { CheckItemList } from "./check-item-list";
+import { FinishCheck } from "./finish-check";
 import { ItemStatus } from "./item-status";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
@@ -24,21 +30,22 @@ interface LocationCheckScreenProps {
 
 /** Asks the person to go to a location, and shows what is to be counted there. */
 export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
-  const { location, items } = view;
+  const { check, location, items } = view;
   const { locations } = data;
   const listTitle = useId();
   const mayCount = useIsAllowed("check:run");
   const leave = useLeaveLocation(locations, location);
   const counts = new Map(data.counts.map((count) => [count.itemId, count]));
-  const isAllChecked = items.every(({ id }) => counts.has(id));
+  const isCheckedHere = items.every(({ id }) => counts.has(id));
+  const mayFinish = mayCount && isAllChecked(data.items, data.counts);
   return (
     <>
       <LocationSteps locations={locations} location={location} onNext={leave} />
       <div className={entrance()}>
         <LocationHead location={location}>
           <RoomPresence locationId={location.id} className="mt-4" />
-          <Notice isGood={isAllChecked} className="mt-4">
-            {isAllChecked
+          <Notice isGood={isCheckedHere} className="mt-4">
+            {isCheckedHere
               ? "All items at this location checked."
               : "Some items at this location need checking."}
           </Notice>
@@ -61,12 +68,12 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
         />
       </div>
-      <ActionBar>
+      <ActionBar main={mayFinish && <FinishCheck updateId={check.id} />}>
         <Button asChild variant="outline" size="lg">
           <ScreenLink to={previousLocationScreen(locations, location.id)}>Go back</ScreenLink>
         </Button>
         {mayCount && (
-          <Button asChild size="lg">
+          <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
             <ScreenLink to={hereScreen(locations, location.id, items)}>I&apos;m here</ScreenLink>
           </Button>
         )}

@@ -1,10 +1,12 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { describeStock, isLastLocation } from "@/lib/features/checks/rules";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { describeStock, isAllChecked, isLastLocation } from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
+import { FinishCheck } from "./finish-check";
 import { LocationHead } from "./location-head";
 import { RoomPresence } from "./room-presence";
 import { entrance } from "./entrance";
@@ -17,8 +19,11 @@ interface LocationNavScreenProps {
 
 /** A location with the stock of its items, each leading to its count. */
 export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
-  const { location, items } = view;
+  const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);
+  const mayCount = useIsAllowed("check:run");
+  const isLast = isLastLocation(data.locations, location.id);
+  const offersFinish = mayCount && !isLast && isAllChecked(data.items, data.counts);
   return (
     <>
       <div className={entrance()}>
@@ -38,9 +43,10 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
         )}
       </div>
       <ActionBar>
-        <Button size="lg" onClick={leave}>
-          {isLastLocation(data.locations, location.id) ? "Finish Check" : "Next Location"}
+        <Button size="lg" variant={offersFinish ? "outline" : "default"} onClick={leave}>
+          {isLast ? "Finish Check" : "Next Location"}
         </Button>
+        {check && offersFinish && <FinishCheck updateId={check.id} />}
       </ActionBar>
     </>
   );

@@ -2,11 +2,17 @@
 
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { backToItemsScreen, describeCount, isLastLocation } from "@/lib/features/checks/rules";
+import {
+  backToItemsScreen,
+  describeCount,
+  isAllChecked,
+  isLastLocation,
+} from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CountedBy } from "./counted-by";
 import { CheckItemList } from "./check-item-list";
+import { FinishCheck } from "./finish-check";
 import { ItemStatus } from "./item-status";
 import { LocationHead } from "./location-head";
 import { Notice } from "./notice";
@@ -22,12 +28,14 @@ interface LocationSummaryScreenProps {
 
 /** What has been counted in a location, and what is left there (contract, "Screens"). */
 export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps) {
-  const { location, items } = view;
+  const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);
   const mayCount = useIsAllowed("check:run");
   const counts = new Map(data.counts.map((count) => [count.itemId, count]));
   const pending = items.filter(({ id }) => !counts.has(id));
   const back = backToItemsScreen(location.id, items, pending);
+  const isLast = isLastLocation(data.locations, location.id);
+  const offersFinish = mayCount && !isLast && isAllChecked(data.items, data.counts);
   return (
     <>
       <div className={entrance()}>
@@ -54,18 +62,18 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
           />
         )}
       </div>
-      <ActionBar>
+      <ActionBar main={offersFinish && <FinishCheck updateId={check.id} />}>
         {back && mayCount && (
           <Button asChild variant={pending.length > 0 ? "default" : "outline"} size="lg">
             <ScreenLink to={back}>Back to items</ScreenLink>
           </Button>
         )}
         <Button
-          variant={pending.length > 0 && mayCount ? "outline" : "default"}
+          variant={offersFinish || (pending.length > 0 && mayCount) ? "outline" : "default"}
           size="lg"
           onClick={leave}
         >
-          {isLastLocation(data.locations, location.id) ? "Finish check" : "Next location"}
+          {isLast ? "Finish check" : "Next location"}
         </Button>
       </ActionBar>
     </>

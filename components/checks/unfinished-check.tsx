@@ -10,11 +10,13 @@ import { useIsAllowed } from "@/lib/features/accounts/queries";
 import type { Check } from "@/lib/features/checks/dto";
 import { useCancelCheck } from "@/lib/features/checks/mutations";
 import {
+  isAllChecked,
   locationToContinue,
   progressByLocation,
   progressPercent,
 } from "@/lib/features/checks/rules";
 import type { CheckData } from "@/lib/features/checks/screens";
+import { FinishCheck } from "./finish-check";
 import { PeopleInCheck } from "./room-presence";
 import { ScreenLink } from "./screen-link";
 
@@ -26,6 +28,7 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
   const all = progress.reduce((sum, { pending }) => sum + pending.length, checked);
   const percent = progressPercent(checked, all);
   const location = locationToContinue(progress) ?? data.locations[0];
+  const mayFinish = mayCount && isAllChecked(data.items, data.counts);
   return (
     <Card className="max-w-xl gap-5">
       <CardHeader>
@@ -45,8 +48,9 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
       </div>
       <PeopleInCheck locations={data.locations} />
       <div className="flex flex-col gap-2.5 md:flex-row-reverse md:justify-end">
+        {mayFinish && <FinishCheck updateId={check.id} />}
         {location && (
-          <Button asChild size="lg">
+          <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
             <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>
               {mayCount ? "Continue Inventory Check" : "View Inventory Check"}
             </ScreenLink>

@@ -15,6 +15,7 @@ import { useIsAllowed } from "@/lib/features/accounts/queries";
 import type { Check } from "@/lib/features/checks/dto";
 import { countsQuery } from "@/lib/features/checks/queries";
 import {
+  isAllChecked,
   locationToContinue,
   progressByLocation,
   progressPercent,
@@ -47,6 +48,11 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
       {counts.data ? (
         <CheckProgress
           progress={progressByLocation(locations, items, counted.counts)}
+          finishPath={
+            canRun && isAllChecked(items, counted.counts)
+              ? paths.inventoryComplete(check.id)
+              : undefined
+          }
           canRun={canRun}
         />
       ) : counts.isError ? (
@@ -65,10 +71,12 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
 
 interface CheckProgressProps {
   progress: ReturnType<typeof progressByLocation<Location, Item>>;
+  /** Where the check is finished; left out until every item has an entry. */
+  finishPath: string | undefined;
   canRun: boolean;
 }
 
-function CheckProgress({ progress, canRun }: CheckProgressProps) {
+function CheckProgress({ progress, finishPath, canRun }: CheckProgressProps) {
   const checked = progress.reduce((sum, place) => sum + place.checked.length, 0);
   const all = progress.reduce((sum, place) => sum + place.pending.length, checked);
   const percent = progressPercent(checked, all);
@@ -86,8 +94,13 @@ function CheckProgress({ progress, canRun }: CheckProgressProps) {
         </p>
       </div>
       <PeopleInCheck locations={progress.map(({ location }) => location)} />
-      {canRun && (
+      {finishPath && (
         <Button asChild size="lg">
+          <Link href={finishPath}>Finish check</Link>
+        </Button>
+      )}
+      {canRun && (
+        <Button asChild size="lg" variant={finishPath ? "outline" : "default"}>
           <Link href={place ? paths.locationCheck(place.id) : paths.inventoryCheck()}>
             Continue
             <ArrowRight aria-hidden />

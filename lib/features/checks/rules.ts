@@ -54,6 +54,18 @@ export function progressByLocation<L extends Identified, I extends Located>(
   });
 }
 
+/**
+ * Whether every item of the household has an entry in the check, so that the check can be finished. False for
+ * a household without items.
+ */
+export function isAllChecked(
+  items: readonly Identified[],
+  counts: readonly { itemId: number }[],
+): boolean {
+  const checked = new Set(counts.map(({ itemId }) => itemId));
+  return items.length > 0 && items.every(({ id }) => checked.has(id));
+}
+
 /** The neighbours of a location in the checking sequence; null at either end. */
 export function neighbours<L extends Identified>(
   sequence: readonly L[],

@@ -124,6 +124,7 @@ describe("a running check", () => {
     expect(screen.getByText(/Started by anna/).textContent).toContain("3 hours ago");
     expect(targetOf("Continue")).toBe("/location-check/2");
     expect(screen.queryByText("Start New Inventory Check")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Finish check" })).toBeNull();
 
     await user.click(screen.getByText("Items by location"));
     await screen.findByText("Remaining");
@@ -133,10 +134,21 @@ describe("a running check", () => {
     expect(screen.getByText("Checked").nextElementSibling?.textContent).toBe("Olive oil");
   });
 
+  test("in which every item has an entry: Finish check comes first, Continue stays", async () => {
+    const counts = { body: [countAnswer(1), countAnswer(2)] };
+    renderHome({ ...running, "GET /api/inventory-updates/5/items": counts });
+    expect(await screen.findByText("2 of 2 items checked")).toBeTruthy();
+    expect(targetOf("Finish check")).toBe("/inventory-complete/5");
+    expect(screen.getByRole("link", { name: "Finish check" }).className).toContain("bg-primary");
+    expect(targetOf("Continue")).toBe("/location-check/1");
+    expect(screen.getByRole("link", { name: "Continue" }).className).not.toContain("bg-primary");
+  });
+
   test("is only looked at by those who may not run it", async () => {
     renderHome(running, "regular");
     expect(await screen.findByText("1 of 2 items checked")).toBeTruthy();
     expect(screen.getByText("Inventory Check in Progress")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Continue" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Finish check" })).toBeNull();
   });
 });

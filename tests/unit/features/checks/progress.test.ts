@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   checkAge,
+  isAllChecked,
   locationToContinue,
   neighbours,
   progressByLocation,
@@ -23,6 +24,20 @@ describe("progress", () => {
     [5, 5, 100],
   ])("of %i checked items of %i is %i per cent", (checked, all, percent) => {
     expect(progressPercent(checked, all)).toBe(percent);
+  });
+});
+
+describe("a check", () => {
+  const items = Array.from({ length: 200 }, (_, id) => ({ id }));
+  const entries = items.map(({ id }) => ({ itemId: id }));
+
+  it.each([
+    ["every item has an entry", items, entries, true],
+    ["one of 200 has none, which is 100 per cent too", items, entries.slice(1), false],
+    ["there are entries of items that are gone", items.slice(0, 3), entries, true],
+    ["there are no items", [], [], false],
+  ])("can be finished or not when %s", (_, all, found, expected) => {
+    expect(isAllChecked(all, found)).toBe(expected);
   });
 });
 

@@ -1,0 +1,94 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { counted, household, renderCheck } from "./household";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const all = [11, 12, 13, 21].map((itemId) => counted(itemId, 1));
+const everything = { "GET /api/inventory-updates/5/items": { body: all } };
+const allButOne = { "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) } };
+
+const title = () => screen.findByRole("heading", { level: 1 });
+const finish = () => screen.queryByRole("link", { name: "Finish check" });
+/** The one control that looks like the next thing to do. */
+const mainActions = () =>
+  [...screen.queryAllByRole("link"), ...screen.queryAllByRole("button")]
+    .filter(({ className }) => /(^| )bg-primary( |$)/.test(className))
+    .map(({ textContent }) => textContent);
+
+const screens = [
+  ["the start screen", "/inventory-check", "Continue Inventory Check"],
+  ["the check of a location", "/location-check/1", "I'm here"],
+  ["the list of a location", "/location-nav/1", "Next Location"],
+  ["the summary of a location", "/location-summary/1", "Next location"],
+  ["the count of an item", "/item-check/1/11", "Update & Continue"],
+  ["the single check of the last item", "/item-single-check/3/21", "Update & Continue"],
+] as const;
+
+describe.each(screens)("%s", (_, path, specified) => {
+  test("offers Finish check as the main action once every item has an entry", async () => {
+    renderCheck(path, everything);
+    await title();
+    expect(finish()?.getAttribute("href")).toBe("/inventory-complete/5");
+    expect(mainActions()).toEqual(["Finish check"]);
+    // What the specification asks for stays, as a second choice.
+    expect(screen.getByText(specified)).toBeTruthy();
+  });
+
+  test("does not offer it while an item is pending anywhere", async () => {
+    renderCheck(path, allButOne);
+    await title();
+    expect(finish()).toBeNull();
+  });
+
+  test("does not offer it to a role that may not complete a check", async () => {
+    renderCheck(path, everything, "regular");
+    await title();
+    expect(finish()).toBeNull();
+  });
+});
+
+test("the screen after the last count offers it before the count has reached the server", async () => {
+  const { user } = renderCheck("/item-single-check/3/21", allButOne);
+  await screen.findByRole("heading", { level: 1, name: "Jam" });
+  await user.click(screen.getByRole("button", { name: "4" }));
+  await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+  // The last location: there the specified button has the same name.
+  const button = await screen.findByRole("button", { name: "Finish check" });
+  expect(window.location.pathname).toBe("/location-summary/3");
+  expect(mainActions()).toEqual(["Finish check"]);
+  await user.click(button);
+  await screen.findByRole("heading", { level: 1, name: "Inventory Check Complete" });
+});
+
+test("an item whose skipped neighbour was counted last offers it, and leads to the end", async () => {
+  const { user } = renderCheck("/item-single-check/1/12", {
+    "GET /api/inventory-updates/5/items": { body: all.filter(({ itemId }) => itemId !== 12) },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Black tea" });
+  expect(finish()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "4" }));
+  await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+  await screen.findByRole("heading", { level: 1, name: "Sea salt" });
+  await user.click(await screen.findByRole("link", { name: "Finish check" }));
+  await screen.findByRole("heading", { level: 1, name: "Inventory Check Complete" });
+});
+
+test("a choice that is not confirmed yet comes before finishing", async () => {
+  const { user } = renderCheck("/item-single-check/1/11", everything);
+  await screen.findByRole("heading", { level: 1, name: "Olive oil" });
+  await user.click(screen.getByRole("button", { name: "4" }));
+  expect(mainActions()).toEqual(expect.not.arrayContaining(["Finish check"]));
+  expect(mainActions()).toContain("Update & Continue");
+  expect(finish()).toBeTruthy();
+});
+
+test("a household without items has nothing to finish", async () => {
+  renderCheck("/inventory-check", { ...household, "GET /api/items": { body: [] } });
+  await title();
+  expect(finish()).toBeNull();
+});
