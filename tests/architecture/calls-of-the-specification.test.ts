@@ -41,6 +41,9 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["DELETE", "/api/inventory-updates/[id]"],
     ["PUT", "/api/inventory-updates/[id]/complete"],
     ["POST", "/api/inventory-items"],
+    ["GET", "/api/inventory-updates/[id]/assume"],
+    ["POST", "/api/inventory-updates/[id]/assume"],
+    ["DELETE", "/api/inventory-updates/[id]/assume"],
   ],
   "Shopping lists": [
     ["GET", "/api/shopping-lists"],

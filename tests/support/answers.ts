@@ -99,6 +99,7 @@ export function countAnswer(itemId: number): Count {
     partialAmount: 0,
     updatedAt: MOMENT,
     countedBy: "anna",
+    basis: "counted",
   };
 }
 

@@ -5,6 +5,10 @@ export const NO_LOCATIONS = "Please add at least one location before starting an
 export const ITEMS_PENDING =
   "You must check all items in your household before completing your inventory check.";
 
+/** Refuses to assume the stock of an item that nobody has ever counted. */
+export const NEVER_COUNTED =
+  "Some of these items were never counted, so there is no recorded stock to take. Please count them first.";
+
 /** What is said of a completed check (specification, section 8). */
 export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";

@@ -8,11 +8,13 @@ import {
   FORMER_MEMBER,
   toCheck,
   toCount,
+  type Assumable,
   type Check,
   type CheckChanges,
   type Count,
   type Presence,
 } from "./dto";
+import { wasCounted } from "./was-counted";
 
 /** The columns that a check is answered from. */
 export const checkColumns = {
@@ -38,6 +40,7 @@ export const countColumns = {
   newStock: true,
   partialAmount: true,
   updatedAt: true,
+  basis: true,
   countedBy: { select: { username: true } },
 } as const;
 
@@ -87,6 +90,23 @@ export async function listCounts(actor: Actor, updateId: number): Promise<Count[
   return check.counts.map(toCount);
 }
 
+/**
+ * The household's items whose recorded stock a check may take without a count: a completed check has counted
+ * them. The set does not depend on the check's own entries, so it stays valid while the check runs.
+ * @throws {AppError} `not_found` for the check.
+ */
+export async function listAssumable(actor: Actor, updateId: number): Promise<Assumable> {
+  requirePermission(actor, "household:view");
+  const { householdId } = actor;
+  const checks = await db.inventoryUpdate.count({ where: { id: updateId, householdId } });
+  if (checks === 0) throw notFound("Inventory check");
+  const items = await db.$queryRaw<{ id: number }[]>`
+    SELECT items.id FROM items
+    WHERE items.household_id = ${householdId} AND NOT items.is_deleted AND ${wasCounted}
+    ORDER BY items.id`;
+  return { itemIds: items.map(({ id }) => id) };
+}
+
 /** The columns that a count is compared from, and the order of the walk through the household. */
 const changedCounts = {
   orderBy: [
@@ -98,6 +118,7 @@ const changedCounts = {
     itemId: true,
     newStock: true,
     partialAmount: true,
+    basis: true,
     countedBy: { select: { username: true } },
     item: { select: { name: true, unit: true, location: { select: { id: true, name: true } } } },
   },
@@ -126,9 +147,9 @@ export async function getCheckChanges(actor: Actor, updateId: number): Promise<C
   if (!row) throw notFound("Inventory check");
   const { counts, ...check } = row;
   const earlier = new Map(
-    before?.counts.map(({ itemId, newStock, partialAmount }) => [
+    before?.counts.map(({ itemId, newStock, partialAmount, basis }) => [
       itemId,
-      { newStock, partialAmount },
+      { amounts: { newStock, partialAmount }, basis },
     ]),
   );
   return {
@@ -136,11 +157,13 @@ export async function getCheckChanges(actor: Actor, updateId: number): Promise<C
     before: before?.completedAt
       ? { id: before.id, completedAt: before.completedAt.toISOString() }
       : null,
-    counts: counts.map(({ itemId, newStock, partialAmount, countedBy, item }) => ({
+    counts: counts.map(({ itemId, newStock, partialAmount, basis, countedBy, item }) => ({
       itemId,
       ...item,
-      before: earlier.get(itemId) ?? null,
+      before: earlier.get(itemId)?.amounts ?? null,
+      beforeBasis: earlier.get(itemId)?.basis ?? null,
       after: { newStock, partialAmount },
+      basis,
       countedBy: countedBy?.username ?? FORMER_MEMBER,
     })),
   };

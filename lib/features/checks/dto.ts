@@ -49,7 +49,10 @@ export function toCheck(row: CheckRow): Check {
   };
 }
 
-/** One count of one item in one check. */
+/** How an entry came about: somebody looked, or the recorded stock was taken as it was. */
+const countBasis = z.enum(["counted", "assumed"]);
+
+/** One entry of one item in one check. */
 export const countDto = z.object({
   id: z.number(),
   updateId: z.number(),
@@ -59,8 +62,10 @@ export const countDto = z.object({
   newStock: z.number(),
   partialAmount: z.number(),
   updatedAt: z.string(),
-  /** The username of whoever counted last. */
+  /** The username of whoever counted last, or took the recorded stock. */
   countedBy: z.string(),
+  /** Answers that were stored under an idempotency key before this field existed are counts. */
+  basis: countBasis.default("counted"),
 });
 
 export type Count = z.output<typeof countDto>;
@@ -69,6 +74,11 @@ interface CountRow extends Omit<Count, "updatedAt" | "countedBy"> {
   updatedAt: Date;
   countedBy: { username: string } | null;
 }
+
+/** The items whose recorded stock a check may take without a count. */
+export const assumableDto = z.object({ itemIds: z.array(z.number()) });
+
+export type Assumable = z.output<typeof assumableDto>;
 
 /** What is told of a check as it goes on. */
 export type CheckChange =
@@ -111,7 +121,9 @@ export const checkChangesDto = z.object({
       unit: z.enum(units),
       location: z.object({ id: z.number(), name: z.string() }),
       before: amountDto.nullable(),
+      beforeBasis: countBasis.nullable(),
       after: amountDto,
+      basis: countBasis,
       countedBy: z.string(),
     }),
   ),

@@ -74,6 +74,7 @@ export function withWaitingCounts(
       partialAmount: body.partialAmount,
       updatedAt: body.observedAt,
       countedBy,
+      basis: "counted",
     };
     return replaceCount(all, count);
   }, counts);

@@ -73,6 +73,7 @@ export const exportedColumns = {
         previousPartialAmount: true,
         newStock: true,
         partialAmount: true,
+        basis: true,
         observedAt: true,
         updatedAt: true,
         countedBy: { select: { username: true } },

@@ -19,7 +19,7 @@ const item =
 const check = "completedAt householdId id startedAt status stockStatus user userId";
 // The partial amount before the check belongs to `previousStock` as `partialAmount` to `newStock`.
 const count =
-  "countedBy id itemId newStock partialAmount previousPartialAmount previousStock updateId updatedAt";
+  "basis countedBy id itemId newStock partialAmount previousPartialAmount previousStock updateId updatedAt";
 const listHead = "createdAt emailedAt emailedTo householdId id status updateId";
 const line = "aiRationale facts id item itemId listId purchased quantity rationaleSource";
 
@@ -75,6 +75,12 @@ const answers: [string, Ask, string][] = [
     "before check counts",
   ],
   ["counts", (w) => ["GET", `/api/inventory-updates/${w.checkId}/items`], count],
+  ["items to assume", (w) => ["GET", `/api/inventory-updates/${w.checkId}/assume`], "itemIds"],
+  [
+    "assumed counts",
+    (w) => ["POST", `/api/inventory-updates/${w.checkId}/assume`, { itemIds: [w.itemId] }],
+    count,
+  ],
   [
     "presences",
     (w) => ["GET", `/api/inventory-updates/${w.checkId}/presence`],

@@ -195,6 +195,12 @@ export const API_TABLE: readonly Row[] = [
     of: check,
     body: ({ locationId }) => ({ locationId }),
   }),
+  row("GET", "/api/inventory-updates/[id]/assume", members(200, 200, 200, 404), { of: check }),
+  row("POST", "/api/inventory-updates/[id]/assume", members(200, 200, 403, 404), {
+    of: check,
+    body: ({ itemId }) => ({ itemIds: [itemId] }),
+  }),
+  row("DELETE", "/api/inventory-updates/[id]/assume", members(204, 204, 403, 404), { of: check }),
   row("POST", "/api/inventory-items", members(200, 200, 403, 404), {
     body: ({ checkId, itemId }) => ({
       ...{ updateId: checkId, itemId, newStock: 2, partialAmount: 0.5 },

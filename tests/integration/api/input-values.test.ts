@@ -101,6 +101,11 @@ const forms: Record<string, Form> = {
     valid: ({ itemId }) => ({ ids: [itemId] }),
     fields: { ids: "ids" },
   },
+  "POST /api/inventory-updates/{id}/assume": {
+    call: ({ checkId }) => ["POST", `/api/inventory-updates/${checkId}/assume`],
+    valid: ({ itemId }) => ({ itemIds: [itemId] }),
+    fields: { itemIds: "ids" },
+  },
   "POST /api/inventory-items": {
     call: () => ["POST", "/api/inventory-items"],
     valid: ({ checkId, itemId }) => ({ updateId: checkId, itemId, newStock: 1 }),

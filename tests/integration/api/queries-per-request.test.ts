@@ -65,6 +65,7 @@ async function createHome(size: number): Promise<Home> {
 const reads: Record<string, (home: Home) => string> = {
   "/api/export/csv": () => "/api/export/csv",
   "/api/household": () => "/api/household",
+  "/api/inventory-updates/[id]/assume": (home) => `/api/inventory-updates/${home.runningId}/assume`,
   "/api/inventory-updates/[id]/changes": (home) =>
     `/api/inventory-updates/${home.completedId}/changes`,
   "/api/inventory-updates/[id]/items": (home) => `/api/inventory-updates/${home.runningId}/items`,

@@ -3,11 +3,17 @@ import type { LiveChange } from "@/lib/core/live-change";
 import { markListFailed } from "@/lib/features/shopping-lists/commands/mark-list-failed";
 import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
 import { systemActor } from "@/lib/policy/actor";
-import { transaction } from "@/lib/server/db";
+import { db, transaction } from "@/lib/server/db";
 import { announce } from "@/lib/server/live/announce";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, type Method } from "@/tests/support/call";
-import { createInvitation, createList, PASSWORD, unique } from "@/tests/support/factories";
+import {
+  createCount,
+  createInvitation,
+  createList,
+  PASSWORD,
+  unique,
+} from "@/tests/support/factories";
 import { createWorld, type World } from "../api/api-world";
 import { fromTab, listenAs, TAB } from "./live-support";
 
@@ -232,7 +238,50 @@ describe("the stream does not tell", () => {
   });
 });
 
+describe("assumed counts", () => {
+  it("are told of by their check alone, once, and so is their withdrawal", async () => {
+    const { world, admin, stream } = await household();
+    const { checkId, itemId } = world;
+    await db.inventoryItem.deleteMany({ where: { updateId: checkId } });
+    await createCount({ itemId, updateId: world.completedCheckId });
+    const path = `/api/inventory-updates/${checkId}/assume`;
+    const make = () => call(admin, "POST", path, { itemIds: [itemId] }, fromTab);
+    await make();
+    // A repeat changes nothing, and nothing is told of it.
+    await make();
+    await call(admin, "DELETE", path);
+    await call(admin, "DELETE", path);
+    await call(admin, "PUT", `/api/items/${itemId}`, { name: "The end" });
+    await stream.next(({ kind }) => kind === "items");
+    const told = stream.changes.filter(({ kind }) => kind === "check");
+    expect(told).toMatchObject([
+      { ids: [checkId], tab: TAB, by: { userId: admin.id } },
+      { ids: [checkId], tab: null },
+    ]);
+    for (const { detail } of told) expect(detail).toBeUndefined();
+    await stream.close();
+  });
+});
+
 describe("a count", () => {
+  it("that replaces an assumed one overrules nobody's count", async () => {
+    const { world, admin, stream } = await household();
+    const assistant = await createPerson({ householdId: world.householdId, role: "assistant" });
+    const { itemId, checkId: updateId } = world;
+    await db.inventoryItem.updateMany({
+      where: { updateId },
+      data: { basis: "assumed", countedById: assistant.id },
+    });
+    await call(admin, "POST", "/api/inventory-items", { updateId, itemId, newStock: 3 });
+    const { detail } = await stream.next(({ kind }) => kind === "check");
+    expect(detail).toMatchObject({
+      is: "count",
+      count: { newStock: 3, basis: "counted" },
+      overruledId: null,
+    });
+    await stream.close();
+  });
+
   async function two() {
     const { world, admin, stream } = await household();
     const assistant = await createPerson({ householdId: world.householdId, role: "assistant" });

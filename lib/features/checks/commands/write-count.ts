@@ -54,6 +54,7 @@ export async function writeCount(actor: UserActor, count: NewCount): Promise<Out
  * The stock before the check is kept from the first count, unless the item was changed outside the check
  * in between: then that change is what cancelling goes back to. An entry of a later observation stays as it
  * is: it is written over itself, so that it is answered as it is now, not as it was when the statement began.
+ * An assumed entry is no observation: a count replaces it, however early the item was seen.
  */
 function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
   const { userId, householdId } = actor;
@@ -73,7 +74,8 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
       WHERE id = ${updateId} AND household_id = ${householdId} AND NOT EXISTS (SELECT FROM answered)
       FOR SHARE OF inventory_updates
     ), item AS (
-      SELECT items.id, current_stock, items.partial_amount, before.counted_by_id AS counted_before_by
+      SELECT items.id, current_stock, items.partial_amount,
+        CASE WHEN before.basis = 'counted' THEN before.counted_by_id END AS counted_before_by
       FROM held
       JOIN items ON items.id = ${itemId} AND items.household_id = ${householdId}
       LEFT JOIN inventory_items AS before ON before.update_id = held.id AND before.item_id = items.id
@@ -89,22 +91,23 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
       FROM item
       ON CONFLICT (update_id, item_id) DO UPDATE SET (
         previous_stock, previous_partial_amount,
-        new_stock, partial_amount, observed_at, updated_at, counted_by_id
+        new_stock, partial_amount, basis, observed_at, updated_at, counted_by_id
       ) = (
         SELECT kept.previous_stock, kept.previous_partial_amount,
-          kept.new_stock, kept.partial_amount, kept.observed_at, kept.updated_at, kept.counted_by_id
-        WHERE kept.observed_at > excluded.observed_at
+          kept.new_stock, kept.partial_amount, kept.basis, kept.observed_at, kept.updated_at,
+          kept.counted_by_id
+        WHERE kept.basis = 'counted' AND kept.observed_at > excluded.observed_at
         UNION ALL
         SELECT
           CASE WHEN is_untouched THEN kept.previous_stock ELSE excluded.previous_stock END,
           CASE WHEN is_untouched THEN kept.previous_partial_amount ELSE excluded.previous_partial_amount END,
-          excluded.new_stock, excluded.partial_amount, excluded.observed_at, excluded.updated_at,
-          excluded.counted_by_id
+          excluded.new_stock, excluded.partial_amount, excluded.basis, excluded.observed_at,
+          excluded.updated_at, excluded.counted_by_id
         FROM (
           SELECT (excluded.previous_stock, excluded.previous_partial_amount)
             = (kept.new_stock, kept.partial_amount) AS is_untouched
         ) AS since
-        WHERE kept.observed_at <= excluded.observed_at
+        WHERE kept.basis = 'assumed' OR kept.observed_at <= excluded.observed_at
       )
       RETURNING kept.*, kept.observed_at = ${observedAt} AS is_new
     ), stocked AS (
@@ -121,7 +124,7 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
             'id', entry.id, 'updateId', update_id, 'itemId', item_id,
             'previousStock', previous_stock, 'previousPartialAmount', previous_partial_amount,
             'newStock', new_stock, 'partialAmount', entry.partial_amount,
-            'updatedAt', ${asIsoText("entry.updated_at")},
+            'updatedAt', ${asIsoText("entry.updated_at")}, 'basis', entry.basis,
             'countedBy', coalesce(users.username, ${FORMER_MEMBER})
           ) AS count
         FROM entry

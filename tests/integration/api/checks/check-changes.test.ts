@@ -61,6 +61,34 @@ describe("what changed from check to check", () => {
     expect((await call(outsider, "GET", path)).status).toBe(404);
   });
 
+  it("says of both entries whether somebody counted", async () => {
+    const { rice, jam, second, steps, changes } = await createTwoChecks();
+    await steps.complete(second);
+    const third = (await steps.start()).body.id;
+    await steps.count(third, jam.id, 1);
+    await steps.assume(
+      third,
+      (await steps.assumable(third)).filter((id) => id !== jam.id),
+    );
+    await steps.complete(third);
+    const fourth = (await steps.start()).body.id;
+    await steps.count(fourth, rice.id, 1);
+    await steps.assume(fourth, await steps.assumable(fourth));
+    await steps.complete(fourth);
+    const bases = async (id: number) =>
+      (await changes(id)).body.counts.map(({ beforeBasis, basis }) => [beforeBasis, basis]);
+    expect(await bases(third)).toEqual([
+      ["counted", "assumed"],
+      ["counted", "assumed"],
+      ["counted", "counted"],
+    ]);
+    expect(await bases(fourth)).toEqual([
+      ["assumed", "counted"],
+      ["assumed", "assumed"],
+      ["counted", "assumed"],
+    ]);
+  });
+
   it("keeps the name of a deleted item", async () => {
     const { admin, steps, rice, second, changes } = await createTwoChecks();
     await steps.complete(second);

@@ -31,6 +31,12 @@ export function stepsOf(person: Person) {
       const body = { updateId, itemId, newStock, ...more };
       return call<Count>(person, "POST", "/api/inventory-items", body, headers);
     },
+    assume: (updateId: number, itemIds: readonly number[]) =>
+      call<Count[]>(person, "POST", `/api/inventory-updates/${updateId}/assume`, { itemIds }),
+    withdrawAssumed: (updateId: number) =>
+      call(person, "DELETE", `/api/inventory-updates/${updateId}/assume`),
+    assumable: async (updateId: number) =>
+      (await get<{ itemIds: number[] }>(`/api/inventory-updates/${updateId}/assume`)).body.itemIds,
     complete: (id: number) =>
       call<{ message: string; shoppingListId: number }>(
         person,

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 import { streamText } from "@/lib/http/stream-text";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { createItem, createLocation } from "@/tests/support/factories";
+import { createCount, createItem, createLocation } from "@/tests/support/factories";
 import { knownDevice } from "@/tests/support/sign-in";
 import { createWorld } from "../api-world";
 
@@ -16,7 +16,7 @@ interface Export {
   account: { username: string; email: string; sessions: object[]; knownDevices: object[] };
   household: { id: number; name: string; members: string[] };
   inventory: { locations: (Row & { name: string })[]; items: (Row & { name: string })[] };
-  inventoryUpdates: (Row & { startedBy: string; counts: { countedBy: string }[] })[];
+  inventoryUpdates: (Row & { startedBy: string; counts: { countedBy: string; basis: string }[] })[];
   shoppingLists: (Row & { emailedTo: string | null; items: object[] })[];
 }
 
@@ -49,6 +49,14 @@ describe("the export", () => {
       { id: world.listId, items: [{ itemId: world.itemId, quantity: 1 }] },
     ]);
     expect(headers.get(EXPORT_RECORDS_HEADER)).toBe("5");
+  });
+
+  it("says of each entry whether it was counted or assumed", async () => {
+    const world = await createWorld();
+    await createCount({ updateId: world.completedCheckId, itemId: world.itemId, basis: "assumed" });
+    const { body } = await exportOf(await createPerson({ householdId: world.householdId }));
+    const bases = body.inventoryUpdates.map(({ counts }) => counts.map(({ basis }) => basis));
+    expect(bases).toEqual([["assumed"], ["counted"]]);
   });
 
   it("holds nothing of others but usernames, nothing of other households, and no secret", async () => {

@@ -129,6 +129,36 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([1, 0]);
   });
 
+  it("a count and assumed entries for the same item end in the count", async () => {
+    const { steps, other, itemId, checkId } = await countedCheck();
+    await steps.complete(checkId);
+    const next = (await steps.start()).body.id;
+    const [counts, assumed] = await Promise.all([
+      atOnce(4, () => other.count(next, itemId, 7)),
+      atOnce(4, () => steps.assume(next, [itemId])),
+    ]);
+    expect(tally(counts)).toEqual({ 200: 4 });
+    expect(tally(assumed)).toEqual({ 200: 4 });
+    expect(await steps.counts(next)).toMatchObject([
+      { basis: "counted", previousStock: 2, newStock: 7 },
+    ]);
+    expect(await steps.stock(itemId)).toEqual([7, 0]);
+  });
+
+  it("an assumed entry is in the completed check, or refused", async () => {
+    const { steps, other, itemId, checkId } = await countedCheck();
+    await steps.complete(checkId);
+    const next = (await steps.start()).body.id;
+    const [assumed, completion] = await Promise.all([
+      other.assume(next, [itemId]),
+      steps.complete(next),
+    ]);
+    expect([200, 409]).toContain(assumed.status);
+    // Completed before the entry existed, the check would lack an item.
+    expect(completion.status === 200 ? assumed.status : 200).toBe(200);
+    expect(await steps.stock(itemId)).toEqual([2, 0]);
+  });
+
   it("a check is completed or cancelled, never both", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     const [completion, cancellation] = await Promise.all([
