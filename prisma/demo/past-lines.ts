@@ -46,6 +46,7 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
           itemId: idOf(item),
           newStock: stock.currentStock,
           partialAmount: stock.partialAmount,
+          basis: "counted" as const,
         })),
       }))
       .toReversed()

@@ -14,6 +14,9 @@ export const keptFactsDto = z.object({
   wanted: amount.nullable(),
   checks: z.int(),
   counts: z.array(z.object({ date: z.string(), amount })),
+  /** What checks took as recorded, without a count; absent on lists from before that was possible. */
+  assumed: z.array(z.object({ date: z.string(), amount })).optional(),
+  isAssumed: z.boolean().optional(),
   timesOut: z.int(),
   previous: amount.nullable(),
   trend: z.enum(["down", "same", "up"]).nullable(),

@@ -26,7 +26,11 @@ export interface LineFacts {
   timesOut: number;
   /** What the check before the list's own found; null when none counted the item. */
   previous: number | null;
-  /** How the stock compares with `previous`. */
+  /** Checks that took the item's recorded stock without a count, newest first, as `counts`. */
+  assumed: { date: string; amount: number }[];
+  /** The list's own check is one of them: nobody counted the stock that this line was made from. */
+  isAssumed: boolean;
+  /** How the stock compares with `previous`; null also for stock that nobody counted. */
   trend: "down" | "same" | "up" | null;
 }
 
@@ -49,7 +53,12 @@ interface SourceLine {
 interface SourceCheck {
   id: number;
   completedAt: Date | null;
-  counts: { itemId: number; newStock: number; partialAmount: number }[];
+  counts: {
+    itemId: number;
+    newStock: number;
+    partialAmount: number;
+    basis: "counted" | "assumed";
+  }[];
 }
 
 /** A list as the database holds it, with the completed checks to look back on, newest first. */
@@ -62,6 +71,7 @@ export interface FactSources {
 
 interface ItemCount {
   isOwn: boolean;
+  isAssumed: boolean;
   date: string;
   amount: number;
   stock: SourceStock;
@@ -77,10 +87,11 @@ function countsByItem({ checks, updateId }: FactSources): Map<number, ItemCount[
   const byItem = new Map<number, ItemCount[]>();
   for (const check of checks) {
     const date = check.completedAt?.toISOString().slice(0, "YYYY-MM-DD".length) ?? "";
-    for (const { itemId, newStock: currentStock, partialAmount } of check.counts) {
+    for (const { itemId, newStock: currentStock, partialAmount, basis } of check.counts) {
       const known = byItem.get(itemId) ?? [];
       known.push({
         isOwn: check.id === updateId,
+        isAssumed: basis === "assumed",
         date,
         amount: stockAmount(currentStock, partialAmount),
         stock: { currentStock, partialAmount },
@@ -91,9 +102,11 @@ function countsByItem({ checks, updateId }: FactSources): Map<number, ItemCount[
   return byItem;
 }
 
-function lineFacts(line: SourceLine, sources: FactSources, counts: ItemCount[]): LineFacts {
+function lineFacts(line: SourceLine, sources: FactSources, entries: ItemCount[]): LineFacts {
   const { item, quantity } = line;
-  const own = counts.find(({ isOwn }) => isOwn);
+  const own = entries.find(({ isOwn }) => isOwn);
+  const isAssumed = own?.isAssumed ?? false;
+  const counts = entries.filter((entry) => !entry.isAssumed);
   // The list was made from the item as it stood then. An item that has been touched since no longer
   // tells; what the check counted comes nearest.
   const source = own && item.updatedAt > sources.createdAt ? own.stock : item;
@@ -108,9 +121,13 @@ function lineFacts(line: SourceLine, sources: FactSources, counts: ItemCount[]):
     quantity,
     checks: sources.checks.length,
     counts: counts.map(({ date, amount }) => ({ date, amount })),
+    assumed: entries
+      .filter((entry) => entry.isAssumed)
+      .map(({ date, amount }) => ({ date, amount })),
+    isAssumed,
     timesOut: counts.filter(({ amount }) => amount === 0).length,
     previous,
-    trend: previous === null ? null : compare(stock, previous),
+    trend: previous === null || isAssumed ? null : compare(stock, previous),
   };
 }
 

@@ -26,6 +26,7 @@ function presentSentence({ stock, wanted, quantity, unit }: LineFacts): string {
 
 /** What the earlier checks found; null when there is nothing to tell. */
 function historySentence(facts: LineFacts): string | null {
+  if (facts.isAssumed) return "The latest check took that as recorded, without a count.";
   const ranOut = ranOutPhrase(facts);
   if (ranOut !== null) return `It ${ranOut}.`;
   const isFirst = facts.counts.length === 1 && facts.previous === null;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
+import { db } from "@/lib/server/db";
 import { clearList } from "@/lib/features/shopping-lists/commands/clear-list";
 import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
 import {
@@ -75,6 +76,27 @@ const BY_TEMPLATE = {
 };
 
 describe("writing rationales with Claude", () => {
+  it("leaves stock that nobody counted to the template, which says so", async () => {
+    const { system, listId, householdId } = await createGeneratingList([{}, {}]);
+    const [assumed] = (await readList(listId)).items;
+    await db.inventoryItem.updateMany({
+      where: { householdId, itemId: assumed?.itemId ?? 0 },
+      data: { basis: "assumed" },
+    });
+    stub.reply(writesWell);
+    await writeRationales(system, { listId });
+    const { items } = await readList(listId);
+    expect(items.map(({ aiRationale }) => aiRationale)).toEqual([
+      "No boxes are left, and you want to keep 1. The latest check took that as recorded, without a count.",
+      SENTENCE,
+    ]);
+    expect(items[0]).toMatchObject({
+      rationaleSource: "template",
+      facts: { isAssumed: true, counts: [], assumed: [{ amount: 0 }] },
+    });
+    expect(stub.requests.at(-1)?.lines.map(({ lineId }) => lineId)).toEqual([items[1]?.id]);
+  });
+
   it("takes the sentences of a good answer", async () => {
     expect(await generate([{}, {}], [writesWell])).toEqual(BY_CLAUDE);
     expect(stub.requests).toMatchObject([

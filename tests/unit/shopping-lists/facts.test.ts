@@ -19,10 +19,34 @@ describe("the facts of a line", () => {
         { date: "2026-11-20", amount: 400 },
         { date: "2026-11-13", amount: 200 },
       ],
+      assumed: [],
+      isAssumed: false,
       timesOut: 0,
       previous: 200,
       trend: "up",
     });
+  });
+
+  it("keep apart what checks took as recorded, which is no count", () => {
+    const facts = factsOf({}, [
+      [1, 0],
+      [0, 0, "assumed"],
+      [0, 0],
+    ]);
+    expect(facts).toMatchObject({
+      ...{ checks: 3, timesOut: 1, previous: 0, trend: "up", isAssumed: false },
+      counts: [{ amount: 300 }, { amount: 0 }],
+      assumed: [{ date: "2026-11-13", amount: 0 }],
+    });
+  });
+
+  it("tell no trend of a stock that nobody counted", () => {
+    const facts = factsOf({}, [
+      [1, 0, "assumed"],
+      [1, 0],
+    ]);
+    expect(facts).toMatchObject({ stock: 300, isAssumed: true, previous: 300, trend: null });
+    expect(facts.counts).toHaveLength(1);
   });
 
   it("say how often the checks counted the item, and how often it had run out", () => {

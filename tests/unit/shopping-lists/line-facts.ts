@@ -9,8 +9,8 @@ const OWN_CHECK = 100;
 
 type Line = FactSources["lines"][number];
 
-/** What a count found: whole units and a stored partial amount; null when a check did not count the item. */
-export type Found = readonly [whole: number, partial: number] | null;
+/** A check's entry: whole units, a stored partial amount and its basis; null when the check has none. */
+export type Found = readonly [whole: number, partial: number, basis?: "assumed"] | null;
 
 /** The sources of a list with one line. `found` is newest first, the list's own check before all. */
 export function sources(
@@ -34,7 +34,17 @@ export function sources(
     checks: found.map((count, age) => ({
       id: OWN_CHECK - age,
       completedAt: new Date(LIST_MADE.getTime() - age * 7 * 24 * 60 * 60 * 1000),
-      counts: count === null ? [] : [{ itemId: 7, newStock: count[0], partialAmount: count[1] }],
+      counts:
+        count === null
+          ? []
+          : [
+              {
+                itemId: 7,
+                newStock: count[0],
+                partialAmount: count[1],
+                basis: count[2] ?? "counted",
+              },
+            ],
     })),
   };
 }

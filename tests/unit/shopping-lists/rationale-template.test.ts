@@ -74,6 +74,23 @@ describe("the template's rationale", () => {
       "No bottles are left, and you want to keep 2. It was out of stock in each of its last 2 checks.",
     ],
     [
+      "taken as recorded by its check",
+      factsOf({ desiredStock: 3 }, [
+        [1, 0, "assumed"],
+        [0, 0],
+      ]),
+      "You have 1 bottle and want to keep 3. The latest check took that as recorded, without a count.",
+    ],
+    [
+      "taken as recorded by an earlier check, which tells nothing",
+      factsOf({ desiredStock: 3 }, [
+        [1, 0],
+        [0, 0, "assumed"],
+        [2, 0],
+      ]),
+      "You have 1 bottle and want to keep 3. That is down from 2 at the check before.",
+    ],
+    [
       "changed since, without a history",
       factsOf({ unit: "box", desiredStock: 20 }, [], { quantity: 3 }),
       "When this list was made, 3 boxes were missing.",

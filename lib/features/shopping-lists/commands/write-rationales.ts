@@ -35,7 +35,9 @@ export async function writeRationales(
   const list = await readFacts(actor, input);
   if (list === null) return SKIPPED;
   const { lines, isAiWanted } = list;
-  const byClaude = await askForRationales(actor, isAiWanted ? lines : [], limits);
+  // The grammar of Claude's sentences has no words for stock that nobody counted.
+  const counted = lines.filter(({ isAssumed }) => !isAssumed);
+  const byClaude = await askForRationales(actor, isAiWanted ? counted : [], limits);
   const rationales = lines.map((facts): Rationale => {
     const text = byClaude.get(facts.lineId);
     return text === undefined
@@ -71,7 +73,7 @@ async function readFacts(
       completedAt: true,
       counts: {
         where: { householdId, itemId: { in: list.items.map(({ item }) => item.id) } },
-        select: { itemId: true, newStock: true, partialAmount: true },
+        select: { itemId: true, newStock: true, partialAmount: true, basis: true },
       },
     },
   });
