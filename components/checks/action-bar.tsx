@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
 interface ActionBarProps {
-  /** The main action where there are two others beside it: on a phone it has a row of its own. */
-  main?: ReactNode;
+  /** An action before the others, which on a phone has a row of its own. */
+  first?: ReactNode;
   children: ReactNode;
 }
 
@@ -11,12 +11,12 @@ interface ActionBarProps {
  * What one does on a screen, fixed at the bottom of a phone in reach of the thumb, where the place it
  * covers is kept free below the content; on larger screens at the end of the content, but never out of sight.
  */
-export function ActionBar({ main, children }: ActionBarProps) {
+export function ActionBar({ first, children }: ActionBarProps) {
   return (
     <>
-      <div aria-hidden className={cn("md:hidden", main ? "h-31" : "h-16")} />
+      <div aria-hidden className={cn("md:hidden", first ? "h-31" : "h-16")} />
       <div className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:mt-4 md:flex-row-reverse md:justify-end md:border-0 md:px-0 md:py-4">
-        {main && <div className={cn("basis-full md:basis-auto", row)}>{main}</div>}
+        {first && <div className={cn("basis-full md:basis-auto", row)}>{first}</div>}
         <div className={cn("min-w-0 flex-1 md:flex-initial", row)}>{children}</div>
       </div>
     </>
@@ -24,4 +24,4 @@ export function ActionBar({ main, children }: ActionBarProps) {
 }
 
 const row =
-  "flex gap-3 [&>*]:flex-1 [&>*]:px-3 [&>*]:whitespace-normal md:[&>*]:min-w-48 md:[&>*]:flex-initial md:[&>*]:px-5";
+  "flex gap-3 [&>*]:flex-auto [&>*]:px-3 [&>*]:text-center [&>*]:whitespace-normal md:[&>*]:min-w-48 md:[&>*]:flex-initial md:[&>*]:px-5";

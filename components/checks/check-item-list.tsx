@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheck, Clock } from "lucide-react";
+import { ChevronRight, CircleCheck, CircleEqual, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { PhotoTile } from "@/components/shared/photo-tile";
 import type { CheckScreen } from "@/lib/features/checks/rules";
@@ -48,9 +48,16 @@ export function CheckItemList({ items, to, status, note, labelledBy }: CheckItem
   );
 }
 
-/** What a check says of an item: what was counted, or that it is still to be counted. */
-export function CountStatus({ counted }: { counted: string | undefined }) {
-  const Icon = counted === undefined ? Clock : CircleCheck;
+interface CountStatusProps {
+  /** What is there, in words; undefined while the item is pending. */
+  counted: string | undefined;
+  /** It is the recorded stock, which nobody counted. */
+  isAssumed: boolean;
+}
+
+/** What a check says of an item: what is there, or that it is still to be counted. */
+export function CountStatus({ counted, isAssumed }: CountStatusProps) {
+  const Icon = counted === undefined ? Clock : isAssumed ? CircleEqual : CircleCheck;
   return (
     <span
       className={

@@ -1,25 +1,25 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
-import { formatStock } from "@/lib/core/amount";
 import { paths } from "@/lib/client/paths";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
 import { ITEMS_PENDING } from "@/lib/features/checks/copy";
-import type { Check, Count } from "@/lib/features/checks/dto";
-import { progressByLocation, type LocationProgress } from "@/lib/features/checks/rules";
+import type { Check } from "@/lib/features/checks/dto";
+import { progressByLocation } from "@/lib/features/checks/rules";
 import type { CheckData } from "@/lib/features/checks/screens";
-import type { Item } from "@/lib/features/items/dto";
-import type { Location } from "@/lib/features/locations/dto";
 import { useCompleteCheck } from "@/lib/features/shopping-lists/complete-check";
 import { ActionBar } from "./action-bar";
-import { CountedBy } from "./counted-by";
-import { CheckItemList } from "./check-item-list";
+import { AssumeOthers } from "./assume-others";
+import { AssumedItems } from "./assumed-items";
+import { CountedLocation } from "./counted-location";
 import { entrance } from "./entrance";
-import { ItemStatus } from "./item-status";
+import { MissingItems } from "./missing-items";
 import { Notice } from "./notice";
+import { noteEndSeen } from "./screen-address";
 import { ScreenTitle } from "./screen-title";
+import { useAssumable } from "./use-assumable";
 import { useWhenSent } from "./use-when-sent";
 
 /** The end of a check: everything that was counted, and the list that is made from it. */
@@ -31,7 +31,17 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
   const counts = new Map(data.counts.map((count) => [count.itemId, count]));
   const progress = progressByLocation(data.locations, data.items, data.counts);
-  const isPending = progress.some(({ pending }) => pending.length > 0);
+  useEffect(() => noteEndSeen(check.id), [check.id]);
+  const missing = progress.flatMap(({ location, pending }) =>
+    pending.map((item) => ({ item, location })),
+  );
+  const isPending = missing.length > 0;
+  const explanation = useId();
+  const assumable = useAssumable(
+    check.id,
+    missing.map(({ item }) => item),
+    data,
+  );
   return (
     <>
       <div className={entrance()}>
@@ -45,6 +55,15 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
           <Notice isGood={false} id={warning} className="mb-6">
             {whenSent.notice}
           </Notice>
+        )}
+        <AssumedItems check={check} data={data} />
+        {isPending && (
+          <MissingItems
+            missing={missing}
+            data={data}
+            assumable={assumable}
+            explanationId={explanation}
+          />
         )}
         <div className="flex flex-col gap-7">
           {progress
@@ -60,7 +79,13 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
         </div>
       </div>
       {mayComplete && (
-        <ActionBar>
+        <ActionBar
+          first={
+            assumable.itemIds.length > 0 && (
+              <AssumeOthers updateId={check.id} assumable={assumable} describedBy={explanation} />
+            )
+          }
+        >
           <BusyButton
             size="lg"
             isBusy={whenSent.isAsked || complete.isPending || complete.isSuccess}
@@ -75,38 +100,5 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
         </ActionBar>
       )}
     </>
-  );
-}
-
-interface CountedLocationProps extends LocationProgress<Location, Item> {
-  data: CheckData;
-  counts: ReadonlyMap<number, Count>;
-}
-
-function CountedLocation({ location, checked, pending, counts, data }: CountedLocationProps) {
-  const title = useId();
-  const items = [...checked, ...pending].toSorted((a, b) => a.id - b.id);
-  return (
-    <section>
-      <div className="mb-2.5 flex items-baseline justify-between gap-4">
-        <h2 id={title} className="min-w-0 text-lg font-semibold break-words">
-          {location.name}
-        </h2>
-        <p className="text-muted-foreground shrink-0 text-sm tabular-nums">
-          {checked.length} of {items.length} checked
-        </p>
-      </div>
-      <CheckItemList
-        labelledBy={title}
-        items={items}
-        to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
-        status={({ id }) => {
-          const count = counts.get(id);
-          const counted = count && formatStock(count.newStock, count.partialAmount);
-          return <ItemStatus itemId={id} data={data} counted={counted} />;
-        }}
-        note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
-      />
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { formatStock } from "@/lib/core/amount";
 import type { Count } from "@/lib/features/checks/dto";
-import { describeCount } from "@/lib/features/checks/rules";
+import { describeCount, isAssumed } from "@/lib/features/checks/rules";
 import { lastTime } from "@/lib/features/checks/selection";
 import type { Item } from "@/lib/features/items/dto";
 import { unitLabel } from "@/lib/features/items/rules";
@@ -23,7 +23,9 @@ export function CountFacts({ item, count, isReadOnly }: CountFactsProps) {
         value={`${item.desiredStock} ${unitLabel(item.unit, item.desiredStock)}`}
       />
       <Fact term="Last time" value={formatStock(newStock, partialAmount)} />
-      {isReadOnly && count && <Fact term="Counted" value={describeCount(count, item.unit)} />}
+      {isReadOnly && count && !isAssumed(count) && (
+        <Fact term="Counted" value={describeCount(count, item.unit)} />
+      )}
     </dl>
   );
 }

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { formatStock } from "@/lib/core/amount";
 import type { Count } from "@/lib/features/checks/dto";
-import type { CheckScreen, CountScreenName } from "@/lib/features/checks/rules";
+import { isAssumed, type CheckScreen, type CountScreenName } from "@/lib/features/checks/rules";
 import {
   confirmLabel,
   countOf,
@@ -21,24 +21,24 @@ import { unitLabel } from "@/lib/features/items/rules";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
 import { entrance } from "./entrance";
-import { FinishCheck } from "./finish-check";
 import { openScreen } from "./screen-address";
 import { PartialPicker } from "./partial-picker";
 import { QuantityPicker } from "./quantity-picker";
 import { useConfirmCount } from "./use-confirm-count";
 import { useCountKeys } from "./use-count-keys";
 import { useEntered } from "./use-entered";
+import { WayToEnd } from "./way-to-end";
 
 interface CountFormProps {
   name: CountScreenName;
   updateId: number;
   item: Item;
-  /** What this check has counted of it. */
+  /** The check's entry of it. */
   count: Count | undefined;
   /** A count of it that the server has refused. */
   refused: CountEntry | undefined;
-  /** Every item of the household has an entry. */
-  mayFinish: boolean;
+  /** How many items have no entry, where the screen leads to the end of the check. */
+  missing: number | null;
   previous: CheckScreen;
   next: CheckScreen;
 }
@@ -50,13 +50,15 @@ export function CountForm({
   item,
   count,
   refused,
-  mayFinish,
+  missing,
   previous,
   next,
 }: CountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { entered, choose } = useEntered({ updateId, itemId: item.id, count });
-  const known = refused?.body ?? count;
+  // The keys show what somebody has seen. Recorded stock that nobody has counted is chosen by "Same" alone.
+  const counted = isAssumed(count) ? undefined : count;
+  const { entered, choose } = useEntered({ updateId, itemId: item.id, count: counted });
+  const known = refused?.body ?? counted;
   const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const before = lastTime(item, count);
   const same = selectionOf(before);
@@ -64,7 +66,7 @@ export function CountForm({
   const isSame = entered !== null && isSameSelection(selection, same);
   const { confirm, isSaving } = useConfirmCount({ item, next });
   // What was chosen and not confirmed yet comes first: finishing would leave it behind.
-  const isFinishMain = mayFinish && entered === null && !refused;
+  const isFinishMain = missing === 0 && entered === null && !refused;
 
   const setQuantity = (quantity: number | null) => choose({ ...selection, quantity });
   const toggleQuantity = (tapped: number) => setQuantity(toggle(selection.quantity, tapped));
@@ -132,10 +134,14 @@ export function CountForm({
           busyLabel="Saving..."
           disabled={countOf(selection) === null}
         >
-          {confirmLabel(name, selection, { isCounted: count !== undefined })}
+          {confirmLabel(name, selection, { isCounted: counted !== undefined })}
         </BusyButton>
-        {mayFinish && (
-          <FinishCheck updateId={updateId} variant={isFinishMain ? "default" : "outline"} />
+        {missing !== null && (
+          <WayToEnd
+            updateId={updateId}
+            missing={missing}
+            variant={isFinishMain ? "default" : "outline"}
+          />
         )}
       </ActionBar>
     </form>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { isAllChecked, nextItemScreen, previousItemScreen } from "@/lib/features/checks/rules";
+import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/rules";
 import { CountedBy } from "./counted-by";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { CountFacts } from "./count-facts";
@@ -9,6 +9,7 @@ import { CountForm } from "./count-form";
 import { CountHeader } from "./count-header";
 import { ItemLayout } from "./item-layout";
 import { ScreenTitle } from "./screen-title";
+import { useMissingCount } from "./use-missing-count";
 
 interface CountScreenProps {
   view: Extract<CheckView, { kind: "count" }>;
@@ -22,6 +23,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const screen = { name, locationId: location.id, itemId: item.id };
   const previous = previousItemScreen(screen, items);
   const next = nextItemScreen(screen, items);
+  const missing = useMissingCount(data);
   const count = data.counts.find(({ itemId }) => itemId === item.id);
   return (
     <>
@@ -50,7 +52,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
             item={item}
             count={count}
             refused={data.refused.get(item.id)}
-            mayFinish={isAllChecked(data.items, data.counts)}
+            missing={missing}
             previous={previous}
             next={next}
           />

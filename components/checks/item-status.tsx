@@ -10,14 +10,15 @@ interface ItemStatusProps {
   data: CheckData;
   /** What was counted of it, in words. */
   counted: string | undefined;
+  isAssumed: boolean;
 }
 
 /** How an item of the running check stands. That a count waits is only said while it cannot be sent. */
-export function ItemStatus({ itemId, data, counted }: ItemStatusProps) {
+export function ItemStatus({ itemId, data, counted, isAssumed }: ItemStatusProps) {
   const { isHeld } = useOutboxState();
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-      <CountStatus counted={counted} />
+      <CountStatus counted={counted} isAssumed={isAssumed} />
       {isHeld && data.waiting.has(itemId) && (
         <span className="text-muted-foreground inline-flex items-center gap-1.5">
           <CloudUpload aria-hidden className="size-4 shrink-0" />

@@ -6,14 +6,13 @@ import { useIsAllowed } from "@/lib/features/accounts/queries";
 import {
   describeCount,
   hereScreen,
-  isAllChecked,
+  isAssumed,
   previousLocationScreen,
 } from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CountedBy } from "./counted-by";
 import { CheckItemList } from "./check-item-list";
-import { FinishCheck } from "./finish-check";
 import { ItemStatus } from "./item-status";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
@@ -22,6 +21,8 @@ import { entrance } from "./entrance";
 import { RoomPresence } from "./room-presence";
 import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";
+import { useMissingCount } from "./use-missing-count";
+import { WayToEnd } from "./way-to-end";
 
 interface LocationCheckScreenProps {
   view: Extract<CheckView, { kind: "locationCheck" }>;
@@ -37,7 +38,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const leave = useLeaveLocation(locations, location);
   const counts = new Map(data.counts.map((count) => [count.itemId, count]));
   const isCheckedHere = items.every(({ id }) => counts.has(id));
-  const mayFinish = mayCount && isAllChecked(data.items, data.counts);
+  const missing = useMissingCount(data);
   return (
     <>
       <LocationSteps locations={locations} location={location} onNext={leave} />
@@ -63,17 +64,24 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           status={(item) => {
             const count = counts.get(item.id);
             const counted = count && describeCount(count, item.unit);
-            return <ItemStatus itemId={item.id} data={data} counted={counted} />;
+            return (
+              <ItemStatus
+                itemId={item.id}
+                data={data}
+                counted={counted}
+                isAssumed={isAssumed(count)}
+              />
+            );
           }}
           note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
         />
       </div>
-      <ActionBar main={mayFinish && <FinishCheck updateId={check.id} />}>
+      <ActionBar first={missing !== null && <WayToEnd updateId={check.id} missing={missing} />}>
         <Button asChild variant="outline" size="lg">
           <ScreenLink to={previousLocationScreen(locations, location.id)}>Go back</ScreenLink>
         </Button>
         {mayCount && (
-          <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
+          <Button asChild size="lg" variant={missing === 0 ? "outline" : "default"}>
             <ScreenLink to={hereScreen(locations, location.id, items)}>I&apos;m here</ScreenLink>
           </Button>
         )}

@@ -1,16 +1,17 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { describeStock, isAllChecked, isLastLocation } from "@/lib/features/checks/rules";
+import { describeStock, isLastLocation } from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
-import { FinishCheck } from "./finish-check";
+import { AssumedMark } from "./counted-by";
 import { LocationHead } from "./location-head";
 import { RoomPresence } from "./room-presence";
 import { entrance } from "./entrance";
 import { useLeaveLocation } from "./use-leave-location";
+import { useMissingCount } from "./use-missing-count";
+import { WayToEnd } from "./way-to-end";
 
 interface LocationNavScreenProps {
   view: Extract<CheckView, { kind: "locationNav" }>;
@@ -21,9 +22,10 @@ interface LocationNavScreenProps {
 export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);
-  const mayCount = useIsAllowed("check:run");
+  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
   const isLast = isLastLocation(data.locations, location.id);
-  const offersFinish = mayCount && !isLast && isAllChecked(data.items, data.counts);
+  const missing = useMissingCount(data);
+  const offersEnd = check !== null && missing !== null && !isLast;
   return (
     <>
       <div className={entrance()}>
@@ -39,14 +41,19 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
             status={(item) => (
               <span className="text-muted-foreground">{describeStock(item, item.unit)}</span>
             )}
+            note={({ id }) => <AssumedMark count={counts.get(id)} className="mt-0.5" />}
           />
         )}
       </div>
       <ActionBar>
-        <Button size="lg" variant={offersFinish ? "outline" : "default"} onClick={leave}>
+        <Button
+          size="lg"
+          variant={offersEnd && missing === 0 ? "outline" : "default"}
+          onClick={leave}
+        >
           {isLast ? "Finish Check" : "Next Location"}
         </Button>
-        {check && offersFinish && <FinishCheck updateId={check.id} />}
+        {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
       </ActionBar>
     </>
   );

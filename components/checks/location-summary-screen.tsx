@@ -5,14 +5,13 @@ import { useIsAllowed } from "@/lib/features/accounts/queries";
 import {
   backToItemsScreen,
   describeCount,
-  isAllChecked,
+  isAssumed,
   isLastLocation,
 } from "@/lib/features/checks/rules";
 import type { CheckData, CheckView } from "@/lib/features/checks/screens";
 import { ActionBar } from "./action-bar";
 import { CountedBy } from "./counted-by";
 import { CheckItemList } from "./check-item-list";
-import { FinishCheck } from "./finish-check";
 import { ItemStatus } from "./item-status";
 import { LocationHead } from "./location-head";
 import { Notice } from "./notice";
@@ -20,6 +19,8 @@ import { entrance } from "./entrance";
 import { RoomPresence } from "./room-presence";
 import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";
+import { useMissingCount } from "./use-missing-count";
+import { WayToEnd } from "./way-to-end";
 
 interface LocationSummaryScreenProps {
   view: Extract<CheckView, { kind: "locationSummary" }>;
@@ -35,7 +36,8 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const pending = items.filter(({ id }) => !counts.has(id));
   const back = backToItemsScreen(location.id, items, pending);
   const isLast = isLastLocation(data.locations, location.id);
-  const offersFinish = mayCount && !isLast && isAllChecked(data.items, data.counts);
+  const missing = useMissingCount(data);
+  const offersEnd = missing !== null && !isLast;
   return (
     <>
       <div className={entrance()}>
@@ -56,20 +58,29 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
             status={(item) => {
               const count = counts.get(item.id);
               const counted = count && describeCount(count, item.unit);
-              return <ItemStatus itemId={item.id} data={data} counted={counted} />;
+              return (
+                <ItemStatus
+                  itemId={item.id}
+                  data={data}
+                  counted={counted}
+                  isAssumed={isAssumed(count)}
+                />
+              );
             }}
             note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
           />
         )}
       </div>
-      <ActionBar main={offersFinish && <FinishCheck updateId={check.id} />}>
+      <ActionBar first={offersEnd && <WayToEnd updateId={check.id} missing={missing} />}>
         {back && mayCount && (
           <Button asChild variant={pending.length > 0 ? "default" : "outline"} size="lg">
             <ScreenLink to={back}>Back to items</ScreenLink>
           </Button>
         )}
         <Button
-          variant={offersFinish || (pending.length > 0 && mayCount) ? "outline" : "default"}
+          variant={
+            (offersEnd && missing === 0) || (pending.length > 0 && mayCount) ? "outline" : "default"
+          }
           size="lg"
           onClick={leave}
         >

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/class-names";
 import { formatAmount, formatStock } from "@/lib/core/amount";
 import { countChange, type CountChange } from "@/lib/features/checks/changes";
 import type { CheckChanges } from "@/lib/features/checks/dto";
-import { describeStock } from "@/lib/features/checks/rules";
+import { describeStock, isAssumed } from "@/lib/features/checks/rules";
 
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];
@@ -13,7 +13,7 @@ interface PastCountRowProps {
 
 /** What was counted of one item, beside what the check before had counted. */
 export function PastCountRow({ count, isCompared }: PastCountRowProps) {
-  const { name, unit, before, after, countedBy } = count;
+  const { name, unit, before, after, basis, beforeBasis, countedBy } = count;
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2.5">
       <div className="min-w-0 flex-1">
@@ -23,6 +23,7 @@ export function PastCountRow({ count, isCompared }: PastCountRowProps) {
             <>
               <span className="sr-only">from</span>
               {formatStock(before.newStock, before.partialAmount)}
+              {beforeBasis === "assumed" && " (as recorded)"}
               <ArrowRight aria-hidden className="size-3.5" />
               <span className="sr-only">to</span>
             </>
@@ -31,20 +32,20 @@ export function PastCountRow({ count, isCompared }: PastCountRowProps) {
             { currentStock: after.newStock, partialAmount: after.partialAmount },
             unit,
           )}
-          , counted by {countedBy}
+          , {basis === "assumed" ? "taken as recorded by" : "counted by"} {countedBy}
         </p>
       </div>
-      {isCompared && <Change change={countChange(before, after)} />}
+      {isCompared && <Change change={countChange(before, after)} isAssumed={isAssumed(count)} />}
     </li>
   );
 }
 
 /** The sign is drawn, so that it stands in line; screen readers hear it in words. */
-function Change({ change }: { change: CountChange }) {
+function Change({ change, isAssumed }: { change: CountChange; isAssumed: boolean }) {
   if (!("difference" in change)) {
     return (
       <span className="text-muted-foreground shrink-0 text-sm">
-        {change.kind === "first" ? "first count" : "unchanged"}
+        {isAssumed ? "not counted" : change.kind === "first" ? "first count" : "unchanged"}
       </span>
     );
   }

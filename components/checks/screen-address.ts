@@ -10,6 +10,18 @@ const HOOKED_POLL_MS = 10;
 const listeners = new Set<() => void>();
 let hasOpened = false;
 
+let seenEndOf: number | null = null;
+
+/** Notes that the last screen of a check was shown in this tab. */
+export function noteEndSeen(updateId: number): void {
+  seenEndOf = updateId;
+}
+
+/** Whether the last screen of a check was shown in this tab since the page was loaded. */
+export function wasEndSeen(updateId: number): boolean {
+  return seenEndOf === updateId;
+}
+
 /** Whether the present screen was opened from another one, rather than loaded with the page. */
 export function wasOpened(): boolean {
   return hasOpened;

@@ -16,9 +16,10 @@ import {
   progressPercent,
 } from "@/lib/features/checks/rules";
 import type { CheckData } from "@/lib/features/checks/screens";
-import { FinishCheck } from "./finish-check";
+import { AssumedNote } from "./assumed-note";
 import { PeopleInCheck } from "./room-presence";
 import { ScreenLink } from "./screen-link";
+import { WayToEnd } from "./way-to-end";
 
 /** A check that is under way: how far it is, going on with it, and giving it up. */
 export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData }) {
@@ -45,10 +46,11 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
           <span className="text-muted-foreground">{percent}%</span>
         </div>
         <Progress value={percent} aria-label="Progress of the inventory check" />
+        <AssumedNote items={data.items} counts={data.counts} />
       </div>
       <PeopleInCheck locations={data.locations} />
       <div className="flex flex-col gap-2.5 md:flex-row-reverse md:justify-end">
-        {mayFinish && <FinishCheck updateId={check.id} />}
+        {mayFinish && <WayToEnd updateId={check.id} missing={0} />}
         {location && (
           <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
             <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>

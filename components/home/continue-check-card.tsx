@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { AssumedNote } from "@/components/checks/assumed-note";
 import { PeopleInCheck } from "@/components/checks/room-presence";
 import { useWaitingCounts } from "@/components/checks/use-waiting-counts";
 import { RelativeTime } from "@/components/shared/relative-time";
@@ -12,9 +13,10 @@ import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/client/paths";
 import { useIsAllowed } from "@/lib/features/accounts/queries";
-import type { Check } from "@/lib/features/checks/dto";
+import type { Check, Count } from "@/lib/features/checks/dto";
 import { countsQuery } from "@/lib/features/checks/queries";
 import {
+  assumedItems,
   isAllChecked,
   locationToContinue,
   progressByLocation,
@@ -48,6 +50,7 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
       {counts.data ? (
         <CheckProgress
           progress={progressByLocation(locations, items, counted.counts)}
+          counts={counted.counts}
           finishPath={
             canRun && isAllChecked(items, counted.counts)
               ? paths.inventoryComplete(check.id)
@@ -71,12 +74,13 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
 
 interface CheckProgressProps {
   progress: ReturnType<typeof progressByLocation<Location, Item>>;
+  counts: readonly Count[];
   /** Where the check is finished; left out until every item has an entry. */
   finishPath: string | undefined;
   canRun: boolean;
 }
 
-function CheckProgress({ progress, finishPath, canRun }: CheckProgressProps) {
+function CheckProgress({ progress, counts, finishPath, canRun }: CheckProgressProps) {
   const checked = progress.reduce((sum, place) => sum + place.checked.length, 0);
   const all = progress.reduce((sum, place) => sum + place.pending.length, checked);
   const percent = progressPercent(checked, all);
@@ -92,6 +96,7 @@ function CheckProgress({ progress, finishPath, canRun }: CheckProgressProps) {
             {percent}%
           </span>
         </p>
+        <AssumedNote items={progress.flatMap(({ checked }) => checked)} counts={counts} />
       </div>
       <PeopleInCheck locations={progress.map(({ location }) => location)} />
       {finishPath && (
@@ -107,7 +112,7 @@ function CheckProgress({ progress, finishPath, canRun }: CheckProgressProps) {
           </Link>
         </Button>
       )}
-      <ProgressByLocation progress={progress} />
+      <ProgressByLocation progress={progress} assumed={assumedItems(counts)} />
     </>
   );
 }

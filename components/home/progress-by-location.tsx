@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, CircleCheck, CircleDashed } from "lucide-react";
+import { ChevronDown, CircleCheck, CircleDashed, CircleEqual, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { RoomPresence } from "@/components/checks/room-presence";
 import { cn } from "@/components/ui/class-names";
@@ -10,10 +10,12 @@ import type { Location } from "@/lib/features/locations/dto";
 
 interface ProgressByLocationProps {
   progress: readonly LocationProgress<Location, Item>[];
+  /** The ids of the items whose recorded stock was taken without a count. */
+  assumed: ReadonlySet<number>;
 }
 
 /** What is checked and what remains, location by location, for those who ask. */
-export function ProgressByLocation({ progress }: ProgressByLocationProps) {
+export function ProgressByLocation({ progress, assumed }: ProgressByLocationProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group -my-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -26,7 +28,7 @@ export function ProgressByLocation({ progress }: ProgressByLocationProps) {
           {progress
             .filter(({ checked, pending }) => checked.length + pending.length > 0)
             .map((place) => (
-              <LocationItem key={place.location.id} place={place} />
+              <LocationItem key={place.location.id} place={place} assumed={assumed} />
             ))}
         </ul>
       )}
@@ -34,7 +36,12 @@ export function ProgressByLocation({ progress }: ProgressByLocationProps) {
   );
 }
 
-function LocationItem({ place }: { place: LocationProgress<Location, Item> }) {
+interface LocationItemProps {
+  place: LocationProgress<Location, Item>;
+  assumed: ReadonlySet<number>;
+}
+
+function LocationItem({ place, assumed }: LocationItemProps) {
   const { location, checked, pending } = place;
   return (
     <li className="flex flex-col gap-2.5 py-4">
@@ -45,8 +52,18 @@ function LocationItem({ place }: { place: LocationProgress<Location, Item> }) {
         </span>
       </div>
       <RoomPresence locationId={location.id} className="self-start" />
-      <ItemNames label="Remaining" items={pending} isChecked={false} />
-      <ItemNames label="Checked" items={checked} isChecked />
+      <ItemNames label="Remaining" items={pending} icon={CircleDashed} />
+      <ItemNames
+        label="Checked"
+        items={checked.filter(({ id }) => !assumed.has(id))}
+        icon={CircleCheck}
+        isChecked
+      />
+      <ItemNames
+        label="Taken as recorded"
+        items={checked.filter(({ id }) => assumed.has(id))}
+        icon={CircleEqual}
+      />
     </li>
   );
 }
@@ -54,12 +71,12 @@ function LocationItem({ place }: { place: LocationProgress<Location, Item> }) {
 interface ItemNamesProps {
   label: string;
   items: readonly Item[];
-  isChecked: boolean;
+  icon: LucideIcon;
+  isChecked?: boolean;
 }
 
-function ItemNames({ label, items, isChecked }: ItemNamesProps) {
+function ItemNames({ label, items, icon: Icon, isChecked = false }: ItemNamesProps) {
   if (items.length === 0) return null;
-  const Icon = isChecked ? CircleCheck : CircleDashed;
   return (
     <div className="flex flex-col gap-1 text-[0.9375rem]">
       <h4 className="text-muted-foreground text-[0.8125rem] font-medium">{label}</h4>

@@ -4,11 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { now } from "@/lib/core/clock";
 import { countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
-import { isRecent } from "@/lib/features/checks/rules";
+import { isAssumed, isRecent } from "@/lib/features/checks/rules";
 
 /**
  * The ids of the items that the latest completed check covered, if it finished within 24 hours
- * (specification, "Items screen"). Until that is known, and where it cannot be, there are none.
+ * (specification, "Items screen"). Until that is known, and where it cannot be, there are none. An item whose
+ * recorded stock was taken without a count was not updated.
  */
 export function useRecentlyUpdated(): ReadonlySet<number> {
   const { data: check } = useQuery(latestCheckQuery());
@@ -18,7 +19,10 @@ export function useRecentlyUpdated(): ReadonlySet<number> {
     enabled: isCovering,
   });
   return useMemo(
-    () => new Set(isCovering ? counts?.map((count) => count.itemId) : []),
+    () =>
+      new Set(
+        isCovering ? counts?.filter((count) => !isAssumed(count)).map(({ itemId }) => itemId) : [],
+      ),
     [isCovering, counts],
   );
 }

@@ -87,6 +87,9 @@ function applyCheckChange(change: LiveChange<CheckChange>, applying: Applying): 
     for (const id of ids) applyPresence(id, detail.presence, applying.queryClient);
   } else if (detail) {
     applyStatus(ids, detail.status, applying);
+  } else {
+    // Assumed entries were made or removed: too many to be named in a notification.
+    applying.refresh(ids.map((id) => countsQuery(id).queryKey));
   }
 }
 

@@ -16,11 +16,14 @@ export function useSettling<Container extends HTMLElement>() {
   useLayoutEffect(() => {
     const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const rows = container.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
+    // Content that appears above the container moves all rows, which is no change of places.
+    const top = container.current?.offsetTop ?? 0;
     const now = new Map<string, number>();
     for (const row of rows) {
       const key = row.dataset.row ?? "";
-      now.set(key, row.offsetTop);
-      const moved = (places.current.get(key) ?? row.offsetTop) - row.offsetTop;
+      const place = row.offsetTop - top;
+      now.set(key, place);
+      const moved = (places.current.get(key) ?? place) - place;
       if (moved === 0 || isCalm) continue;
       row.animate([{ transform: `translateY(${moved}px)` }, { transform: "none" }], {
         duration: DURATION_MS,

@@ -1,4 +1,5 @@
 import { LocalDate } from "@/components/shared/local-date";
+import { cn } from "@/components/ui/class-names";
 import { formatAmount, WHOLE } from "@/lib/core/amount";
 import { unitLabel } from "@/lib/features/items/rules";
 import type { KeptFacts, Line } from "@/lib/features/shopping-lists/dto";
@@ -11,20 +12,24 @@ export function LineFigures({
   facts: KeptFacts;
   source: Line["rationaleSource"];
 }) {
-  const { stock, wanted, counts, timesOut } = facts;
+  const { stock, wanted, counts, assumed = [], isAssumed = false, timesOut } = facts;
+  const entries = [
+    ...counts.map((count) => ({ ...count, isAssumed: false })),
+    ...assumed.map((entry) => ({ ...entry, isAssumed: true })),
+  ].toSorted((a, b) => b.date.localeCompare(a.date));
   const withUnit = (amount: number) =>
     `${formatAmount(amount)} ${unitLabel(facts.unit, amount / WHOLE)}`;
-  const most = Math.max(wanted ?? 0, ...counts.map(({ amount }) => amount), 1);
+  const most = Math.max(wanted ?? 0, ...entries.map(({ amount }) => amount), 1);
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-3 gap-2">
-        <Figure label="There" value={withUnit(stock)} />
+        <Figure label={isAssumed ? "Recorded" : "There"} value={withUnit(stock)} />
         {wanted !== null && <Figure label="Wanted" value={withUnit(wanted)} />}
         {counts.length > 1 && (
           <Figure label="Ran out" value={`${timesOut} of ${counts.length} times`} />
         )}
       </dl>
-      {counts.length > 1 && (
+      {entries.length > 1 && (
         <table className="w-full text-[0.9375rem] tabular-nums">
           <caption className="text-muted-foreground mb-1.5 text-left text-sm">
             What the last checks counted
@@ -36,19 +41,25 @@ export function LineFigures({
             </tr>
           </thead>
           <tbody>
-            {counts.map(({ date, amount }, index) => (
+            {entries.map(({ date, amount, isAssumed: isRecorded }, index) => (
               <tr key={`${date}-${index}`}>
                 <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
                   <LocalDate value={date} isShort />
                 </th>
                 <td className="w-full py-1">
-                  <span className="flex items-center gap-2">
+                  <span className="flex flex-wrap items-center gap-x-2">
                     <span
                       aria-hidden
                       style={{ width: `${(amount / most) * 70}%` }}
-                      className="bg-primary/70 h-2 min-w-0.5 rounded-full"
+                      className={cn(
+                        "h-2 min-w-0.5 shrink-0 rounded-full",
+                        isRecorded ? "bg-border" : "bg-primary/70",
+                      )}
                     />
                     {formatAmount(amount)}
+                    {isRecorded && (
+                      <span className="text-muted-foreground text-sm">recorded, not counted</span>
+                    )}
                   </span>
                 </td>
               </tr>

@@ -1,12 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import {
-  arrangeLines,
-  keepPlaces,
-  type LineGroup,
-  type Room,
-} from "@/lib/features/shopping-lists/arrange";
+import { arrangeLines, keepPlaces, type Room } from "@/lib/features/shopping-lists/arrange";
 import type { Line } from "@/lib/features/shopping-lists/dto";
 
 /** How long the list must not have been touched before rows may move, in milliseconds. */
@@ -17,19 +12,29 @@ const REST_MS = 2_000;
  * that the next tap hits the row that the person aims at (docs/decisions/0044).
  */
 export function useRestingArrangement(lines: readonly Line[], rooms: readonly Room[]) {
-  const [held, setHeld] = useState<readonly LineGroup[] | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // The lines and rooms by which the rows are arranged now. Newer ones follow when nobody touches the list.
+  const [basis, setBasis] = useState({ lines, rooms });
+  const restsAt = useRef(0);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function follow(): void {
+      const wait = restsAt.current - performance.now();
+      if (wait <= 0) setBasis({ lines, rooms });
+      else timer = setTimeout(follow, wait);
+    }
+    timer = setTimeout(follow, 0);
+    return () => clearTimeout(timer);
+  }, [lines, rooms]);
+
   const groups = useMemo(
-    () => (held && keepPlaces(held, lines)) ?? arrangeLines(lines, rooms),
-    [held, lines, rooms],
+    () => keepPlaces(arrangeLines(basis.lines, basis.rooms), lines) ?? arrangeLines(lines, rooms),
+    [basis, lines, rooms],
   );
 
+  /** Renders nothing: a press must not change what is under it. */
   function touch(): void {
-    // The first touch decides. Later ones only extend the time, which needs no rendering.
-    setHeld((current) => (current && keepPlaces(current, lines) ? current : groups));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHeld(null), REST_MS);
+    restsAt.current = performance.now() + REST_MS;
   }
 
   return { groups, touch };

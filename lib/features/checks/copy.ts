@@ -38,6 +38,28 @@ export const checkCopy = {
     title: "Counted again",
     text: `${by} counted ${item} after you: ${amount}`,
   }),
+  /** The recorded stock was taken for items that nobody counted. */
+  assume: {
+    success: (count: number) => ({
+      title: "Taken as recorded",
+      text:
+        count === 1
+          ? "1 item keeps its recorded stock"
+          : `${count} items keep their recorded stock`,
+    }),
+    failure: {
+      title: "Error",
+      text: "The items could not be taken as recorded",
+      prefersServerMessage: true,
+    },
+  },
+  withdraw: {
+    failure: {
+      title: "Error",
+      text: "The items could not be made pending again",
+      prefersServerMessage: true,
+    },
+  },
   noActiveCheck: {
     title: "No active inventory check",
     text: "Redirecting to inventory check page",

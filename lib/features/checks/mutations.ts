@@ -9,7 +9,8 @@ import type { Item } from "@/lib/features/items/dto";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { checkCopy } from "./copy";
 import type { Check, Count } from "./dto";
-import { activeCheckQuery, countsQuery } from "./queries";
+import { activeCheckQuery, assumableQuery, countsQuery } from "./queries";
+import { isAssumed, replaceCount } from "./rules";
 import { checkGroup, countWrite } from "./waiting-counts";
 
 /** What is known of a count when it is confirmed. */
@@ -82,6 +83,51 @@ export function useCancelCheck() {
     },
     invalidates: [activeCheckQuery().queryKey, itemsQuery().queryKey],
   });
+}
+
+/**
+ * Takes the recorded stock of items that nobody has counted in the check. It is not queued on the device
+ * (docs/decisions/0043).
+ */
+export function useAssumeCounts(updateId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = countsQuery(updateId);
+  return useApiMutation({
+    mutationFn: (itemIds: readonly number[]) =>
+      api.post<Count[]>(assumePath(updateId), { itemIds }),
+    success: (entries) => checkCopy.assume.success(entries.filter(isAssumed).length),
+    failure: checkCopy.assume.failure,
+    onSuccess: (entries) =>
+      queryClient.setQueryData(
+        queryKey,
+        (counts) => counts && entries.reduce(replaceCount, counts),
+      ),
+    onError: () => refetchCheck(queryClient, updateId),
+    invalidates: [queryKey],
+  });
+}
+
+/** Makes all assumed items of a check pending again. */
+export function useWithdrawAssumed(updateId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = countsQuery(updateId);
+  return useApiMutation({
+    mutationFn: () => api.delete(assumePath(updateId)),
+    failure: checkCopy.withdraw.failure,
+    onSuccess: () =>
+      queryClient.setQueryData(queryKey, (counts) => counts?.filter((count) => !isAssumed(count))),
+    onError: () => refetchCheck(queryClient, updateId),
+    invalidates: [queryKey],
+  });
+}
+
+const assumePath = (updateId: number) => `/api/inventory-updates/${updateId}/assume`;
+
+/** The check has ended, an item is gone, or a purge removed its counts: the screen shows which. */
+function refetchCheck(queryClient: QueryClient, updateId: number): void {
+  for (const { queryKey } of [activeCheckQuery(), itemsQuery(), assumableQuery(updateId)]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 /** Says where in a check the person is. Others are merely told later where this fails, so it is silent. */

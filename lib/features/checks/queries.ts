@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
-import type { Check, CheckChanges, Count, Presence } from "./dto";
+import type { Assumable, Check, CheckChanges, Count, Presence } from "./dto";
 
 const TRIES = 3;
 
@@ -45,6 +45,14 @@ export const countsQuery = (updateId: number) =>
     queryFn: ({ signal }) =>
       api.get<Count[]>(`/api/inventory-updates/${updateId}/items`, { signal }),
     staleTime: 0,
+  });
+
+/** The items whose recorded stock the check may take without a count. */
+export const assumableQuery = (updateId: number) =>
+  queryOptions({
+    queryKey: [...CHECKS_KEY, updateId, "assume"],
+    queryFn: ({ signal }) =>
+      api.get<Assumable>(`/api/inventory-updates/${updateId}/assume`, { signal }),
   });
 
 /** The completed checks, newest first. */

@@ -2,6 +2,7 @@ import { formatStock, partialSign } from "@/lib/core/amount";
 import { days } from "@/lib/core/clock";
 import { unitLabel } from "@/lib/features/items/rules";
 import type { Unit } from "@/lib/features/items/schema";
+import type { Count } from "./dto";
 
 const YELLOW_AFTER_DAYS = 7;
 const RED_AFTER_DAYS = 14;
@@ -54,6 +55,15 @@ export function progressByLocation<L extends Identified, I extends Located>(
   });
 }
 
+/** How many items of the household have no entry in the check. */
+export function missingCount(
+  items: readonly Identified[],
+  counts: readonly { itemId: number }[],
+): number {
+  const checked = new Set(counts.map(({ itemId }) => itemId));
+  return items.filter(({ id }) => !checked.has(id)).length;
+}
+
 /**
  * Whether every item of the household has an entry in the check, so that the check can be finished. False for
  * a household without items.
@@ -62,8 +72,17 @@ export function isAllChecked(
   items: readonly Identified[],
   counts: readonly { itemId: number }[],
 ): boolean {
-  const checked = new Set(counts.map(({ itemId }) => itemId));
-  return items.length > 0 && items.every(({ id }) => checked.has(id));
+  return items.length > 0 && missingCount(items, counts) === 0;
+}
+
+/** Whether nobody looked: the recorded stock was taken as it was. */
+export function isAssumed(count: { basis: Count["basis"] } | undefined): boolean {
+  return count?.basis === "assumed";
+}
+
+/** The ids of the items whose entry in a check is assumed. */
+export function assumedItems(counts: readonly Pick<Count, "itemId" | "basis">[]): Set<number> {
+  return new Set(counts.filter(isAssumed).map(({ itemId }) => itemId));
 }
 
 /** The neighbours of a location in the checking sequence; null at either end. */

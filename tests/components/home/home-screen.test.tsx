@@ -134,6 +134,19 @@ describe("a running check", () => {
     expect(screen.getByText("Checked").nextElementSibling?.textContent).toBe("Olive oil");
   });
 
+  test("tells apart what nobody has counted", async () => {
+    const counts = [countAnswer(1), { ...countAnswer(2), basis: "assumed" }];
+    const { user } = renderHome({
+      ...running,
+      "GET /api/inventory-updates/5/items": { body: counts },
+    });
+    expect(await screen.findByText("2 of 2 items checked")).toBeTruthy();
+    expect(screen.getByText("1 of them taken as recorded")).toBeTruthy();
+    await user.click(screen.getByText("Items by location"));
+    expect((await screen.findByText("Checked")).nextElementSibling?.textContent).toBe("Olive oil");
+    expect(screen.getByText("Taken as recorded").nextElementSibling?.textContent).toBe("Jam");
+  });
+
   test("in which every item has an entry: Finish check comes first, Continue stays", async () => {
     const counts = { body: [countAnswer(1), countAnswer(2)] };
     renderHome({ ...running, "GET /api/inventory-updates/5/items": counts });

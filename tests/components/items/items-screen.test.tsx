@@ -45,7 +45,10 @@ describe("the list", () => {
     const { calls } = renderItems({
       answers: {
         "GET /api/inventory-updates/latest": { body: checkAnswer({ completedAt }) },
-        "GET /api/inventory-updates/5/items": { body: [countAnswer(1)] },
+        "GET /api/inventory-updates/5/items": {
+          // Nobody counted the jam: its recorded stock was taken.
+          body: [countAnswer(1), { ...countAnswer(2), basis: "assumed" }],
+        },
       },
     });
     const oilCard = await card("Olive oil");

@@ -107,7 +107,14 @@ describe("fetches anew exactly what has changed:", () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
+  test("the entries of a check of which nothing more is told", () => {
+    const { refreshed, onEnded } = apply({ kind: "check", ids: [5] });
+    expect(refreshed).toEqual(keys(countsQuery(5)));
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
   test.each<Pick<LiveChange, "kind" | "ids" | "detail">>([
+    { kind: "check", ids: [5] },
     { kind: "locations", ids: [1] },
     { kind: "list", ids: [1] },
     { kind: "members", ids: [ME] },

@@ -87,6 +87,7 @@ test("a tick by somebody else moves no row within two seconds after a tap", asyn
 test("a tick by somebody else moves its row at once while nobody touches the list", async () => {
   const { tickElsewhere } = await renderLines();
   await tickElsewhere(1);
+  await pass(1);
   expect(names()).toEqual(["Item 2", "Item 3", "Item 1", "Item 4"]);
 });
 

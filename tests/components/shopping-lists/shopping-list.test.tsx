@@ -51,6 +51,23 @@ describe("a list that is ready", () => {
     },
   );
 
+  test("marks figures that were recorded and not counted", async () => {
+    const facts = {
+      ...{ unit: "bottle" as const, stock: 300, wanted: 900, checks: 2, timesOut: 0 },
+      ...{ previous: 600, trend: null, isAssumed: true },
+      counts: [{ date: "2026-01-02", amount: 600 }],
+      assumed: [{ date: "2026-01-03", amount: 300 }],
+    };
+    const { user } = renderList(
+      latest(listAnswer({ items: [{ ...oil, rationaleSource: "template", facts }] })),
+    );
+    await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Recorded").nextElementSibling?.textContent).toBe("1 bottle");
+    const rows = dialog.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual(["Jan 31recorded, not counted", "Jan 22"]);
+  });
+
   test("says why a line is on it, where a reason has been written", async () => {
     const { user } = renderList(latest(ready));
     await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));

@@ -56,6 +56,12 @@ describe("counts that wait", () => {
     ]);
   });
 
+  it("take the place of an assumed entry, as somebody has looked", () => {
+    const fetched = [{ ...countAnswer(1), basis: "assumed" as const }];
+    const shown = withWaitingCounts(fetched, entries([{ itemId: 1, newStock: 6, seen: 1 }]), over);
+    expect(shown).toMatchObject([{ itemId: 1, newStock: 6, basis: "counted" }]);
+  });
+
   it("are the stock of their items", () => {
     const stocked = withWaitingStock(items, entries([{ itemId: 2, newStock: 1, seen: 1 }]));
     expect(stocked.map(({ currentStock }) => currentStock)).toEqual([9, 1, 9, 9]);

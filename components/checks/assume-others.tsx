@@ -1,0 +1,29 @@
+import { BusyButton } from "@/components/shared/busy-button";
+import { useAssumeCounts } from "@/lib/features/checks/mutations";
+import type { Assumable } from "./use-assumable";
+
+interface AssumeOthersProps {
+  updateId: number;
+  assumable: Assumable;
+  /** The id of the text that explains what happens, or why it cannot happen now. */
+  describedBy: string;
+}
+
+/** Takes the recorded stock of the missing items that were counted before. */
+export function AssumeOthers({ updateId, assumable, describedBy }: AssumeOthersProps) {
+  const assume = useAssumeCounts(updateId);
+  const { itemIds, isOnline } = assumable;
+  return (
+    <BusyButton
+      variant="outline"
+      size="lg"
+      isBusy={assume.isPending}
+      busyLabel="Taking as recorded..."
+      disabled={!isOnline}
+      aria-describedby={describedBy}
+      onClick={() => assume.mutate(itemIds)}
+    >
+      Take the other {itemIds.length} as recorded
+    </BusyButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleEqual } from "lucide-react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { useIsOnline } from "@/lib/client/use-is-online";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import type { Check } from "@/lib/features/checks/dto";
+import { useWithdrawAssumed } from "@/lib/features/checks/mutations";
+import { assumedItems } from "@/lib/features/checks/rules";
+import type { CheckData } from "@/lib/features/checks/screens";
+
+/** Tells how many items of a check nobody has counted, and makes them pending again on request. */
+export function AssumedItems({ check, data }: { check: Check; data: CheckData }) {
+  const mayCount = useIsAllowed("check:run");
+  const isOnline = useIsOnline();
+  const withdraw = useWithdrawAssumed(check.id);
+  const assumed = assumedItems(data.counts);
+  const count = data.items.filter(({ id }) => assumed.has(id)).length;
+  if (count === 0) return null;
+  return (
+    <div className="bg-muted mb-6 flex flex-wrap items-center gap-x-2.5 gap-y-1 rounded-xl py-1.5 pr-2 pl-4">
+      <CircleEqual aria-hidden className="text-muted-foreground size-5 shrink-0" />
+      <p role="status" className="min-w-0 flex-1 py-1.5 text-[0.9375rem] leading-snug font-medium">
+        {count === 1
+          ? "1 item is taken as recorded, not counted."
+          : `${count} items are taken as recorded, not counted.`}
+      </p>
+      {mayCount && isOnline && (
+        <BusyButton
+          variant="ghost"
+          isBusy={withdraw.isPending}
+          busyLabel="Undoing..."
+          onClick={() => withdraw.mutate()}
+        >
+          Undo
+        </BusyButton>
+      )}
+    </div>
+  );
+}

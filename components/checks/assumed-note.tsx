@@ -1,0 +1,18 @@
+import type { Count } from "@/lib/features/checks/dto";
+import { assumedItems } from "@/lib/features/checks/rules";
+import type { Item } from "@/lib/features/items/dto";
+
+interface AssumedNoteProps {
+  items: readonly Item[];
+  counts: readonly Count[];
+}
+
+/** Tells below a check's progress how many of its entries nobody has counted. */
+export function AssumedNote({ items, counts }: AssumedNoteProps) {
+  const assumed = assumedItems(counts);
+  const here = items.filter(({ id }) => assumed.has(id)).length;
+  if (here === 0) return null;
+  return (
+    <p className="text-muted-foreground mt-1 text-[0.9375rem]">{here} of them taken as recorded</p>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useIsOnline } from "@/lib/client/use-is-online";
+import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { assumableQuery } from "@/lib/features/checks/queries";
+import type { CheckData } from "@/lib/features/checks/screens";
+import type { Item } from "@/lib/features/items/dto";
+
+/** What is known of the missing items of a check. `neverCounted` is empty until it is known. */
+export interface Assumable {
+  state: "forbidden" | "loading" | "offline" | "failed" | "known";
+  /** The missing items whose recorded stock may be taken. */
+  itemIds: readonly number[];
+  neverCounted: ReadonlySet<number>;
+  isOnline: boolean;
+  retry: () => void;
+}
+
+/** Tells which missing items of a check were counted before, so that their recorded stock may be taken. */
+export function useAssumable(
+  updateId: number,
+  missing: readonly Item[],
+  { refused }: CheckData,
+): Assumable {
+  const mayCount = useIsAllowed("check:run");
+  const isOnline = useIsOnline();
+  const { data, isError, refetch } = useQuery({
+    ...assumableQuery(updateId),
+    enabled: mayCount && missing.length > 0,
+  });
+  const known = data && new Set(data.itemIds);
+  const ids = missing.map(({ id }) => id);
+  return {
+    state: !mayCount
+      ? "forbidden"
+      : known
+        ? "known"
+        : !isOnline
+          ? "offline"
+          : isError
+            ? "failed"
+            : "loading",
+    // A refused count has to be confirmed again: somebody looked.
+    itemIds: known ? ids.filter((id) => known.has(id) && !refused.has(id)) : [],
+    neverCounted: new Set(known ? ids.filter((id) => !known.has(id)) : []),
+    isOnline,
+    retry: () => void refetch(),
+  };
+}

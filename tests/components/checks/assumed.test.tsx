@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { counted, oil, renderCheck, tea } from "./household";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const assumed = (itemId: number, by = "anna") => ({
+  ...counted(itemId, 2),
+  ...{ basis: "assumed" as const, countedBy: by },
+});
+const isAssume = ({ path, method }: { path: string; method: string }) =>
+  path.endsWith("/assume") && method !== "GET";
+
+/** The last screen of a check, on which only the tea was counted. */
+function renderComplete(answers: object = {}, role: "assistant" | "regular" = "assistant") {
+  return renderCheck(
+    "/inventory-complete/5",
+    {
+      "GET /api/inventory-updates/5/items": { body: [counted(12, 1)] },
+      "GET /api/inventory-updates/5/assume": { body: { itemIds: [11, 12, 21] } },
+      ...answers,
+    },
+    role,
+  );
+}
+
+const missing = async () => within(await screen.findByRole("region", { name: /missing$/ }));
+const links = (region: Awaited<ReturnType<typeof missing>>) =>
+  region.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+const complete = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: "Complete & Generate Shopping List" });
+const take = (count: number) => ({ name: `Take the other ${count} as recorded` });
+
+describe("the end of a check with missing items", () => {
+  test("counts them, links to each, and tells which were never counted", async () => {
+    renderComplete();
+    const region = await missing();
+    expect(region.getByText("3 items are missing")).toBeTruthy();
+    await screen.findByRole("button", take(2));
+    expect(links(region)).toEqual([
+      ["Olive oilKitchen", "/item-single-check/1/11"],
+      ["Sea saltKitchen · Never counted yet", "/item-single-check/1/13"],
+      ["JamCellar", "/item-single-check/3/21"],
+    ]);
+    expect(complete().disabled).toBe(true);
+  });
+
+  test("takes the others as recorded, marks them, and lets the check be completed", async () => {
+    const entries = [assumed(11), assumed(21)];
+    let counts = [counted(12, 1), counted(13, 1)];
+    const { user, calls } = renderComplete({
+      "GET /api/inventory-updates/5/items": () => ({ body: counts }),
+      "POST /api/inventory-updates/5/assume": () => {
+        counts = [...counts, ...entries];
+        return { body: entries };
+      },
+    });
+    await user.click(await screen.findByRole("button", take(2)));
+    expect(await screen.findByText("2 items keep their recorded stock")).toBeTruthy();
+    expect(calls.filter(isAssume).map(({ body }) => body)).toEqual([{ itemIds: [11, 21] }]);
+    await waitFor(() => expect(complete().disabled).toBe(false));
+    expect(screen.queryByRole("region", { name: /missing$/ })).toBeNull();
+    expect(screen.getByText("2 items are taken as recorded, not counted.")).toBeTruthy();
+    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    const marked = rows.filter((text) => text.includes("Taken as recorded"));
+    expect(marked).toEqual([
+      expect.stringContaining("Olive oilCurrent: 2"),
+      expect.stringContaining("JamCurrent: 2"),
+    ]);
+  });
+
+  test("offers nothing to take where no missing item was counted before", async () => {
+    renderComplete({ "GET /api/inventory-updates/5/assume": { body: { itemIds: [12] } } });
+    const region = await missing();
+    expect(await region.findByText(/no recorded stock to take/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /as recorded/ })).toBeNull();
+    expect(region.getAllByText(/Never counted yet/)).toHaveLength(3);
+  });
+
+  test("says without a network why the recorded stock cannot be taken", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    renderComplete();
+    const region = await missing();
+    const button = await screen.findByRole<HTMLButtonElement>("button", take(2));
+    expect(button.disabled).toBe(true);
+    expect(region.getByText(/You are offline/).id).toBe(button.getAttribute("aria-describedby"));
+  });
+
+  test("tries again when it could not be loaded what may be taken", async () => {
+    let isDown = true;
+    const { user } = renderComplete({
+      "GET /api/inventory-updates/5/assume": () =>
+        isDown ? { status: 503, body: {} } : { body: { itemIds: [11] } },
+    });
+    const region = await missing();
+    const retry = await region.findByRole("button", { name: "Try again" });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole("button", take(1))).toBeTruthy();
+  });
+
+  test("says what the server refused, and shows what is there now", async () => {
+    const { user, calls } = renderComplete({
+      "POST /api/inventory-updates/5/assume": {
+        ...{ status: 409, body: { message: "Some of these items were never counted." } },
+      },
+    });
+    await user.click(await screen.findByRole("button", take(2)));
+    expect(await screen.findByText("Some of these items were never counted.")).toBeTruthy();
+    await waitFor(() => expect(calls.filter(({ path }) => path === "/api/items")).toHaveLength(2));
+  });
+
+  test("names five of many, and all on request", async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ ...oil, id: 100 + index }));
+    const { user } = renderComplete({
+      "GET /api/items": { body: [...many, tea] },
+      "GET /api/inventory-updates/5/assume": { body: { itemIds: many.map(({ id }) => id) } },
+    });
+    const region = await missing();
+    expect(region.getAllByRole("link")).toHaveLength(5);
+    expect(await screen.findByRole("button", take(40))).toBeTruthy();
+    await user.click(region.getByRole("button", { name: "Show all 40" }));
+    expect(region.getAllByRole("link")).toHaveLength(40);
+  });
+
+  test("only lists them for a role that may not count", async () => {
+    const { calls } = renderComplete({}, "regular");
+    const region = await missing();
+    expect(region.getAllByRole("link")).toHaveLength(3);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(calls.some(({ path }) => path.endsWith("/assume"))).toBe(false);
+  });
+
+  test("makes assumed items pending again by undo", async () => {
+    let counts = [counted(12, 1), assumed(11), assumed(13), assumed(21)];
+    const { user } = renderComplete({
+      "GET /api/inventory-updates/5/items": () => ({ body: counts }),
+      "DELETE /api/inventory-updates/5/assume": () => {
+        counts = counts.filter(({ basis }) => basis === "counted");
+        return { status: 204 };
+      },
+    });
+    await screen.findByText("3 items are taken as recorded, not counted.");
+    expect(complete().disabled).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect((await missing()).getByText("3 items are missing")).toBeTruthy();
+    expect(screen.queryByText(/taken as recorded, not counted/)).toBeNull();
+    expect(complete().disabled).toBe(true);
+  });
+
+  test("leads back to it from the item that is counted, while others are missing", async () => {
+    const { user } = renderComplete();
+    await user.click((await missing()).getByRole("link", { name: /Olive oil/ }));
+    await screen.findByRole("heading", { level: 1, name: "Olive oil" });
+    await user.click(screen.getByRole("button", { name: "4" }));
+    await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+    await screen.findByRole("heading", { level: 1, name: "Black tea" });
+    await user.click(screen.getByRole("link", { name: "Show 2 missing" }));
+    expect((await missing()).getByText("2 items are missing")).toBeTruthy();
+  });
+});
+
+describe("an item that was taken as recorded is marked", () => {
+  test.each([
+    ["at the end of the check", "/inventory-complete/5"],
+    ["in the check of its location", "/location-check/1"],
+    ["in the list of its location", "/location-nav/1"],
+    ["in the summary of its location", "/location-summary/1"],
+    ["on its own screen", "/item-check/1/11"],
+    ["on its own single check", "/item-single-check/1/11"],
+  ])("%s", async (_, path) => {
+    const by = (name: string) => ({
+      "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
+    });
+    const { unmount } = renderCheck(path, by("ben"));
+    expect(await screen.findByText(/^Taken as recorded by ben/)).toBeTruthy();
+    unmount();
+    renderCheck(path, by("anna"));
+    expect(await screen.findByText(/^Taken as recorded by you/)).toBeTruthy();
+  });
+
+  test("on the start screen of the check, as a number", async () => {
+    renderCheck("/inventory-check", {
+      "GET /api/inventory-updates/5/items": { body: [assumed(11), counted(12, 1)] },
+    });
+    expect(await screen.findByText("2 of 4 items checked")).toBeTruthy();
+    expect(screen.getByText("1 of them taken as recorded")).toBeTruthy();
+  });
+});
+
+test("the keys of an assumed item are empty, and a count takes the mark away", async () => {
+  let entry: ReturnType<typeof counted> = assumed(11);
+  const { user } = renderCheck("/item-single-check/1/11", {
+    "GET /api/inventory-updates/5/items": () => ({ body: [entry] }),
+    "POST /api/inventory-items": () => {
+      entry = counted(11, 4);
+      return { body: entry };
+    },
+  });
+  await screen.findByText(/^Taken as recorded by you/);
+  expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Set & Continue" }).disabled).toBe(
+    true,
+  );
+  await user.click(screen.getByRole("button", { name: "4" }));
+  await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+  await screen.findByRole("heading", { level: 1, name: tea.name });
+  await user.click(screen.getByRole("link", { name: "Previous item" }));
+  await screen.findByRole("heading", { level: 1, name: oil.name });
+  expect(screen.queryByText(/^Taken as recorded/)).toBeNull();
+  expect(screen.getByRole("button", { name: "4", pressed: true })).toBeTruthy();
+});
+
+test("an unconfirmed choice is kept when the item is taken as recorded", async () => {
+  let counts = [counted(12, 1)];
+  const { user, queryClient } = renderCheck("/item-single-check/1/11", {
+    "GET /api/inventory-updates/5/items": () => ({ body: counts }),
+  });
+  await screen.findByRole("heading", { level: 1, name: oil.name });
+  await user.click(screen.getByRole("button", { name: "4" }));
+  counts = [{ ...assumed(11, "ben"), updatedAt: "2999-01-01T00:00:00.000Z" }, ...counts];
+  await queryClient.invalidateQueries();
+  await screen.findByText(/^Taken as recorded by ben/);
+  expect(screen.getByRole("button", { name: "4", pressed: true })).toBeTruthy();
+});
