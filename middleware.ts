@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { sessionCookieNameFor } from "@/lib/core/cookie-names";
+import { CLOSED_POLICY } from "@/lib/core/security-headers.mjs";
 import { isProtectedPath, paths } from "@/lib/client/paths";
 
 /**
@@ -12,7 +13,9 @@ export function middleware(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce);
   const { pathname } = request.nextUrl;
   if (isProtectedPath(pathname) && !hasSessionCookie(request)) {
-    return NextResponse.redirect(new URL(paths.auth(), request.url));
+    const response = NextResponse.redirect(new URL(paths.auth(), request.url));
+    response.headers.set("content-security-policy", CLOSED_POLICY);
+    return response;
   }
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
@@ -46,6 +49,9 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 export const config = {
-  // Pages only: the API and static files get their headers from next.config.mjs.
-  matcher: ["/((?!api/|_next/|.*\\.[a-z0-9]+$).*)"],
+  // Pages only, the not-found page of a missing file included: the API and the files of `public` get their
+  // headers from next.config.mjs.
+  matcher: [
+    "/((?!api(?:/|$)|_next/|(?:icon|apple-icon)[^/]*\\.(?:png|svg)$|manifest\\.webmanifest$|service-worker\\.js$).*)",
+  ],
 };

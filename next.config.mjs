@@ -1,16 +1,15 @@
-const everywhere = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "no-referrer" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "camera=(self), geolocation=(), microphone=()" },
-];
+import {
+  CLOSED_POLICY,
+  HTTPS_HEADERS,
+  SECURITY_HEADERS,
+  SERVICE_WORKER_PATH,
+  SERVICE_WORKER_POLICY,
+} from "./lib/core/security-headers.mjs";
 
-const notAPage = {
-  key: "Content-Security-Policy",
-  value: "default-src 'none'; frame-ancestors 'none'",
-};
+/** @param {Record<string, string>} headers */
+const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+const closed = listed({ "Content-Security-Policy": CLOSED_POLICY });
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -29,14 +28,19 @@ const config = {
   outputFileTracingIncludes: { "/offline": ["./.next/static/chunks/*.js"] },
   headers: () =>
     Promise.resolve([
-      { source: "/:path*", headers: everywhere },
-      // Pages get theirs, with a nonce, from middleware.ts.
-      { source: "/api/:path*", headers: [notAPage] },
-      { source: "/_next/:path*", headers: [notAPage] },
+      { source: "/:path*", headers: listed(SECURITY_HEADERS) },
+      // Everything but pages, which get theirs, with a nonce, from middleware.ts.
+      { source: "/api/:path*", headers: closed },
+      { source: "/_next/:path*", headers: closed },
+      { source: "/:file(.*\\.(?:png|svg|webmanifest))", headers: closed },
+      {
+        source: SERVICE_WORKER_PATH,
+        headers: listed({ "Content-Security-Policy": SERVICE_WORKER_POLICY }),
+      },
       {
         source: "/:path*",
         has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
-        headers: [{ key: "Strict-Transport-Security", value: "max-age=63072000" }],
+        headers: listed(HTTPS_HEADERS),
       },
     ]),
 };

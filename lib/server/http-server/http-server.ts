@@ -3,9 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   answerMalformed,
   answerMethodNotAllowed,
+  answerStarting,
+  answerUnparsed,
+  dropUnsupportedHeaders,
   isReadable,
   isServed,
+  methodsOf,
 } from "@/lib/server/http-server/refuse-request";
+import { setSecurityHeaders } from "@/lib/server/http-server/set-security-headers";
 import { setTrustedHeaders } from "@/lib/server/http-server/trusted-headers";
 import { errorCode, StartError } from "@/lib/server/start-error";
 
@@ -37,6 +42,16 @@ export interface AppServer {
 export async function listen({ host, port, trustProxy }: ServerOptions): Promise<AppServer> {
   let handler: Handler = answerStarting;
   const responses = new Set<ServerResponse>();
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader("x-request-id", setTrustedHeaders(request, { trustProxy }));
+    setSecurityHeaders(request, response);
+    dropUnsupportedHeaders(request);
+    responses.add(response);
+    response.once("close", () => responses.delete(response));
+    if (!isReadable(request)) answerMalformed(response);
+    else if (!isServed(request)) answerMethodNotAllowed(response, methodsOf(request.url));
+    else handler(request, response);
+  };
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -45,16 +60,20 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
       requestTimeout: 120_000,
       // Longer than the 60 s of common proxies, so that they close idle connections, not we.
       keepAliveTimeout: 65_000,
+      // Node would answer a missing host by itself, without our headers.
+      requireHostHeader: false,
     },
-    (request, response) => {
-      response.setHeader("x-request-id", setTrustedHeaders(request, { trustProxy }));
-      responses.add(response);
-      response.once("close", () => responses.delete(response));
-      if (!isReadable(request.url)) answerMalformed(response);
-      else if (!isServed(request)) answerMethodNotAllowed(request, response);
-      else handler(request, response);
-    },
+    answer,
   );
+  // Node would answer 417 by itself.
+  server.on("checkExpectation", answer);
+  server.on("clientError", (error, socket) => {
+    const isAnswering = [...responses].some(
+      (response) => response.socket === socket && response.headersSent,
+    );
+    if (!socket.writable || isAnswering) socket.destroy();
+    else answerUnparsed(error, socket);
+  });
   await bind(server, { host, port });
   return {
     server,
@@ -104,9 +123,4 @@ function explain(error: Error, host: string, port: number): Error {
 /** An event stream never ends by itself. */
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader("content-type")).startsWith("text/event-stream");
-}
-
-function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "2" });
-  response.end("Starting.\n");
 }

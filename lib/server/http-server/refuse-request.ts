@@ -1,9 +1,14 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { ErrorCode } from "@/lib/core/errors";
+import { errorCode } from "@/lib/server/start-error";
+import { securityHeaders } from "./set-security-headers";
 
-// What Next would fail on is answered before it gets there.
+// Requests that Next would fail on are answered here.
 
-/** Next fails on an address with half an escape in it, such as `/api/items/%ff`. */
-export function isReadable(url = "/"): boolean {
+/** Whether Next can read the request: it needs a host, and fails on half an escape, such as `/api/items/%ff`. */
+export function isReadable({ url = "/", headers, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined && httpVersion === "1.1") return false;
   try {
     decodeURI(url.split("?", 1)[0] ?? "");
     return true;
@@ -12,17 +17,31 @@ export function isReadable(url = "/"): boolean {
   }
 }
 
+/** Next answers 500 where one of these fails to hold for a file. Without them it sends the whole file. */
+const UNSUPPORTED = ["range", "if-range", "if-match", "if-unmodified-since"];
+
+/** Removes the headers of a request that Next would fail on, and nothing here needs. */
+export function dropUnsupportedHeaders({ headers }: IncomingMessage): void {
+  for (const name of UNSUPPORTED) Reflect.deleteProperty(headers, name);
+}
+
 const CALLS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const READS = new Set(["GET", "HEAD"]);
 
-/** Whether anything at that address knows the method: pages and files are only read, there are no Server Actions. */
+/** Whether an address belongs to the API. */
+export function isApi(url = "/"): boolean {
+  return /^\/api(?:[/?]|$)/.test(url);
+}
+
+/** Whether anything at that address accepts the method: pages and files are only read, there are no Server Actions. */
 export function isServed({ method = "GET", url = "/" }: IncomingMessage): boolean {
   return methodsOf(url).has(method);
 }
 
-function methodsOf(url: string): Set<string> {
+/** The methods that there are at all at an address. */
+export function methodsOf(url = "/"): Set<string> {
   // The second are those of the development server.
-  return url.startsWith("/api/") || url.startsWith("/__nextjs") ? CALLS : READS;
+  return isApi(url) || url.startsWith("/__nextjs") ? CALLS : READS;
 }
 
 /** Answers 400. */
@@ -30,22 +49,60 @@ export function answerMalformed(response: ServerResponse): void {
   refuse(response, 400, { message: "The address is not valid.", code: "invalid_input" });
 }
 
-/** Answers 405 with the methods that there are. */
-export function answerMethodNotAllowed(
-  { url = "/" }: IncomingMessage,
-  response: ServerResponse,
-): void {
-  response.setHeader("allow", [...methodsOf(url)].join(", "));
-  refuse(response, 405, { message: "This address cannot do that.", code: "invalid_input" });
+/** Answers 405 with the methods of the address. */
+export function answerMethodNotAllowed(response: ServerResponse, methods: Iterable<string>): void {
+  response.setHeader("allow", [...methods].join(", "));
+  const message = "This address does not support that method.";
+  refuse(response, 405, { message, code: "invalid_input" });
 }
 
-function refuse(response: ServerResponse, status: number, body: object): void {
+interface Refusal {
+  message: string;
+  code: ErrorCode;
+}
+
+function refuse(response: ServerResponse, status: number, body: Refusal): void {
   response.writeHead(status, {
     "content-type": "application/json",
     "cache-control": "private, no-store",
-    "x-content-type-options": "nosniff",
-    // What is still being sent is not waited for.
+    // The rest of a body that is still arriving is not read.
     connection: "close",
   });
   response.end(JSON.stringify(body));
+}
+
+/** Answers 503 while the application starts; a browser asks again by itself. */
+export function answerStarting({ url }: IncomingMessage, response: ServerResponse): void {
+  const headers = { "cache-control": "private, no-store", "retry-after": "2" };
+  if (isApi(url)) {
+    const body: Refusal = { message: "The server is starting.", code: "unavailable" };
+    response.writeHead(503, { ...headers, "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+    return;
+  }
+  response.writeHead(503, {
+    ...headers,
+    "content-type": "text/plain; charset=utf-8",
+    refresh: "2",
+  });
+  response.end("Starting.\n");
+}
+
+/** Node's errors of a request that it cannot parse, and the status of each; any other is a 400. */
+const UNPARSED: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers a request that Node could not parse, which has no response object, and ends its connection. */
+export function answerUnparsed(error: Error, socket: Duplex): void {
+  const status = UNPARSED[errorCode(error) ?? ""] ?? 400;
+  const headers = { ...securityHeaders("/", { isHttps: false }), connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "content-length: 0", "", ""].join(
+      "\r\n",
+    ),
+  );
 }

@@ -5,6 +5,7 @@ import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OWN_MACHINE_HEADER } from "@/lib/core/own-machine-header";
+import { CLOSED_POLICY, SECURITY_HEADERS } from "@/lib/core/security-headers.mjs";
 import { type AppServer, listen } from "@/lib/server/http-server/http-server";
 import { findFreePort } from "@/tests/support/start-app";
 
@@ -101,8 +102,12 @@ describe("a request of the machine itself", () => {
 describe("the server", () => {
   test("answers 503 until the application is there", async () => {
     web = await listen({ host: "localhost", port, trustProxy: false });
-    const answer = await fetch(`http://localhost:${port}/`);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    const page = await fetch(`http://localhost:${port}/`);
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(page.headers.get("refresh")).toBe("2");
+    const call = await fetch(`http://localhost:${port}/api/items`);
+    expect([call.status, call.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await call.json()).toEqual({ message: "The server is starting.", code: "unavailable" });
   });
 
   test("refuses an address with half an escape in it, which Next fails on", async () => {
@@ -173,10 +178,63 @@ describe("the server", () => {
 
   test("refuses heads of more than 16 KiB", async () => {
     await serveEcho(false);
-    const socket = connect(port, "127.0.0.1");
-    socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"a".repeat(17 * 1024)}\r\n\r\n`);
-    const [head] = (await once(socket, "data")) as [Buffer];
-    expect(head.toString()).toContain("431");
-    socket.destroy();
+    const long = `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"a".repeat(17 * 1024)}\r\n\r\n`;
+    expect(await headOf(long)).toContain("431 Request Header Fields Too Large");
   });
+
+  test("hides the headers on which Next answers 500 for a file", async () => {
+    await serveEcho(false);
+    const conditions = { range: "bytes=9-", "if-match": '"a"', "if-range": '"a"' };
+    const seen = await seenHeaders({ ...conditions, "if-none-match": '"a"' });
+    expect(seen).toMatchObject({ "if-none-match": '"a"' });
+    for (const name of Object.keys(conditions)) expect(seen).not.toHaveProperty(name);
+  });
+});
+
+/** The head of the answer to bytes that no HTTP client would send. */
+async function headOf(bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(bytes);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  return answer.toString().split("\r\n\r\n", 1)[0] ?? "";
+}
+
+describe("the security headers are on", () => {
+  const line = "host: larder.test\r\nconnection: close\r\n";
+
+  test.each([
+    ["an answer of the application", `GET / HTTP/1.1\r\n${line}\r\n`, 200],
+    ["the answer to HEAD", `HEAD / HTTP/1.1\r\n${line}\r\n`, 200],
+    ["an answer to HTTP/1.0 without a host", "GET / HTTP/1.0\r\n\r\n", 200],
+    ["an answer to an unknown expectation", `GET / HTTP/1.1\r\n${line}expect: x\r\n\r\n`, 200],
+    ["the refusal of an address", `GET /%ff HTTP/1.1\r\n${line}\r\n`, 400],
+    ["the refusal of a missing host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
+    ["the refusal of what is not HTTP", "NONSENSE\r\n\r\n", 400],
+    ["the refusal of a method", `POST /auth HTTP/1.1\r\n${line}\r\n`, 405],
+    ["the refusal of a long head", `GET /${"a".repeat(17 * 1024)} HTTP/1.1\r\n${line}\r\n`, 431],
+  ])("%s", async (_, bytes, status) => {
+    await serveEcho(false);
+    const head = await headOf(bytes);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expectSecurityHeaders(head);
+  });
+
+  test("the answer while the application starts", async () => {
+    web = await listen({ host: "localhost", port, trustProxy: false });
+    expectSecurityHeaders(await headOf(`GET / HTTP/1.1\r\n${line}\r\n`));
+  });
+
+  test("an answer by HTTPS, which adds HSTS", async () => {
+    await serveEcho(true);
+    const head = await headOf(`GET / HTTP/1.1\r\n${line}x-forwarded-proto: https\r\n\r\n`);
+    expectSecurityHeaders(head);
+    expect(head).toContain("Strict-Transport-Security: max-age=63072000");
+  });
+
+  function expectSecurityHeaders(head: string): void {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(head).toContain(`\r\n${name}: ${value}`);
+    expect(head).toContain(`\r\nContent-Security-Policy: ${CLOSED_POLICY}`);
+  }
 });

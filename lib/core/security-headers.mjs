@@ -1,0 +1,34 @@
+// JavaScript, because next.config.mjs imports it without a build step.
+
+/**
+ * The security headers of every answer, whatever its status. Both Next (next.config.mjs) and our own
+ * server (lib/server/http-server) send them: some answers never reach Next, and Next omits its configured
+ * headers on redirects of its own.
+ */
+export const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
+};
+
+/** Sent in addition where the person reached us by HTTPS. */
+export const HTTPS_HEADERS = { "Strict-Transport-Security": "max-age=63072000" };
+
+/** The policy of an answer that is not a page. Pages get theirs, with a nonce, from middleware.ts. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+export const SERVICE_WORKER_PATH = "/service-worker.js";
+
+/** The service worker's own policy: it fetches pages, scripts and photos of this origin, and loads nothing else. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/**
+ * The policy of the answer at a path, where that is no page.
+ * @param {string} pathname
+ */
+export function policyAt(pathname) {
+  return pathname === SERVICE_WORKER_PATH ? SERVICE_WORKER_POLICY : CLOSED_POLICY;
+}
