@@ -3,6 +3,7 @@ import { env } from "@/lib/core/env";
 import { closeDatabase } from "@/lib/server/db";
 import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
 import { removeServerFile, writeServerFile } from "@/lib/server/embedded/server-file";
+import { readApiRoutes, refusingMethods } from "@/lib/server/http-server/api-methods";
 import { findSmallFiles } from "@/lib/server/http-server/find-small-files";
 import { listen } from "@/lib/server/http-server/http-server";
 import { sendingSmallFiles } from "@/lib/server/http-server/small-files";
@@ -41,7 +42,9 @@ live(async (onStop) => {
   }
 
   const smallFiles = dev ? new Set<string>() : await findSmallFiles(process.cwd());
-  web.open(sendingSmallFiles(app.getRequestHandler(), smallFiles));
+  const routes = dev ? [] : await readApiRoutes(process.cwd());
+  const handler = sendingSmallFiles(app.getRequestHandler(), smallFiles);
+  web.open(refusingMethods(handler, routes));
   // The reload's WebSockets of open pages would use up all the time.
   onStop(() => web.close(dev ? 0 : GRACE_MS));
   onStop(() => {

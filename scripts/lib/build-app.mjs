@@ -3,6 +3,7 @@ import path from "node:path";
 import { bundleScripts } from "./bundle-scripts.mjs";
 import { compressBuild } from "./compress-build.mjs";
 import { fingerprint, hasStamp, workAndStamp } from "./fingerprint.mjs";
+import { listApiMethods } from "./list-api-methods.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { runPackage } from "./run-command.mjs";
 
@@ -53,6 +54,6 @@ export async function buildApp({ isShown = false } = {}) {
       isShown,
       env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     });
-    await Promise.all([bundleScripts(), compressBuild()]);
+    await Promise.all([bundleScripts(), compressBuild(), listApiMethods()]);
   });
 }

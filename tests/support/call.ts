@@ -63,7 +63,12 @@ export const routePatterns: readonly string[] = readdirSync(API_DIR, {
 })
   .filter((file) => path.basename(file) === "route.ts")
   .map((file) => `/api/${path.dirname(file).split(path.sep).join("/")}`)
-  .sort((a, b) => segmentsOf(a).filter(isOpen).length - segmentsOf(b).filter(isOpen).length);
+  .sort((a, b) => openness(a) - openness(b));
+
+/** How many segments are open; of all patterns, one that takes any number of segments comes last. */
+function openness(pattern: string): number {
+  return pattern.includes("[[...") ? Infinity : segmentsOf(pattern).filter(isOpen).length;
+}
 
 /** What a route file exports: a handler for each method that it knows. */
 export async function loadRoute(pattern: string): Promise<Partial<Record<Method, Handler>>> {
@@ -158,8 +163,9 @@ function match(
   segments: readonly string[],
 ): Record<string, string | string[]> | undefined {
   const last = pattern.at(-1) ?? "";
-  const rest = /^\[\.\.\.(.+)\]$/.exec(last)?.[1];
-  if (rest === undefined ? pattern.length !== segments.length : segments.length < pattern.length)
+  const rest = /^\[{1,2}\.{3}(.+?)\]{1,2}$/.exec(last)?.[1];
+  const least = last.startsWith("[[") ? pattern.length - 1 : pattern.length;
+  if (rest === undefined ? pattern.length !== segments.length : segments.length < least)
     return undefined;
   const params: Record<string, string | string[]> = {};
   for (const [index, part] of (rest === undefined ? pattern : pattern.slice(0, -1)).entries()) {

@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { diskStore } from "@/lib/server/photos/disk-store";
-import type { Method } from "@/tests/support/call";
+import { METHODS, type Method } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
 import type { ActorName, Ids } from "./api-world";
 
@@ -248,6 +248,11 @@ export const API_TABLE: readonly Row[] = [
   row("GET", "/api/auth/[...nextauth]", everybody(200), { path: "/api/auth/session" }),
   // Without its anti-forgery token next-auth asks for confirmation on a page of its own.
   row("POST", "/api/auth/[...nextauth]", everybody(302), { path: "/api/auth/signout" }),
+
+  // Every path that no other route has.
+  ...METHODS.map((method) =>
+    row(method, "/api/[[...unknown]]", everybody(404), { path: "/api/no-such-address" }),
+  ),
 ];
 
 /** The calls that ask who calls. */

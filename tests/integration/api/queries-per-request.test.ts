@@ -92,7 +92,7 @@ const reads: Record<string, (home: Home) => string> = {
 const others = [
   ...["/api/auth/[...nextauth]", "/api/events", "/api/files/[...path]", "/api/health"],
   ...["/api/inngest", "/api/invitations/token/[token]", "/api/migrate-images"],
-  ...["/api/unsubscribe", "/api/user/export-data"],
+  ...["/api/unsubscribe", "/api/user/export-data", "/api/[[...unknown]]"],
 ];
 
 describe("queries of a call", () => {

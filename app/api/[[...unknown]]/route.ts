@@ -1,0 +1,18 @@
+import type { NextRequest } from "next/server";
+import { notFound } from "@/lib/core/errors";
+import { errorResponse } from "@/lib/http/error-response";
+import { requestInfo } from "@/lib/http/request";
+
+/** Answers every path below `/api` that no other route has. */
+function answerUnknown(request: NextRequest): Response {
+  return errorResponse(notFound("Address"), requestInfo(request));
+}
+
+export {
+  answerUnknown as DELETE,
+  answerUnknown as GET,
+  answerUnknown as OPTIONS,
+  answerUnknown as PATCH,
+  answerUnknown as POST,
+  answerUnknown as PUT,
+};

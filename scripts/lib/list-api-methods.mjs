@@ -1,0 +1,34 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { projectRoot } from "./project-root.mjs";
+
+/** Where the server finds them (lib/server/http-server/api-methods.ts). */
+const FILE = "dist/api-methods.json";
+
+/**
+ * Writes down the methods that each route below app/api exports, by its pattern. Next knows them only once
+ * it has loaded a route, and answers 405 without naming them.
+ */
+export async function listApiMethods() {
+  const { build } = await import("esbuild");
+  const folder = path.join(projectRoot, "app/api");
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => path.basename(file) === "route.ts",
+  );
+  const { metafile } = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: files.map((file) => path.posix.join("app/api", file.split(path.sep).join("/"))),
+    outdir: "dist",
+    bundle: false,
+    write: false,
+    metafile: true,
+    format: "esm",
+    logLevel: "warning",
+  });
+  const routes = Object.values(metafile.outputs).map(({ entryPoint = "", exports }) => ({
+    pattern: path.posix.dirname(entryPoint).replace(/^app/, ""),
+    methods: exports.filter((name) => /^[A-Z]+$/.test(name)),
+  }));
+  await mkdir(path.join(projectRoot, "dist"), { recursive: true });
+  await writeFile(path.join(projectRoot, FILE), `${JSON.stringify(routes, null, 2)}\n`);
+}
