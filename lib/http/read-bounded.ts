@@ -1,4 +1,6 @@
 import { AppError } from "../core/errors";
+import { logger } from "../core/logger";
+import { requestInfo } from "./request";
 
 interface Bounds {
   /** The most bytes. */
@@ -9,7 +11,8 @@ interface Bounds {
 
 /**
  * Reads a whole body; null when it has more than `limit` bytes, without reading on.
- * @throws {AppError} `request_timeout` when it has not arrived in time.
+ * @throws {AppError} `request_timeout` when it has not arrived in time; `invalid_input` when the client
+ * closes the connection before its end.
  */
 export async function readBounded(
   request: Request,
@@ -27,7 +30,9 @@ export async function readBounded(
   try {
     const chunks: Uint8Array[] = [];
     for (let size = 0; ;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw closedError(request, cause);
+      });
       if (state.isLate)
         throw new AppError("request_timeout", "The request took too long to arrive.");
       if (done) return new Uint8Array(Buffer.concat(chunks));
@@ -39,4 +44,10 @@ export async function readBounded(
     clearTimeout(timer);
     reader.releaseLock();
   }
+}
+
+/** A body fails only because its connection ends: nobody is left to read the answer, and nothing is wrong here. */
+function closedError(request: Request, cause: unknown): AppError {
+  logger.debug({ request: requestInfo(request) }, "the client closed before its request was read");
+  return new AppError("invalid_input", "The request did not arrive completely.", { cause });
 }

@@ -12,12 +12,15 @@ export async function streamText(
   let next: Promise<IteratorResult<string, void>> | undefined = Promise.resolve(
     await pieces.next(),
   );
+  let isWanted = true;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await (next ?? pieces.next());
           next = undefined;
+          // The client left while this piece was made: the stream is closed already.
+          if (!isWanted) return;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
@@ -26,6 +29,8 @@ export async function streamText(
         }
       },
       async cancel() {
+        isWanted = false;
+        logger.debug("the client closed before its answer was complete");
         await pieces.return();
       },
     },

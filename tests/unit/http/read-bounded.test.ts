@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { errorResponse } from "@/lib/http/error-response";
 import { readBounded } from "@/lib/http/read-bounded";
+import { requestInfo } from "@/lib/http/request";
+import { captureLog } from "@/tests/support/captured-log";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,4 +46,23 @@ it("throws request_timeout when the body never ends, although bytes keep arrivin
 it("leaves no timer behind", async () => {
   await readBounded(post("four"), BOUNDS);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+/** A body whose client closes the connection after the first bytes, as Node reports it. */
+function closed(): ReadableStream<Uint8Array> {
+  const reset = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(3));
+      controller.error(reset);
+    },
+  });
+}
+
+it("makes a 400 of a closed connection, and no error in the log", async () => {
+  const log = captureLog();
+  const request = post(closed());
+  const error: unknown = await readBounded(request, BOUNDS).catch((reason: unknown) => reason);
+  expect(errorResponse(error, requestInfo(request)).status).toBe(400);
+  expect(log().map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(["debug"]);
 });

@@ -4,6 +4,8 @@ import { db } from "@/lib/server/db";
 import { streamText } from "@/lib/http/stream-text";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
+import { captureLog } from "@/tests/support/captured-log";
+import { deferred } from "@/tests/support/deferred";
 import { createCount, createItem, createLocation } from "@/tests/support/factories";
 import { knownDevice } from "@/tests/support/sign-in";
 import { createWorld } from "../api-world";
@@ -132,6 +134,27 @@ describe("an answer that is made while it is read", () => {
     await reader.cancel();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(made.length).toBeLessThan(6);
+  });
+
+  it("is not logged as an error when its reader leaves while a piece is being made", async () => {
+    const isMade = deferred<undefined>();
+    async function* slow() {
+      yield "first";
+      await isMade.promise;
+      yield "second";
+    }
+    const log = captureLog();
+    const reader = (await streamText(slow())).getReader();
+    await reader.read();
+    const leaving = reader.cancel();
+    isMade.resolve(undefined);
+    await leaving;
+    expect(log().map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        level: "debug",
+        msg: "the client closed before its answer was complete",
+      }),
+    ]);
   });
 
   it("fails before it begins, or breaks off: it never ends as if it were whole", async () => {
