@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { sessionCookieNameFor } from "@/lib/core/cookie-names";
+import { OUTAGE_HEADER, OUTAGE_RETRY_SECONDS } from "@/lib/core/outage-header";
 import { CLOSED_POLICY } from "@/lib/core/security-headers.mjs";
 import { isProtectedPath, paths } from "@/lib/client/paths";
 
@@ -20,8 +21,20 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const response = NextResponse.next({ request: { headers } });
+  const response = request.headers.has(OUTAGE_HEADER)
+    ? answerOutage(request, headers)
+    : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+/** Answers 503 with the document that shows the stored household at any address (docs/decisions/0040). */
+function answerOutage(request: NextRequest, headers: Headers): NextResponse {
+  const response = NextResponse.rewrite(new URL(paths.offline(), request.url), {
+    request: { headers },
+    status: 503,
+  });
+  response.headers.set("retry-after", String(OUTAGE_RETRY_SECONDS));
   return response;
 }
 

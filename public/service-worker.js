@@ -69,7 +69,7 @@ self.addEventListener("fetch", (event) => {
 async function openScreen(request) {
   const page = fetch(request);
   const first = await Promise.race([page.catch(() => null), patience()]);
-  if (first && ![502, 503, 504].includes(first.status)) return first;
+  if (first && first.status < 500) return first;
   const shell = await caches.match(SHELL_PATH);
   return shell ?? first ?? page;
 }

@@ -5,6 +5,7 @@ import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
 import { removeServerFile, writeServerFile } from "@/lib/server/embedded/server-file";
 import { readApiRoutes, refusingMethods } from "@/lib/server/http-server/api-methods";
 import { findSmallFiles } from "@/lib/server/http-server/find-small-files";
+import { gatingPages } from "@/lib/server/http-server/gate-pages";
 import { listen } from "@/lib/server/http-server/http-server";
 import { sendingSmallFiles } from "@/lib/server/http-server/small-files";
 import { closeLive } from "@/lib/server/live/hub";
@@ -43,7 +44,7 @@ live(async (onStop) => {
 
   const smallFiles = dev ? new Set<string>() : await findSmallFiles(process.cwd());
   const routes = dev ? [] : await readApiRoutes(process.cwd());
-  const handler = sendingSmallFiles(app.getRequestHandler(), smallFiles);
+  const handler = sendingSmallFiles(gatingPages(app.getRequestHandler()), smallFiles);
   web.open(refusingMethods(handler, routes));
   // The reload's WebSockets of open pages would use up all the time.
   onStop(() => web.close(dev ? 0 : GRACE_MS));

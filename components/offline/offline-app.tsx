@@ -1,15 +1,15 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { CloudOff } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { AppShell } from "@/components/navigation/app-shell";
-import { EmptyState } from "@/components/shared/empty-state";
 import { Spinner } from "@/components/shared/spinner";
-import { Button } from "@/components/ui/button";
 import { restoreHousehold } from "@/lib/client/device/stored-household";
+import { useIsOnline } from "@/lib/client/use-is-online";
 import { readId } from "@/lib/core/ids";
+import { OutageNotice } from "./outage-notice";
+import { Unavailable } from "./unavailable";
 
 // Only the screen of the present address is read from the device; the service worker keeps them all.
 const CheckFlow = lazy(async () => ({
@@ -31,8 +31,9 @@ const ShoppingListScreen = lazy(async () => ({
 const never = () => () => undefined;
 
 /**
- * The screens of a household from what this device has stored. The service worker answers their addresses
- * with this one document where the server cannot be reached; it holds nothing of any household itself.
+ * The screens of a household from what this device has stored. Where the server cannot be reached, the
+ * service worker answers their addresses with this one document; where the server cannot reach its
+ * database, it does so itself. The document holds nothing of any household.
  */
 export function OfflineApp() {
   const queryClient = useQueryClient();
@@ -63,9 +64,32 @@ function StoredScreen() {
   // A step to another screen tells Next of its address, and is then drawn anew.
   usePathname();
   const locationId = useSearchParams().get("locationId");
-  const [, section, id] = window.location.pathname.split("/");
+  const [, section = "", id] = window.location.pathname.split("/");
+  if (NOT_STORED.has(section)) {
+    return (
+      <Unavailable text="This screen needs a connection. Counting and shopping work without one." />
+    );
+  }
+  return (
+    <>
+      <OutageNotice />
+      {storedScreen(section, { id, locationId })}
+    </>
+  );
+}
+
+const NOT_STORED = new Set(["settings", "data-management", "check-history", "shopping-lists"]);
+
+function storedScreen(
+  section: string,
+  { id, locationId }: { id: string | undefined; locationId: string | null },
+): ReactNode {
   switch (section) {
     case "":
+    case "auth":
+    case "login":
+    case "register":
+      // The entrance leads whoever is signed in home.
       return <HomeScreen />;
     case "locations":
       return <LocationsScreen />;
@@ -87,17 +111,14 @@ function Opening() {
 }
 
 function NothingStored() {
+  const isOnline = useIsOnline();
   return (
     <main className="flex min-h-dvh items-center">
-      <EmptyState
-        level={1}
-        icon={CloudOff}
-        title="You are offline"
-        text="This device has not stored your household yet. Connect once, and its screens open without a network too."
-        action={
-          <Button size="lg" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
+      <Unavailable
+        text={
+          isOnline
+            ? "The server does not answer right now. This page opens by itself once it does."
+            : "This device has not stored your household yet. Connect once, and its screens open without a network too."
         }
       />
     </main>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
+import { DeviceNotice } from "@/components/shared/device-notice";
 import { useOutboxState } from "@/lib/client/outbox/use-outbox";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { describeWaiting } from "./describe-outbox";
@@ -13,18 +13,7 @@ export function OutboxStatus() {
   const text = describeWaiting(waiting, { isOnline, isHeld });
   return (
     <>
-      <p
-        aria-live="polite"
-        data-outbox
-        className="text-muted-foreground bg-muted mb-3 flex items-center gap-2.5 rounded-xl px-3.5 py-2 text-sm leading-snug font-medium empty:hidden"
-      >
-        {text !== null && (
-          <>
-            <CloudOff aria-hidden className="size-4.5 shrink-0" />
-            <span>{text}</span>
-          </>
-        )}
-      </p>
+      <DeviceNotice text={text} />
       {refused.length > 0 && <RefusedCounts entries={refused} />}
     </>
   );

@@ -51,6 +51,8 @@ export const paths = {
   shoppingLists: () => "/shopping-lists",
   settings: () => "/settings",
   dataManagement: () => "/data-management",
+  /** The document that shows the household that this device has stored. */
+  offline: () => "/offline",
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   cookiePolicy: () => "/cookie-policy",
@@ -85,4 +87,12 @@ const PROTECTED = new Set([
 /** Whether a screen is for signed-in people (specification, section 2, route table). */
 export function isProtectedPath(pathname: string): boolean {
   return PROTECTED.has(pathname.split("/")[1] ?? "");
+}
+
+/** The screens that lead whoever is signed in to the home screen. */
+const ENTRANCES = new Set(["auth", "login", "register"]);
+
+/** Whether the page at an address asks the database who is signed in. */
+export function readsSession(pathname: string): boolean {
+  return isProtectedPath(pathname) || ENTRANCES.has(pathname.split("/")[1] ?? "");
 }

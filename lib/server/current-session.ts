@@ -2,14 +2,16 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { UserActor } from "../policy/actor";
+import { pageSessions } from "./page-sessions";
 import { readSessionEnd, type SessionEnd } from "./session-end";
 import { actorOf, readSession, type Session, type SessionUser } from "./session";
 import { sessionCookieName } from "./session-cookie";
 
 /** The session of the page that is being rendered: read once a request, null when nobody is signed in. */
-export const currentSession = cache(async (): Promise<Session | null> =>
-  readSession(await cookieValue()),
-);
+export const currentSession = cache(async (): Promise<Session | null> => {
+  const known = pageSessions().get((await headers()).get("x-request-id") ?? "");
+  return known === undefined ? readSession(await cookieValue()) : known;
+});
 
 async function cookieValue(): Promise<string | undefined> {
   return (await cookies()).get(sessionCookieName(await headers()))?.value;

@@ -4,7 +4,7 @@ import { logger } from "../core/logger";
 
 /** How long a caller may hold a connection before we look whether PostgreSQL is there at all. */
 const LOOK_AFTER_MS = 1_000;
-const PATIENCE_MS = 900;
+const PATIENCE_MS = 700;
 /** A look that comes later than this tells that it is we who are busy. */
 const BUSY_MS = 250;
 /** The part of a look in which we did something ourselves, above which it tells nothing about PostgreSQL. */

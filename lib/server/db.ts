@@ -7,7 +7,7 @@ import { isTransient } from "./database-errors";
 import { PrismaClient, type Prisma } from "./generated/prisma/client";
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 1_900;
+const CONNECT_TIMEOUT_MS = 1_700;
 const TRANSACTION_ATTEMPTS = 3;
 
 interface Database {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { OUTAGE_HEADER } from "@/lib/core/outage-header";
 import { OWN_MACHINE_HEADER } from "@/lib/core/own-machine-header";
 
 /** What a client could say about where it comes from; all of it is ours to say. */
@@ -32,7 +33,7 @@ export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: Trus
   for (const name of Object.keys(headers)) {
     if (CLAIMS.test(name)) Reflect.deleteProperty(headers, name);
   }
-  Reflect.deleteProperty(headers, OWN_MACHINE_HEADER);
+  for (const name of [OWN_MACHINE_HEADER, OUTAGE_HEADER]) Reflect.deleteProperty(headers, name);
   if (isOwnMachine) headers[OWN_MACHINE_HEADER] = "1";
   const id = randomUUID();
   headers["x-request-id"] = id;

@@ -62,8 +62,46 @@ test.each([
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-test("says so where nothing is stored", async () => {
+test.each([
+  ["/auth", "1 of 1 items checked"],
+  ["/login", "1 of 1 items checked"],
+])("%s shows the stored home screen", async (path, text) => {
+  await openWithoutNetwork(path);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test.each(["/settings", "/data-management", "/check-history/3", "/shopping-lists"])(
+  "%s, which is not stored, says that it needs a connection, within the navigation",
+  async (path) => {
+    await openWithoutNetwork(path);
+    expect(await screen.findByText(/^This screen needs a connection\./)).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: "Items" }).length).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  [false, "You are offline"],
+  [true, "Larder cannot be reached"],
+])(
+  "where nothing is stored and the device is online: %s, the title is %s",
+  async (isOnline, title) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    await openWithoutNetwork("/items", { isStored: false });
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  },
+);
+
+test("where nothing is stored the page loads again once the server answers", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const reload = vi.fn();
+  vi.stubGlobal("location", { pathname: "/items", search: "", reload });
   await openWithoutNetwork("/items", { isStored: false });
-  expect(await screen.findByRole("heading", { name: "You are offline" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  await screen.findByRole("heading", { name: "Larder cannot be reached" });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(reload).not.toHaveBeenCalled();
+  fakeApi({ "GET /api/user": { status: 401 } });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -1,18 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
+import { OUTAGE_HEADER } from "@/lib/core/outage-header";
 import { closeDatabase, db } from "@/lib/server/db";
+import { gatingPages } from "@/lib/server/http-server/gate-pages";
+import { listen, type AppServer } from "@/lib/server/http-server/http-server";
 import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
+import { pageSessions } from "@/lib/server/page-sessions";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
+import { postgresProcesses, signalPostgres } from "@/tests/support/postgres-processes";
+import { findFreePort } from "@/tests/support/start-app";
 import { startTemporaryCluster } from "@/tests/support/temporary-cluster";
 
 // A cluster of its own: what happens to it must not happen to other tests.
 let cluster: Awaited<ReturnType<typeof startTemporaryCluster>>;
 let person: Person;
+let web: AppServer | undefined;
 
 beforeAll(async () => {
   await closeDatabase();
@@ -23,34 +28,39 @@ beforeAll(async () => {
   person = await createPerson();
 });
 
-afterEach(() => signal("SIGCONT"));
+afterEach(async () => {
+  signal("SIGCONT");
+  await web?.close(0);
+  web = undefined;
+});
 
 afterAll(async () => {
   await closeDatabase();
   await cluster.stop();
 });
 
-/** PostgreSQL's first process, and those that it made: stopping it alone stops nothing. */
-function processes(): number[] {
-  const lock = path.join(cluster.dataDir, "database/cluster/postmaster.pid");
-  const first = Number(readFileSync(lock, "utf8").split("\n")[0]);
-  const isChild = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === `${first}`;
-    } catch {
-      return false;
-    }
-  };
-  const others = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isChild(name));
-  return [first, ...others.map(Number)];
-}
-
-function signal(name: NodeJS.Signals): void {
-  for (const pid of processes()) process.kill(pid, name);
-}
+const signal = (name: NodeJS.Signals) => signalPostgres(cluster.dataDir, name);
 
 const look = () => call<{ code: string }>(person, "GET", "/api/locations");
 const write = (name: string) => call<{ code: string }>(person, "POST", "/api/locations", { name });
+
+/** Our server with the gate of pages before an application that tells what reached it; answers a request to it. */
+async function servePages() {
+  const port = await findFreePort();
+  const server = await listen({ host: "localhost", port, trustProxy: false });
+  web = server;
+  server.open(
+    gatingPages(({ headers }, response) => {
+      const session = pageSessions().get(headers["x-request-id"]?.toString() ?? "");
+      const reader = session === undefined ? "itself" : (session?.user.username ?? "nobody");
+      response.end(headers[OUTAGE_HEADER] === undefined ? `reads ${reader}` : "outage");
+    }),
+  );
+  return async (path: string, headers: Record<string, string> = { cookie: person.cookie }) => {
+    const answer = await fetch(`http://localhost:${port}${path}`, { headers, redirect: "manual" });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+}
 
 /** The statuses of calls, and how long the slowest took, in milliseconds. */
 async function time(calls: () => Promise<{ status: number }>[]) {
@@ -76,6 +86,21 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     signal("SIGCONT");
     await vi.waitFor(async () => expect((await look()).status).toBe(200), { timeout: 3_000 });
     expect((await write("three")).status).toBe(201);
+  });
+
+  test("is frozen, every page is answered as an outage soon, and rendered once it goes on", async () => {
+    const open = await servePages();
+    expect((await open("/items")).text).toBe(`reads ${person.username}`);
+    signal("SIGSTOP");
+    const start = performance.now();
+    const pages = await Promise.all(Array.from({ length: 12 }, () => open("/items")));
+    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+    expect(new Set(pages.map(({ text }) => text))).toEqual(new Set(["outage"]));
+    signal("SIGCONT");
+    await vi.waitFor(
+      async () => expect((await open("/items")).text).toBe(`reads ${person.username}`),
+      { timeout: 3_000 },
+    );
   });
 
   test("is only slow, a call waits for it", async () => {
@@ -106,13 +131,37 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
   });
 
   test("dies and comes back, no call fails otherwise than with 503", async () => {
-    execFileSync("kill", ["-9", ...processes().map(String)]);
+    execFileSync("kill", ["-9", ...postgresProcesses(cluster.dataDir).map(String)]);
     const { statuses } = await time(() => [look(), write("four"), look()]);
     for (const status of statuses) expect([200, 201, 503]).toContain(status);
     await vi.waitFor(async () => expect((await look()).status).toBe(200), {
       timeout: 20_000,
       interval: 200,
     });
+  });
+
+  test("is frozen, only pages that read the session are answered as an outage", async () => {
+    const open = await servePages();
+    const { cookie } = person;
+    signal("SIGSTOP");
+    for (const path of [
+      "/",
+      "/items?locationId=1",
+      "/shopping-list/1",
+      "/auth",
+      "/login?a=b",
+      "/item%73",
+    ])
+      expect([path, (await open(path)).text]).toEqual([path, "outage"]);
+    for (const path of ["/privacy-policy", "/offline", "/no-such-page", "/icon.svg", "/api/items"])
+      expect([path, (await open(path)).text]).toEqual([path, "reads itself"]);
+    expect((await open("/items", {})).text).toBe("reads itself");
+    expect((await open("/items", { cookie, "next-router-prefetch": "1" })).text).toBe(
+      "reads itself",
+    );
+
+    const step = await open("/items", { cookie, rsc: "1" });
+    expect([step.status, step.text, step.headers.get("retry-after")]).toEqual([503, "", "5"]);
   });
 
   test("has no connection left, calls answer 503, and well again when there is one", async () => {

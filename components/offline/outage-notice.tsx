@@ -1,0 +1,18 @@
+"use client";
+
+import { DeviceNotice } from "@/components/shared/device-notice";
+import { useIsOnline } from "@/lib/client/use-is-online";
+import { useReach } from "@/lib/client/use-reach";
+import { PRODUCT } from "@/lib/core/product";
+
+/** Says that the screen shows stored data, while the device has a network and the server does not answer. */
+export function OutageNotice() {
+  const isOnline = useIsOnline();
+  const reach = useReach();
+  const isOutage = isOnline && reach === "unreached";
+  return (
+    <DeviceNotice
+      text={isOutage ? `${PRODUCT} cannot be reached. You see what this device has kept.` : null}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { hasStatus } from "./api";
+
+/** Whether the last call of this page got an answer from a server that can work; null before the first call ended. */
+export type Reach = "reached" | "unreached" | null;
+
+/**
+ * How the last call ended, for a page that shows stored data. The first answer refetches all of it: what
+ * others have changed since it was stored is nowhere else to be learned.
+ */
+export function useReach(): Reach {
+  const queryClient = useQueryClient();
+  const [reach, setReach] = useState<Reach>(null);
+
+  useEffect(() => {
+    let last: Reach = null;
+    return queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated") return;
+      const { action } = event;
+      if (action.type === "success" && !action.manual) {
+        const isFirst = last !== "reached";
+        last = "reached";
+        if (isFirst) void queryClient.invalidateQueries();
+      } else if (action.type === "error") {
+        last = [0, 502, 503, 504].some((status) => hasStatus(action.error, status))
+          ? "unreached"
+          : "reached";
+      } else return;
+      setReach(last);
+    });
+  }, [queryClient]);
+
+  return reach;
+}

@@ -1,0 +1,8 @@
+/** The value of a cookie in a `Cookie` header, undefined where it is missing. Of several the last counts, as in Next. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  return header
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .findLast((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { OutageNotice } from "@/components/offline/outage-notice";
+import { api } from "@/lib/client/api";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const NOTICE = "Larder cannot be reached. You see what this device has kept.";
+
+/** Stored items, and a call that is repeated until the server answers. */
+function StoredScreen() {
+  const items = useQuery({
+    queryKey: ["items"],
+    queryFn: () => api.get<string>("/api/items"),
+    initialData: "stored",
+    staleTime: Infinity,
+  });
+  const check = useQuery({
+    queryKey: ["check"],
+    queryFn: () => api.get<string>("/api/check"),
+    enabled: false,
+  });
+  return (
+    <>
+      <OutageNotice />
+      <p>Items: {items.data}</p>
+      <button onClick={() => void check.refetch()}>Call</button>
+    </>
+  );
+}
+
+test.each([503, 502, 504])(
+  "after an answer of %i the screen says that it shows stored data, until a call succeeds and refetches it",
+  async (status) => {
+    let isDown = true;
+    fakeApi({
+      "GET /api/check": () => (isDown ? { status, body: { code: "unavailable" } } : { body: "c" }),
+      "GET /api/items": { body: "fresh" },
+    });
+    const { user } = renderScreen(<StoredScreen />);
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Call" }));
+    expect(await screen.findByText(NOTICE)).toBeTruthy();
+    expect(screen.getByText("Items: stored")).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Call" }));
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+    expect(await screen.findByText("Items: fresh")).toBeTruthy();
+  },
+);
+
+test("a refusal is an answer too: the notice goes away", async () => {
+  const statuses = [503, 404];
+  fakeApi({ "GET /api/check": () => ({ status: statuses.shift(), body: { code: "any" } }) });
+  const { user } = renderScreen(<StoredScreen />);
+  await user.click(screen.getByRole("button", { name: "Call" }));
+  expect(await screen.findByText(NOTICE)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Call" }));
+  await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+});

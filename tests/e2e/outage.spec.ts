@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { signalPostgres } from "../support/postgres-processes";
+import { startApp, type RunningApp } from "../support/start-app";
+import { Entrance } from "./pages/entrance";
+import { amountsOf, expectCounted, expectKept, stockAndBegin, test } from "./support/offline";
+import { expect, newPerson } from "./support/test";
+
+const NOTICE = "Larder cannot be reached. You see what this device has kept.";
+
+// An app of its own: the database of the other tests must not stop.
+let app: RunningApp;
+
+test.skip(
+  process.platform !== "linux",
+  "PostgreSQL is frozen by its processes, as only Linux lists them",
+);
+
+test.beforeAll(async () => {
+  app = await startApp({ env: { AVATARS: "off" } });
+});
+
+test.afterAll(async () => {
+  thaw();
+  await app.stop();
+});
+
+test.afterEach(() => thaw());
+
+const freeze = () => signalPostgres(app.dataDir, "SIGSTOP");
+const thaw = () => signalPostgres(app.dataDir, "SIGCONT");
+
+/** A new household whose check stands at the first of five items, and that the device has stored. */
+async function begin(page: Page) {
+  await new Entrance(page).register(newPerson());
+  const begun = await stockAndBegin(page);
+  await page.goto("/");
+  await expect(page.getByText("0 of 5 items checked")).toBeVisible();
+  const isStored = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open("larder");
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const reading = database.transaction("households").objectStore("households").getAll();
+      const rows = await new Promise((resolve) => {
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      database.close();
+      const text = JSON.stringify(rows);
+      return ["Flour", "Pantry", "inventory-updates"].every((word) => text.includes(word));
+    });
+  await expect.poll(isStored).toBe(true);
+  return begun;
+}
+
+test("while PostgreSQL is frozen the stored household opens, counts wait, and all is well again afterwards", async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ baseURL: app.url });
+  const page = await context.newPage();
+  const { check, ids } = await begin(page);
+  await expectKept(page);
+  freeze();
+
+  const items = await page.goto("/items");
+  expect(items?.fromServiceWorker()).toBe(true);
+  await expect(page.getByText("Flour")).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await page.getByRole("link", { name: "Locations", exact: true }).first().click();
+  await expect(page).toHaveURL("/locations");
+  await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Larder cannot be reached" })).toBeVisible();
+
+  await page.goto(`/item-single-check/${ids.location}/${ids.items[0]}`);
+  await check.count("Flour", { whole: "3" });
+  await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
+  await expect(page.getByText("Connecting. 1 count waits on this device.")).toBeVisible();
+
+  thaw();
+  await expectCounted(page, amountsOf(ids, [3]));
+  await expect(page.getByText(/on this device|cannot be reached/)).toHaveCount(0);
+  const back = await page.goto("/settings");
+  expect(back?.status()).toBe(200);
+  await expect(page.getByText("User Management")).toBeVisible();
+  await context.close();
+});
+
+test("without a service worker the server itself answers 503 with the stored household", async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ baseURL: app.url, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await begin(page);
+  freeze();
+  const items = await page.goto("/items");
+  expect(items?.status()).toBe(503);
+  await expect(page.getByText("Flour")).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  // The router gets a 503 for the step, and loads the page instead.
+  await page.getByRole("link", { name: "Locations", exact: true }).first().click();
+  await expect(page).toHaveURL("/locations");
+  await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+
+  // Elsewhere, where nothing is stored: the page comes by itself once it can.
+  const state = await context.storageState();
+  const other = await browser.newContext({
+    ...{ baseURL: app.url, serviceWorkers: "block" },
+    storageState: { cookies: state.cookies, origins: [] },
+  });
+  const elsewhere = await other.newPage();
+  expect((await elsewhere.goto("/items"))?.status()).toBe(503);
+  const heading = elsewhere.getByRole("heading", { name: "Larder cannot be reached" });
+  await expect(heading).toBeVisible();
+  thaw();
+  await expect(elsewhere.getByText("Flour")).toBeVisible({ timeout: 20_000 });
+  await other.close();
+  await context.close();
+});
