@@ -5,7 +5,8 @@ import { findBrowser } from "./scripts/lib/find-browser.mjs";
  * What is about the network, a session or what is kept, and the same at any size of screen: files that look at
  * screens run at both. A phone, because there it matters most.
  */
-const ONCE = /(browser-walls|continue-check|live-settings|outage|waiting-counts)\.spec\.ts$/;
+const ONCE =
+  /(browser-walls|continue-check|live-settings|one-device|outage|plain-http|waiting-counts)\.spec\.ts$/;
 
 const executablePath = await findBrowser();
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Tabs } from "@/components/ui/tabs";
 import { forgetDraft } from "@/lib/client/device/draft";
-import { forgetHouseholds } from "@/lib/client/device/stored-household";
+import { forgetOthers } from "@/lib/client/device/forget-device";
 import { paths } from "@/lib/client/paths";
 import { DemoAccount } from "./demo-account";
 import { InvitedRegistration } from "./invited-registration";
@@ -39,8 +39,9 @@ export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: E
   }, [initialTab]);
 
   useEffect(() => {
-    // Whoever comes here is not signed in: nothing of a household is left on the device.
-    void forgetHouseholds();
+    // Whoever comes here is not signed in: nothing of a household is left on the device, except for writes
+    // that wait for their person.
+    void forgetOthers();
     forgetDraft();
   }, []);
 

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { describeWrites } from "@/components/outbox/describe-outbox";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
+import type { OutboxEntry } from "@/lib/client/outbox/entry";
 import { useOutboxState } from "@/lib/client/outbox/use-outbox";
 import { useLogout } from "@/lib/features/accounts/change-person";
 
@@ -20,15 +21,21 @@ export function useCarefulLogout() {
         open={isAsking}
         onOpenChange={setAsking}
         title="Log out before everything is sent?"
-        description={`${describeWrites(unsent)} on this device ${
-          unsent.length === 1 ? "has" : "have"
-        } not been saved yet. Logging out discards ${unsent.length === 1 ? "it" : "them"}.`}
+        description={describeUnsent(unsent)}
         cancelLabel="Stay signed in"
-        confirmLabel="Log out and discard"
+        confirmLabel="Log out"
+        isDestructive={false}
         busyLabel="Logging out..."
         isBusy={logout.isPending}
         onConfirm={() => logout.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
     ),
   };
+}
+
+function describeUnsent(unsent: readonly OutboxEntry[]): string {
+  const writes = describeWrites(unsent);
+  return unsent.length === 1
+    ? `${writes} on this device has not been saved yet. It stays on the device and is sent when you sign in here again.`
+    : `${writes} on this device have not been saved yet. They stay on the device and are sent when you sign in here again.`;
 }

@@ -22,12 +22,14 @@ interface ConfirmDialogProps {
   /** What the confirm button says while busy, such as "Deleting...". */
   busyLabel: string;
   cancelLabel?: string;
+  /** Whether confirming deletes something. */
+  isDestructive?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
 }
 
 /**
- * Asks before something that cannot be undone. It stays open while busy: whoever opened it closes it
+ * Asks before something that has consequences, mostly a deletion. It stays open while busy: whoever opened it closes it
  * when the work is done.
  */
 export function ConfirmDialog({
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   confirmLabel,
   busyLabel,
   cancelLabel = "Cancel",
+  isDestructive = true,
   isBusy,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -55,7 +58,7 @@ export function ConfirmDialog({
             </Button>
           </AlertDialogCancel>
           <BusyButton
-            variant="destructive"
+            variant={isDestructive ? "destructive" : "default"}
             size="lg"
             isBusy={isBusy}
             busyLabel={busyLabel}

@@ -6,7 +6,7 @@ import {
   QueryClient,
 } from "@tanstack/react-query";
 import { hasStatus } from "./api";
-import { forgetHouseholds } from "./device/stored-household";
+import { forgetOthers } from "./device/forget-device";
 import { paths } from "./paths";
 
 /** Cached data is fresh for five minutes (specification, section 9). */
@@ -32,12 +32,13 @@ export function setHasLeft(value: boolean): void {
 }
 
 /**
- * Leaves for the entrance by a full load, which also forgets everything in memory, and what is stored of
- * the household. What waits to be sent stays until the same person is back.
+ * Leaves for the entrance because the session is over elsewhere: by a full load, which also forgets
+ * everything in memory, after deleting the stored household and the service worker's caches. Writes that
+ * wait to be sent stay until the same person signs in.
  */
 export function leaveForEntrance(): void {
   if (environmentManager.isServer() || hasLeft) return;
-  void forgetHouseholds().finally(() => window.location.assign(paths.auth()));
+  void forgetOthers().finally(() => window.location.assign(paths.auth()));
 }
 
 /**

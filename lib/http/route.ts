@@ -9,6 +9,7 @@ import { deviceCookie } from "../server/device-cookie";
 import { consumeRequest } from "../server/rate-limit";
 import { actorOf, readSession, type Session } from "../server/session";
 import { sessionCookie, sessionCookieName, type NamedSession } from "../server/session-cookie";
+import { clearCache, clearingCacheAfterSession } from "./clear-cache";
 import { endEarlierSession } from "./end-earlier-session";
 import { errorResponse, PRIVATE_HEADERS } from "./error-response";
 import { requireSameOrigin } from "./origin";
@@ -65,7 +66,7 @@ export function route<
   options: Shapes<Body, Query, Output> & { permission: Permission },
   handle: (given: Given<Body, Query> & { actor: UserActor; session: Session }) => Result<Output>,
 ): RouteHandler {
-  return answering(async (request, context) => {
+  const answer = answering(async (request, context) => {
     const cookie = request.cookies.get(sessionCookieName(request.headers));
     const session = await readSession(cookie?.value);
     if (!session) throw new AppError("unauthenticated", "Please sign in.");
@@ -81,6 +82,7 @@ export function route<
       session,
     );
   });
+  return clearingCacheAfterSession(answer);
 }
 
 /** A call of the API that needs no session. Otherwise as `route`. */
@@ -115,9 +117,9 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
   handle: (given: Given<Body, Query>) => Result<Output>,
   session?: Session,
 ): Promise<Response> {
-  let cookieFor: NamedSession | null | undefined = session?.isRenewed
-    ? { ...session, userId: session.user.id }
-    : undefined;
+  const cookie: { names: NamedSession | null | undefined } = {
+    names: session?.isRenewed ? { ...session, userId: session.user.id } : undefined,
+  };
   let device: string | null | undefined;
   const result = await handle({
     request,
@@ -130,16 +132,17 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
     path: await readPath(context),
     token: await readPathToken(context),
     setSession: (next) => {
-      cookieFor = next;
+      cookie.names = next;
     },
     setDevice: (token) => {
       device = token;
     },
   });
   const response = present(result, options);
-  if (cookieFor !== undefined) {
+  if (cookie.names !== undefined) {
     if (!session) await endEarlierSession(request);
-    response.cookies.set(await sessionCookie(request.headers, cookieFor));
+    response.cookies.set(await sessionCookie(request.headers, cookie.names));
+    if (cookie.names === null) clearCache(request, response);
   }
   if (device !== undefined) response.cookies.set(deviceCookie(request.headers, device));
   return response;

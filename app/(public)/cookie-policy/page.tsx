@@ -81,9 +81,10 @@ const sections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          This is a part of the service, not a means to follow you. Logging out removes it. What
-          waits to be sent when a session ends by itself stays, until the same person signs in again
-          on this device. Nothing is kept in local storage.
+          This is a part of the service, not a means to follow you. Logging out removes it, and has
+          your browser delete the photos that it has cached. Counts and ticks that wait to be sent
+          stay on the device until the same person signs in there again. Nothing is kept in local
+          storage.
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { api } from "../api";
 import { joinTabs } from "../outbox/tabs";
 import { forgetDraft } from "./draft";
 import { forgetHouseholds } from "./stored-household";
@@ -6,30 +7,58 @@ import { forgetHouseholds } from "./stored-household";
 const EARLIER_KEYS = ["theme", "larder.keep-signed-in"];
 
 /**
- * Leaves nothing on the device that the person before has seen, when somebody signs in or out: no stored
- * household, none of the service worker's caches. What another person has waiting to be sent stays.
+ * Deletes what the person before has seen, when somebody signs in or out: the stored household, the service
+ * worker's caches and the browser's own cache. Writes that wait to be sent stay for their person.
  */
 export async function forgetDevice({ userId }: { userId: number | null }): Promise<void> {
   joinTabs().tell({ kind: "person", userId });
   forgetDraft();
   forgetEarlierKeys();
-  await Promise.all([forgetHouseholds({ except: userId ?? undefined }), forgetCaches()]);
+  await forgetOthers({ userId, isCacheKept: userId !== null });
+}
+
+/**
+ * Deletes what is left of people who are not signed in on this device any more.
+ * @param userId who is signed in; null for nobody
+ * @param isCacheKept keeps the browser's own cache, unless somebody else's household was stored
+ */
+export async function forgetOthers({
+  userId = null,
+  isCacheKept = true,
+}: { userId?: number | null; isCacheKept?: boolean } = {}): Promise<void> {
+  const clearing = forgetCaches();
+  const hadOthers = await forgetHouseholds({ except: userId ?? undefined });
+  if (hadOthers || !isCacheKept) clearBrowserCache();
+  await clearing;
+}
+
+/** Nobody waits for it: in Chromium it takes seconds where the cache is large. */
+function clearBrowserCache(): void {
+  api.post("/api/clear-cache", undefined, { isKeptAlive: true }).catch(() => {
+    // Without the server the cache stays. A photo in it is then shown to nobody else, because of its Vary header.
+  });
 }
 
 function forgetEarlierKeys(): void {
   try {
     for (const key of EARLIER_KEYS) localStorage.removeItem(key);
   } catch {
-    // A browser that lets nobody at it: then nobody finds anything either.
+    // Blocked, as in some private windows. Then nothing was kept.
   }
 }
 
+/** Deletes what the service worker has kept: photos, and the document that shows the stored household. */
 async function forgetCaches(): Promise<void> {
+  // Missing without HTTPS.
   if (typeof caches === "undefined") return;
-  // The worker may be keeping something at this very moment.
-  if ("serviceWorker" in navigator) {
-    navigator.serviceWorker.controller?.postMessage({ kind: "forget" });
+  try {
+    // The worker may be keeping something at this very moment.
+    if ("serviceWorker" in navigator) {
+      navigator.serviceWorker.controller?.postMessage({ kind: "forget" });
+    }
+    const names = await caches.keys();
+    await Promise.all(names.map((name) => caches.delete(name)));
+  } catch {
+    // Blocked, as in some private windows. Then nothing was kept.
   }
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
 }

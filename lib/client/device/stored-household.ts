@@ -71,16 +71,20 @@ export async function restoreHousehold(queryClient: QueryClient): Promise<boolea
   return true;
 }
 
-/** Forgets what is stored of every household but that of one person. */
-export async function forgetHouseholds({ except }: { except?: number } = {}): Promise<void> {
-  await withDatabase(async (database) => {
+/**
+ * Forgets what is stored of every household but that of one person.
+ * @returns whether anything was there.
+ */
+export async function forgetHouseholds({ except }: { except?: number } = {}): Promise<boolean> {
+  const count = await withDatabase(async (database) => {
     const transaction = database.transaction("households", "readwrite");
     const people = await transaction.store.getAllKeys();
-    await Promise.all(
-      people.filter((id) => id !== except).map((id) => transaction.store.delete(id)),
-    );
+    const others = people.filter((id) => id !== except);
+    await Promise.all(others.map((id) => transaction.store.delete(id)));
     await transaction.done;
+    return others.length;
   });
+  return (count ?? 0) > 0;
 }
 
 /** A device without a database, or with a full one, keeps nothing: that is no error of the screen. */

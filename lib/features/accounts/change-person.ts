@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import { setHasLeft } from "@/lib/client/query-client";
 import { forgetDevice } from "@/lib/client/device/forget-device";
-import { useOutbox } from "@/lib/client/outbox/use-outbox";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { CLEARS_CACHE_APART_HEADER } from "@/lib/core/clear-cache-header";
 import { accountCopy } from "./copy";
 import type { User } from "./dto";
 import { currentUserQuery } from "./queries";
@@ -24,20 +24,19 @@ export function useChangeOfPerson() {
   };
 }
 
+/** For calls that end the session: `useChangeOfPerson` clears the browser's cache, and nobody waits for that. */
+export const CLEARING_APART = { [CLEARS_CACHE_APART_HEADER]: "1" };
+
 /**
- * Ends the session, and gives up what waits on this device: whoever calls it has asked. The shell sees
- * that nobody is signed in any more and leaves for the entrance.
+ * Ends the session. Writes that wait on this device stay until the same person signs in again. The shell
+ * sees that nobody is signed in any more and leaves for the entrance.
  */
 export function useLogout() {
   const changePerson = useChangeOfPerson();
-  const outbox = useOutbox();
   return useApiMutation({
-    mutationFn: () => api.post("/api/logout"),
+    mutationFn: () => api.post("/api/logout", undefined, { headers: CLEARING_APART }),
     success: accountCopy.logout.success,
     failure: accountCopy.logout.failure,
-    onSuccess: () => {
-      void outbox.discard(() => true);
-      changePerson(null);
-    },
+    onSuccess: () => changePerson(null),
   });
 }

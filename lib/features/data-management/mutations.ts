@@ -9,7 +9,7 @@ import { saveFile } from "@/lib/client/save-file";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
 import { PRODUCT } from "@/lib/core/product";
-import { useChangeOfPerson } from "@/lib/features/accounts/change-person";
+import { CLEARING_APART, useChangeOfPerson } from "@/lib/features/accounts/change-person";
 import { CHECKS_KEY } from "@/lib/features/checks/queries";
 import { itemsQuery } from "@/lib/features/items/queries";
 import type { Migrated } from "@/lib/features/photos/dto";
@@ -64,7 +64,8 @@ export function useDeleteAccount() {
   const changePerson = useChangeOfPerson();
   const outbox = useOutbox();
   return useApiMutation({
-    mutationFn: (input: DeleteAccount) => api.delete<Departed>("/api/user", input),
+    mutationFn: (input: DeleteAccount) =>
+      api.delete<Departed>("/api/user", input, { headers: CLEARING_APART }),
     success: dataManagementCopy.leave.success,
     failure: (error) => (isOnlyAdmin(error) ? null : dataManagementCopy.leave.failure),
     onSuccess: () => {

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AppShell } from "@/components/navigation/app-shell";
+import { EMPTY_OUTBOX } from "@/lib/client/outbox/outbox";
 import { memoryStore, type OutboxStore } from "@/lib/client/outbox/outbox-store";
 import { OutboxContext } from "@/lib/client/outbox/use-outbox";
 import { makeQueryClient } from "@/lib/client/query-client";
 import type { User } from "@/lib/features/accounts/dto";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
 import { countWrite } from "@/lib/features/checks/waiting-counts";
+import { itemAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { lonelyOutbox } from "../../support/lonely-outbox";
 import { renderScreen } from "../../support/render";
@@ -37,7 +39,7 @@ function renderShell(pathname = "/") {
   navigation.pathname = pathname;
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, anna);
-  queryClient.setQueryData(["items"], ["flour"]);
+  queryClient.setQueryData(["items"], [itemAnswer(11)]);
   const outbox = lonelyOutbox(stored);
   const shell = (
     <OutboxContext value={outbox}>
@@ -121,13 +123,18 @@ describe("logging out", () => {
     const { user, queryClient } = renderShell();
     await user.click(screen.getByRole("button", { name: "Logout" }));
     expect(await screen.findByText("Logged out successfully")).toBeTruthy();
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /api/logout"]);
+    await waitFor(() =>
+      expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        "POST /api/logout",
+        "POST /api/clear-cache",
+      ]),
+    );
     expect(queryClient.getQueryData(["items"])).toBeUndefined();
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
     expect(screen.queryByText("Screen")).toBeNull();
   });
 
-  test("asks first while something waits on the device, and then discards it", async () => {
+  test("asks first while something waits on the device, and leaves it there", async () => {
     const calls = fakeApi({ "POST /api/logout": { status: 204 } });
     const { user, outbox } = renderShell();
     await outbox.add(countWrite(olives, { locationId: 1 }));
@@ -139,10 +146,11 @@ describe("logging out", () => {
     expect(calls.filter(isLogout)).toEqual([]);
     expect(outbox.get().waiting).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Logout" }));
-    await user.click(await screen.findByRole("button", { name: "Log out and discard" }));
+    await user.click(await screen.findByRole("button", { name: "Log out" }));
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
     expect(calls.filter(isLogout)).toHaveLength(1);
-    expect(await stored.list({ userId: 7, householdId: 1 })).toEqual([]);
+    expect(await stored.list({ userId: 7, householdId: 1 })).toHaveLength(1);
+    expect(outbox.get()).toEqual(EMPTY_OUTBOX);
   });
 
   test("says when it failed, and stays", async () => {

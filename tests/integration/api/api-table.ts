@@ -77,6 +77,7 @@ export const API_TABLE: readonly Row[] = [
     body: ({ username }) => ({ username, password: PASSWORD }),
   }),
   row("POST", "/api/logout", members(204, 204, 204, 204)),
+  row("POST", "/api/clear-cache", everybody(204)),
   row("GET", "/api/user", members(200, 200, 200, 200)),
   row("PATCH", "/api/user", members(200, 200, 200, 200), {
     body: () => ({ marketingConsent: true, remindersEnabled: false }),

@@ -64,8 +64,10 @@ describe("an old cookie", () => {
     expect([200, 204]).toContain((await end(person, world)).status);
 
     for (const row of MEMBER_CALLS) {
-      const { status } = await call(person, row.method, row.path(world), row.body?.(world));
+      const answer = await call(person, row.method, row.path(world), row.body?.(world));
+      const { status, headers } = answer;
       expect([titleOf(row), status]).toEqual([titleOf(row), 401]);
+      expect([titleOf(row), headers.get("clear-site-data")]).toEqual([titleOf(row), '"cache"']);
     }
     expect((await call(person, "GET", "/api/auth/session")).body).toEqual({});
   });

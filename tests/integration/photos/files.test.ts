@@ -16,6 +16,8 @@ describe("a photo of the own household", () => {
       expect(headers.get("content-type")).toBe("image/webp");
       expect(headers.get("content-disposition")).toBe("inline");
       expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+      // A browser whose cookie has changed asks again, also where it ignores that its cache is to be cleared.
+      expect(headers.get("vary")).toBe("Cookie");
       expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe("WEBP");
     }
     expect((await view(anonymous, key)).status).toBe(401);

@@ -8,6 +8,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { signIn } from "@/lib/features/accounts/commands/sign-in";
 import { loginSchema } from "@/lib/features/accounts/schema";
+import { clearCache } from "@/lib/http/clear-cache";
 import { endEarlierSession } from "@/lib/http/end-earlier-session";
 import { errorResponse } from "@/lib/http/error-response";
 import { requireSameOrigin } from "@/lib/http/origin";
@@ -116,7 +117,7 @@ function answer(method: keyof typeof ADDRESSES) {
         device = token;
       });
       const response = (await NextAuth(readable, context, options)) as Response;
-      forBrowserSession(response, sessionCookieName(request.headers));
+      adaptCookies(response, request);
       if (device !== undefined) addCookie(response, deviceCookie(request.headers, device));
       return response;
     } catch (error) {
@@ -139,13 +140,19 @@ async function withFields(request: NextRequest): Promise<NextRequest> {
   return new NextRequest(request.url, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** next-auth gives its cookie an end; ours lasts for the browser's session unless the person chose otherwise. */
-function forBrowserSession(response: Response, name: string): void {
+/**
+ * Adapts next-auth's cookie, which it gives an end: ours lasts for the browser's session unless the person
+ * chose otherwise. Signing out takes it away, and also clears the browser's cache.
+ */
+function adaptCookies(response: Response, request: NextRequest): void {
+  const name = sessionCookieName(request.headers);
   const cookies = response.headers.getSetCookie();
   response.headers.delete("set-cookie");
   for (const cookie of cookies) {
-    const isLive = cookie.startsWith(`${name}=`) && !cookie.startsWith(`${name}=;`);
+    const isGone = cookie.startsWith(`${name}=;`);
+    const isLive = cookie.startsWith(`${name}=`) && !isGone;
     response.headers.append("set-cookie", isLive ? cookie.replace(/; Expires=[^;]*/i, "") : cookie);
+    if (isGone && request.method === "POST") clearCache(request, response);
   }
 }
 

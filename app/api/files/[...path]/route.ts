@@ -10,6 +10,8 @@ const headers = {
   "Content-Disposition": "inline",
   // A key never names another picture; who may see it is asked by every browser once.
   "Cache-Control": "private, max-age=31536000, immutable",
+  // Whoever signs in next on the device has another cookie, and gets an answer of the server's.
+  Vary: "Cookie",
 };
 
 export const GET = route(

@@ -91,7 +91,8 @@ describe("next-auth's own endpoints", () => {
 
   it("sign out on the server too", async () => {
     const person = await createPerson();
-    await post(person, "signout", {});
+    const { headers } = await post(person, "signout", {});
+    expect(headers.get("clear-site-data")).toBe('"cache"');
     expect((await call(person, "GET", "/api/user")).status).toBe(401);
     expect(await db.session.count({ where: { userId: person.id } })).toBe(0);
   });
@@ -99,6 +100,7 @@ describe("next-auth's own endpoints", () => {
   it("tell a session without what only the database may say", async () => {
     const person = await createPerson();
     const { body, headers } = await call(person, "GET", "/api/auth/session");
+    expect(headers.get("clear-site-data")).toBeNull();
     expect(JSON.stringify(body)).not.toMatch(/password|role|householdId|sid/i);
     expect(headers.get("cache-control")).toContain("no-store");
   });
