@@ -137,15 +137,17 @@ describe("an answer that is made while it is read", () => {
   });
 
   it("is not logged as an error when its reader leaves while a piece is being made", async () => {
-    const isMade = deferred<undefined>();
+    const [hasBegun, isMade] = [deferred<undefined>(), deferred<undefined>()];
     async function* slow() {
       yield "first";
+      hasBegun.resolve(undefined);
       await isMade.promise;
       yield "second";
     }
     const log = captureLog();
     const reader = (await streamText(slow())).getReader();
     await reader.read();
+    await hasBegun.promise;
     const leaving = reader.cancel();
     isMade.resolve(undefined);
     await leaving;
