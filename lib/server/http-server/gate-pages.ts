@@ -26,6 +26,7 @@ export function gatingPages(handler: Handler): Handler {
     try {
       if (performance.now() - failedAt < REMEMBER_MS) return answerOutage(request, response);
       const session = await readSession(cookie);
+      if (response.closed) return undefined;
       pageSessions().set(id, session);
       response.once("close", () => pageSessions().delete(id));
     } catch (error) {
