@@ -7,7 +7,7 @@ requireNode();
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
-const { runVitest } = await import("./lib/test-steps.mjs");
+const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
 // One after the other: what measures time must have the machine to itself.
 const projects = ["races", "races at two servers", "crashes", "time"];
@@ -19,8 +19,5 @@ await prepareAnd(async () => {
   for (const project of projects) {
     results.push(await runVitest(["--config=vitest.long.config.ts", `--project=${project}`]));
   }
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  reportTotal(results);
 });

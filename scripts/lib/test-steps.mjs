@@ -6,6 +6,17 @@ import { CommandError, runPackage } from "./run-command.mjs";
 /** @typedef {{ passed: number, failed: number }} Result */
 
 /**
+ * Prints the sum of all results and sets the exit code: 1 when anything failed, or nothing ran.
+ * @param {Result[]} results
+ */
+export function reportTotal(results) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/**
  * A check that either holds or does not. What it says is shown only when it fails.
  * @param {string} name
  * @param {string} program

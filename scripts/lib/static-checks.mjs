@@ -1,0 +1,37 @@
+import { runCheck } from "./test-steps.mjs";
+
+const CACHE = "node_modules/.cache";
+const SOURCES = ["app", "components", "inngest", "lib", "scripts", "tests"];
+
+/**
+ * Runs the checks that execute no code of the application: format, lint, types and import rules.
+ * @param {{ isCached?: boolean }} [options] With a cache only changed files are linted. A rule that reads the
+ * types of another file can then miss what `npm test` reports.
+ * @returns {Promise<import("./test-steps.mjs").Result[]>}
+ */
+export function staticChecks({ isCached = false } = {}) {
+  /** @param {string[]} options */
+  const cached = (...options) => (isCached ? options : []);
+  return Promise.all([
+    runCheck("formatting", "prettier/bin/prettier.cjs", [
+      "--check",
+      "--log-level=warn",
+      ...cached("--cache", `--cache-location=${CACHE}/prettier/cache`),
+      ".",
+    ]),
+    runCheck("eslint", "eslint/bin/eslint.js", [
+      "--max-warnings=0",
+      ...cached("--cache", `--cache-location=${CACHE}/eslint/`),
+      ".",
+    ]),
+    runCheck("types", "typescript/bin/tsc", [
+      "--noEmit",
+      ...cached("--incremental", "--tsBuildInfoFile", `${CACHE}/types.tsbuildinfo`),
+    ]),
+    runCheck("import rules", "dependency-cruiser/bin/dependency-cruise.mjs", [
+      "--config",
+      ".dependency-cruiser.cjs",
+      ...SOURCES,
+    ]),
+  ]);
+}
