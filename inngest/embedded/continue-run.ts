@@ -1,4 +1,3 @@
-import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { failureFunctionId, type Declaration } from "./declarations";
 import type { Run, RunStore } from "./run-store";
@@ -44,7 +43,7 @@ async function takeStep(
 ): Promise<boolean> {
   const { store, endpoint, retryDelayMs, stopping } = options;
   if (stopping.aborted) {
-    await store.postpone(run.id, run.attempt, now());
+    await store.postpone(run.id, run.attempt, 0);
     return false;
   }
   const answer = await endpoint.call({
@@ -72,8 +71,8 @@ async function takeStep(
       if (!answer.canRetry || failures >= maxAttempts) {
         await failRun(options, run, answer.error);
       } else {
-        const backOff = new Date(now().getTime() + retryDelayMs(failures));
-        await store.postpone(run.id, failures, answer.retryAt ?? backOff);
+        const waitMs = answer.retryAfterMs ?? retryDelayMs(failures);
+        await store.postpone(run.id, failures, waitMs);
       }
       return false;
     }

@@ -7,12 +7,15 @@ const SECONDS: Record<string, number> = { w: 604_800, d: 86_400, h: 3_600, m: 60
 /** What a finished step left, in the shape in which the SDK wants it back. */
 export type StepOutcome = { type: "data"; data: unknown } | { type: "error"; error: unknown };
 
-/** What one call of a function came to. */
+/**
+ * What one call of a function came to. Waits are in milliseconds, not moments: PostgreSQL's clock decides
+ * when a job is due, and this process's clock may differ from it.
+ */
 export type Answer =
   | { kind: "step"; stepId: string; name: string; outcome: StepOutcome }
-  | { kind: "sleep"; stepId: string; name: string; until: Date }
+  | { kind: "sleep"; stepId: string; name: string; waitMs: number }
   | { kind: "ended"; output: unknown }
-  | { kind: "failed"; error: unknown; canRetry: boolean; retryAt?: Date };
+  | { kind: "failed"; error: unknown; canRetry: boolean; retryAfterMs?: number };
 
 const operation = z.object({
   id: z.string(),
@@ -26,11 +29,11 @@ const operation = z.object({
 /** Reads the SDK's answer to a call: 206 for a step, 200 for the end, anything else for an error. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json();
-  const retryAt = readRetryAfter(response.headers.get("retry-after"));
+  const retryAfterMs = readRetryAfter(response.headers.get("retry-after"));
   if (response.status === 200) return { kind: "ended", output: body };
   if (response.status !== 206) {
     const canRetry = response.headers.get("x-inngest-no-retry") !== "true";
-    return { kind: "failed", error: body, canRetry, retryAt };
+    return { kind: "failed", error: body, canRetry, retryAfterMs };
   }
   const [step, ...others] = z.array(operation).parse(body);
   if (!step || others.length > 0) return refuse("steps in parallel");
@@ -41,9 +44,9 @@ export async function readAnswer(response: Response): Promise<Answer> {
     case "StepFailed":
       return { kind: "step", stepId, name, outcome: { type: "error", error: step.error } };
     case "StepError":
-      return { kind: "failed", error: step.error, canRetry: true, retryAt };
+      return { kind: "failed", error: step.error, canRetry: true, retryAfterMs };
     case "Sleep":
-      return { kind: "sleep", stepId, name, until: readSleep(option) };
+      return { kind: "sleep", stepId, name, waitMs: readSleep(option) };
     default:
       return refuse(`the step "${name}" of the kind ${step.op}`);
   }
@@ -54,23 +57,23 @@ function refuse(what: string): Answer {
   return { kind: "failed", error: { name: "UnsupportedStep", message }, canRetry: false };
 }
 
-/** Whole seconds from now, or a moment. */
-function readRetryAfter(header: string | null): Date | undefined {
+/** Reads whole seconds or a moment as milliseconds from now. */
+function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);
-  return Number.isNaN(seconds) ? new Date(header) : later(seconds);
+  return Number.isNaN(seconds) ? msUntil(header) : seconds * SECOND_MS;
 }
 
-/** A span such as "1h30m", or a moment. */
-function readSleep(option: string): Date {
-  if (!/^(\d+[wdhms])*$/.test(option)) return new Date(option);
+/** Reads a span such as "1h30m", or a moment, as milliseconds from now. */
+function readSleep(option: string): number {
+  if (!/^(\d+[wdhms])*$/.test(option)) return msUntil(option);
   let seconds = 0;
   for (const [, count, unit] of option.matchAll(/(\d+)([wdhms])/g)) {
     seconds += Number(count) * (SECONDS[unit ?? ""] ?? 0);
   }
-  return later(seconds);
+  return seconds * SECOND_MS;
 }
 
-function later(seconds: number): Date {
-  return new Date(now().getTime() + seconds * SECOND_MS);
+function msUntil(moment: string): number {
+  return Math.max(0, new Date(moment).getTime() - now().getTime());
 }

@@ -10,6 +10,9 @@ export const START_SCHEDULED_RUN = "start-scheduled-run";
 /** Lets one run go on; its payload is `{ runId }`. */
 export const CONTINUE_RUN = "continue-run";
 
+// PostgreSQL's clock decides when a job is due, so every moment in this file is PostgreSQL's.
+const later = (waitMs: string) => `now() + make_interval(secs => ${waitMs}::float8 / 1000)`;
+
 // A run has one job at a time, by its key. How often a step is tried is counted in the run, because
 // Inngest counts by step, so the queue's own limit is put out of the way.
 const queueRun = (id: string, at: string) =>
@@ -61,26 +64,29 @@ export class RunStore {
     );
   }
 
-  /** Lets the run go on at a moment, with so many failed attempts of the step that is due. */
-  async postpone(runId: string, attempt: number, until: Date): Promise<void> {
+  /** Lets the run go on after a wait in milliseconds, with so many failed attempts of the step that is due. */
+  async postpone(runId: string, attempt: number, waitMs: number): Promise<void> {
     await this.pool.query(
       `with postponed as (
         update job_runs set attempt = $2 where id = $1 and status = 'running' returning id
-      ) select ${queueRun("id", "$3::timestamptz")} from postponed`,
-      [runId, attempt, until],
+      ) select ${queueRun("id", later("$3"))} from postponed`,
+      [runId, attempt, waitMs],
     );
   }
 
-  /** Remembers a sleep, which is over at a moment, and lets the run go on then. */
-  async sleep(runId: string, step: { stepId: string; name: string; until: Date }): Promise<void> {
+  /** Remembers a sleep of so many milliseconds, and lets the run go on after it. */
+  async sleep(
+    runId: string,
+    step: { stepId: string; name: string; waitMs: number },
+  ): Promise<void> {
     await this.pool.query(
       `with asleep as (
         insert into job_steps (run_id, step_id, name, outcome, wake_at)
-        values ($1, $2, $3, '{"type":"data","data":null}', $4)
+        values ($1, $2, $3, '{"type":"data","data":null}', ${later("$4")})
         on conflict (run_id, step_id) do nothing returning run_id as id, wake_at
       ), rested as (update job_runs set attempt = 0 where id = $1)
       select ${queueRun("id", "wake_at")} from asleep`,
-      [runId, step.stepId, step.name, step.until],
+      [runId, step.stepId, step.name, step.waitMs],
     );
   }
 
@@ -118,6 +124,14 @@ export class RunStore {
       ) select ${queueRun("id", "now()")} from told`,
       [runId, JSON.stringify(error), failureFunctionId],
     );
+  }
+
+  /** Whether a job is running, or due and waiting for a worker. */
+  async hasDueJobs(): Promise<boolean> {
+    const { rows } = await this.pool.query(
+      "select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1",
+    );
+    return rows.length > 0;
   }
 
   /** Removes runs that ended more than two days ago; until then their events are known again. */

@@ -2,6 +2,7 @@ import { Logger, run, type ParsedCronItem, type Runner, type TaskList } from "gr
 import type pg from "pg";
 import { logger } from "@/lib/core/logger";
 import { holdAliveLock, releaseDeadPools, type AliveLock } from "./alive-lock";
+import { forgetFutureSchedules } from "./forget-future-schedules";
 
 /** How many runs go on at the same time. */
 export const CONCURRENCY = 2;
@@ -27,6 +28,7 @@ export async function launchWorkers(options: WorkerPoolOptions): Promise<WorkerP
   const lock = new Promise<string>((resolve) => (onPool = resolve)).then((poolId) =>
     holdAliveLock(databaseUrl, poolId),
   );
+  await forgetFutureSchedules(pool);
   const worker = await run({
     pgPool: pool,
     taskList,

@@ -14,30 +14,31 @@ const sleeping = (name: string) =>
   answer(206, [{ id: "s", op: "Sleep", name, displayName: "nap" }]);
 
 test.each([
-  ["1s", "2026-03-01T12:00:01.000Z"],
-  ["1h30m10s", "2026-03-01T13:30:10.000Z"],
-  ["1w2d", "2026-03-10T12:00:00.000Z"],
-  ["2026-03-02T08:00:00.000Z", "2026-03-02T08:00:00.000Z"],
-  ["", "2026-03-01T12:00:00.000Z"],
-])("a sleep of %j ends at %s", async (name, until) => {
+  ["1s", 1],
+  ["1h30m10s", 5_410],
+  ["1w2d", 777_600],
+  ["2026-03-02T08:00:00.000Z", 72_000],
+  ["2026-02-01T08:00:00.000Z", 0],
+  ["", 0],
+])("at noon on 1 March a sleep of %j takes %i seconds", async (name, seconds) => {
   expect(await sleeping(name)).toEqual({
     kind: "sleep",
     stepId: "s",
     name: "nap",
-    until: new Date(until),
+    waitMs: 1_000 * seconds,
   });
 });
 
 test.each([
-  ["90", "2026-03-01T12:01:30.000Z"],
-  ["2026-03-01T18:00:00.000Z", "2026-03-01T18:00:00.000Z"],
-])("a retry-after of %s means %s", async (header, at) => {
+  ["90", 90],
+  ["2026-03-01T18:00:00.000Z", 21_600],
+])("at noon on 1 March a retry-after of %s means %i seconds", async (header, seconds) => {
   const failed = await answer(500, { message: "busy" }, { "retry-after": header });
   expect(failed).toEqual({
     kind: "failed",
     error: { message: "busy" },
     canRetry: true,
-    retryAt: new Date(at),
+    retryAfterMs: 1_000 * seconds,
   });
 });
 

@@ -1,7 +1,8 @@
+import { now } from "@/lib/core/clock";
 import { db, transaction } from "@/lib/server/db";
 import { requestRationales } from "./request-rationales";
 
-const STUCK_AFTER_MINUTES = 5;
+const STUCK_AFTER_MS = 5 * 60 * 1000;
 const BATCH = 100;
 
 interface StuckList {
@@ -15,13 +16,13 @@ interface StuckList {
  * household. Harmless while a run still works on one of them: what it writes is guarded by the status.
  */
 export async function requeueStuckLists(): Promise<{ requeued: number }> {
+  const before = new Date(now().getTime() - STUCK_AFTER_MS);
   const stuck = await db.$queryRaw<StuckList[]>`
     select list.id, list.household_id as "householdId", count(event.id)::int as requests
     from shopping_lists list left join outbox_events event
       on event.event_id = 'list:' || list.id or event.event_id like 'list:' || list.id || ':%'
     where list.status = 'generating' group by list.id
-    having coalesce(max(event.created_at), list.created_at)
-      < now() - make_interval(mins => ${STUCK_AFTER_MINUTES})
+    having coalesce(max(event.created_at), list.created_at) < ${before}
     order by list.id limit ${BATCH}`;
   await transaction(async (tx) => {
     for (const { id, householdId, requests } of stuck) {

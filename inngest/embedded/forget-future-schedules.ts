@@ -1,0 +1,19 @@
+import type pg from "pg";
+import { now } from "@/lib/core/clock";
+
+/**
+ * Forgets the last execution of every schedule that lies in the future. A clock that was ahead wrote it and has
+ * been corrected since; the queue would start nothing by that schedule until then. A run that is scheduled twice
+ * because of this has the id of the first one and does not start again.
+ */
+export async function forgetFutureSchedules(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('graphile_worker._private_known_crontabs') is not null as exists",
+  );
+  if (!rows[0]?.exists) return;
+  await pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = null
+    where last_execution > $1`,
+    [now()],
+  );
+}
