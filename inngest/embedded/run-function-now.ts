@@ -11,8 +11,8 @@ import { startEmbeddedRunner, type RunnerOptions } from "./runner";
 const LOOK_EVERY_MS = 100;
 
 /**
- * Runs one background function now, to its end, with all its retries; a server that runs on the same
- * database may do a part of it.
+ * Runs one background function now, to its end, with all its retries, and every job that becomes due
+ * meanwhile, such as each mail of the reminders. A server that runs on the same database may do a part of it.
  * @throws {StartError} when there is no such function, or when Inngest runs them.
  */
 export async function runFunctionNow(
@@ -40,7 +40,7 @@ export async function runFunctionNow(
     await runner.store.start(id, { id: eventId, name, data: options.data, ts: now().getTime() });
     for (;;) {
       const run = await runner.store.find(id, eventId);
-      if (run && run.status !== "running") return run;
+      if (run && run.status !== "running" && !(await runner.store.hasDueJobs())) return run;
       await delay(LOOK_EVERY_MS);
     }
   } finally {
