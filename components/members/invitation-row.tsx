@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { now } from "@/lib/core/clock";
 import type { Invitation } from "@/lib/features/members/dto";
 import { useResendInvitation } from "@/lib/features/members/mutations";
+import { hasEnded } from "@/lib/features/members/rules";
 import { RoleBadge } from "./role-badge";
 
 interface InvitationRowProps {
@@ -17,7 +18,7 @@ interface InvitationRowProps {
 /** One invitation, with its mail to send again and a way to take it back. */
 export function InvitationRow({ invitation, onCancel }: InvitationRowProps) {
   const resend = useResendInvitation();
-  const { email, role, expiresAt } = invitation;
+  const { email, role } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -25,7 +26,7 @@ export function InvitationRow({ invitation, onCancel }: InvitationRowProps) {
         <p className="mt-1.5 flex flex-wrap gap-2">
           <Badge variant="secondary">Invited</Badge>
           <RoleBadge role={role} />
-          {new Date(expiresAt) < now() && <Badge variant="low">Expired</Badge>}
+          <ValidityBadge invitation={invitation} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -51,4 +52,13 @@ export function InvitationRow({ invitation, onCancel }: InvitationRowProps) {
       </div>
     </li>
   );
+}
+
+/** Says that an invitation's link does not work any more. Nothing while it does. */
+function ValidityBadge({ invitation }: { invitation: Invitation }) {
+  const expiresAt = new Date(invitation.expiresAt);
+  if (hasEnded({ createdAt: new Date(invitation.createdAt), expiresAt })) {
+    return <Badge variant="low">No longer valid</Badge>;
+  }
+  return expiresAt < now() ? <Badge variant="low">Expired</Badge> : null;
 }

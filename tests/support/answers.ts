@@ -6,7 +6,7 @@ import type { Invitation, Member } from "@/lib/features/members/dto";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/dto";
 
 /** What the API answers, made up for screens that are shown without a server. */
-const MOMENT = "2026-01-01T00:00:00.000Z";
+export const MOMENT = "2026-01-01T00:00:00.000Z";
 const row = { householdId: 1, photo: null, isDeleted: false, createdAt: MOMENT, updatedAt: MOMENT };
 
 export function userAnswer(changes: Partial<User> = {}): User {

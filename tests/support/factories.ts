@@ -114,22 +114,40 @@ export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedC
   });
 }
 
-/** An invitation that waits for another week, with the token that its mail would hold. */
-export async function createInvitation(
-  data: Partial<Prisma.UserInvitationUncheckedCreateInput> = {},
-) {
+/**
+ * An invitation that waits for another week, with the token that its mail would hold. Its sender is the
+ * household's first admin, who is made where there is none.
+ */
+export async function createInvitation({
+  expiresAt = new Date(Date.now() + days(7)),
+  ...data
+}: {
+  householdId?: number;
+  invitedById?: number;
+  role?: Role;
+  accepted?: boolean;
+  expiresAt?: Date;
+} = {}) {
   const householdId = data.householdId ?? (await createHousehold()).id;
+  const invitedById = data.invitedById ?? (await firstAdminId(householdId));
   const token = unique("token");
   const { id, email, role } = await db.userInvitation.create({
     data: {
-      email: `${unique("guest")}@example.org`,
-      expiresAt: new Date(Date.now() + days(7)),
       ...data,
-      householdId,
-      token: hashToken(token),
+      ...{ householdId, invitedById, expiresAt, token: hashToken(token) },
+      email: `${unique("guest")}@example.org`,
+      createdAt: new Date(expiresAt.getTime() - days(7)),
     },
   });
   return { id, email, role, householdId, token };
+}
+
+async function firstAdminId(householdId: number): Promise<number> {
+  const admin = await db.user.findFirst({
+    where: { householdId, role: "admin" },
+    orderBy: { id: "asc" },
+  });
+  return admin?.id ?? (await createUser({ householdId })).id;
 }
 
 /** The row of a photo on disk, without the file. */

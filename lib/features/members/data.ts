@@ -1,6 +1,7 @@
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
+import type { Actor, Role } from "@/lib/policy/actor";
+import { isAllowed } from "@/lib/policy/permissions";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { avatarUrl } from "@/lib/server/avatar";
 import { db } from "@/lib/server/db";
@@ -14,6 +15,7 @@ import {
   type InvitationDetails,
   type Member,
 } from "./dto";
+import { hasEnded } from "./rules";
 
 /** The columns that a member is answered from. */
 export const memberColumns = {
@@ -50,20 +52,33 @@ export async function listInvitations(actor: Actor): Promise<Invitation[]> {
   return rows.map(toInvitation);
 }
 
+/** The columns that say whether an invitation can be accepted, and if not, why. */
+export const unusableColumns = {
+  ...{ accepted: true, createdAt: true, expiresAt: true },
+  invitedBy: { select: { username: true, role: true, isActive: true } },
+} as const;
+
+interface Usability {
+  accepted: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  invitedBy: { username: string; role: Role; isActive: boolean } | null;
+}
+
 /**
  * What an invitation offers, for whoever holds its token.
- * @throws {AppError} `not_found` for a token that is none, or no longer one; `gone` for one that was used
- * or has expired; `rate_limited` after many wrong tokens.
+ * @throws {AppError} `not_found` for a token that is none, or no longer one; `gone` for one that was used,
+ * has expired, or whose sender is no active admin any more; `rate_limited` after many wrong tokens.
  */
 export async function getInvitationDetails(input: {
   token: string;
   source: RequestSource;
 }): Promise<InvitationDetails> {
   const invitation = await findInvitation(input);
-  if (!isOpen(invitation)) throw unusableInvitation(invitation);
+  if (invitation.accepted || invitation.expiresAt <= now() || !hasSender(invitation))
+    throw unusableInvitation(invitation);
   const { email, role, household, invitedBy } = invitation;
-  const inviterName = invitedBy?.username ?? "Former member";
-  return { email, role, householdName: household.name, inviterName };
+  return { email, role, householdName: household.name, inviterName: invitedBy.username };
 }
 
 /**
@@ -75,9 +90,10 @@ export function findInvitation({ token, source }: { token: string; source: Reque
     const invitation = await db.userInvitation.findUnique({
       where: { token: hashToken(token) },
       select: {
-        ...{ email: true, role: true, accepted: true, expiresAt: true },
+        ...unusableColumns,
+        email: true,
+        role: true,
         household: { select: { name: true } },
-        invitedBy: { select: { username: true } },
       },
     });
     if (!invitation) throw unusableInvitation(null);
@@ -85,19 +101,24 @@ export function findInvitation({ token, source }: { token: string; source: Reque
   });
 }
 
-/** Why an invitation cannot be accepted: it is not there, was used, or came too late. */
-export function unusableInvitation(invitation: { accepted: boolean } | null): AppError {
+/** Why an invitation cannot be accepted: it is not there, was used, ended with its sender, or came too late. */
+export function unusableInvitation(invitation: Usability | null): AppError {
   if (!invitation) {
     return new AppError(
       "not_found",
       "This invitation link is invalid. It may have been withdrawn, or replaced by a newer one.",
     );
   }
-  return invitation.accepted
-    ? new AppError("gone", "This invitation has already been used.")
+  if (invitation.accepted) return new AppError("gone", "This invitation has already been used.");
+  return hasEnded(invitation) || !hasSender(invitation)
+    ? new AppError("gone", "This invitation is no longer valid. Please ask for a new one.")
     : new AppError("gone", "This invitation has expired. Please ask for a new one.");
 }
 
-function isOpen({ accepted, expiresAt }: { accepted: boolean; expiresAt: Date }): boolean {
-  return !accepted && expiresAt > now();
+/** Whether the sender may still invite. Release 0.1.0 left invitations behind whose sender no longer could. */
+function hasSender<Invitation extends Usability>(
+  invitation: Invitation,
+): invitation is Invitation & { invitedBy: NonNullable<Invitation["invitedBy"]> } {
+  const { invitedBy } = invitation;
+  return invitedBy !== null && invitedBy.isActive && isAllowed(invitedBy.role, "members:manage");
 }

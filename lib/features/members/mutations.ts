@@ -8,6 +8,9 @@ import { invitationsQuery, membersQuery } from "./queries";
 import type { GivenRole } from "./rules";
 import type { Invite } from "./schema";
 
+/** What a change of somebody's rights changes: invitations end with the rights of their sender. */
+const RIGHTS = [membersQuery().queryKey, invitationsQuery().queryKey];
+
 /** The list of members with one of them changed. */
 function changeMember(id: number, change: Partial<Member>) {
   return optimisticChange(membersQuery().queryKey, (members) =>
@@ -22,7 +25,7 @@ export function useChangeRole() {
     optimistic: ({ id, role }) => [changeMember(id, { role })],
     success: (_, { role }) => memberCopy.changeRole.success(role),
     failure: memberCopy.changeRole.failure,
-    invalidates: [membersQuery().queryKey],
+    invalidates: RIGHTS,
   });
 }
 
@@ -32,7 +35,7 @@ export function useChangeStatus() {
       api.patch<Member>(`/api/users/${id}/status`, { isActive }),
     success: ({ username }, { isActive }) => memberCopy.changeStatus.success(username, isActive),
     failure: memberCopy.changeStatus.failure,
-    invalidates: [membersQuery().queryKey],
+    invalidates: RIGHTS,
   });
 }
 

@@ -12,6 +12,14 @@ export function invitationEnd(moment: Date): Date {
   return new Date(moment.getTime() + days(INVITATION_DAYS));
 }
 
+/**
+ * Whether an invitation ended because its sender was deactivated, demoted or deleted: it then expires at its
+ * creation. Any other invitation is valid for some time.
+ */
+export function hasEnded(invitation: { createdAt: Date; expiresAt: Date }): boolean {
+  return invitation.expiresAt <= invitation.createdAt;
+}
+
 /** A role as a person reads it: capitalised (specification, section 2). */
 export function roleLabel(role: Role): string {
   return role.charAt(0).toUpperCase() + role.slice(1);

@@ -6,7 +6,7 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/queries";
 import { membersQuery } from "@/lib/features/members/queries";
 import type { Role } from "@/lib/policy/actor";
-import { invitationAnswer, memberAnswer, userAnswer } from "../../support/answers";
+import { invitationAnswer, memberAnswer, MOMENT, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
@@ -44,6 +44,12 @@ const rowOf = async (username: string) => {
   return within(row);
 };
 const refused = { status: 500, body: { message: "Broken", code: "internal" } };
+
+/** Answers one invitation whose link works, then the same one ended. */
+function endedAtTheSecondLook() {
+  const answers = [invitationAnswer(), invitationAnswer({ expiresAt: MOMENT })];
+  return () => ({ body: [answers.length > 1 ? answers.shift() : answers[0]] });
+}
 
 beforeEach(forgetPreferences);
 
@@ -178,6 +184,27 @@ describe("inviting", () => {
 });
 
 describe("pending invitations", () => {
+  test.each([
+    ["whose link works", [], {}],
+    ["that has expired", ["Expired"], { expiresAt: "2026-01-08T00:00:00.000Z" }],
+    ["that ended with its sender", ["No longer valid"], { expiresAt: MOMENT }],
+  ])("an invitation %s is marked with %j", async (_, badges, changes) => {
+    open("admin", { "GET /api/invitations": { body: [invitationAnswer(changes)] } });
+    expect(await screen.findByText("Invited")).toBeTruthy();
+    const shown = screen.queryAllByText(/^(Expired|No longer valid)$/);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(badges);
+  });
+
+  test("are fetched again after a change of role, because some may have ended with it", async () => {
+    const { user } = open("admin", {
+      "PATCH /api/users/8/role": { body: memberAnswer(8) },
+      "GET /api/invitations": endedAtTheSecondLook(),
+    });
+    expect(await screen.findByText("Invited")).toBeTruthy();
+    await user.selectOptions((await rowOf("ben")).getByRole("combobox"), "admin");
+    expect(await screen.findByText("No longer valid")).toBeTruthy();
+  });
+
   const warning = "The invitation link is valid, but there was an issue sending the email.";
   test.each([
     ["POST /api/invitations/9/resend", /Resend/, { body: invitationAnswer() }, "Invitation Resent"],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import { endInvitationsOf } from "@/lib/features/members/commands/end-invitations";
 import { removeDiscardedPhotos } from "@/lib/features/photos/commands/discard-photos";
 import type { UserActor } from "@/lib/policy/actor";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -106,6 +107,7 @@ async function depart(
       await tx.passwordReset.deleteMany({ where: { userId } });
       await forgetDevicesOf(tx, userId);
       await tx.checkPresence.deleteMany({ where: { userId } });
+      await endInvitationsOf(tx, { householdId, userId });
       return { photos: [], mails: { addresses: [], keys: [] } };
   }
 }

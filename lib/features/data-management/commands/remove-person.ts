@@ -1,4 +1,5 @@
 import { FORMER_MEMBER } from "@/lib/features/checks/dto";
+import { endInvitationsOf } from "@/lib/features/members/commands/end-invitations";
 import type { Tx } from "@/lib/server/db";
 
 /**
@@ -18,6 +19,7 @@ export async function removePerson(
     WHERE household_id = ${householdId} AND lower(emailed_to) = ${emailKey}`;
   await tx.$executeRaw`
     DELETE FROM user_invitations WHERE household_id = ${householdId} AND lower(email) = ${emailKey}`;
+  await endInvitationsOf(tx, { householdId, userId });
   // The first answers that are kept for others may name who counted.
   await tx.$executeRaw`
     UPDATE idempotency_keys AS kept

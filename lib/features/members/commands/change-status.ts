@@ -8,9 +8,11 @@ import { announce } from "@/lib/server/live/announce";
 import { revokeSessionsOf } from "@/lib/server/session";
 import { memberColumns } from "../data";
 import { toMember, type Member } from "../dto";
+import { endInvitationsOf } from "./end-invitations";
 
 /**
- * Deactivates another member, who is signed out everywhere at once, or takes a deactivated one back.
+ * Deactivates another member, who is signed out everywhere at once and whose invitations end, or takes a
+ * deactivated one back.
  * @throws {AppError} `forbidden` for oneself; `not_found`.
  */
 export async function changeStatus(
@@ -35,6 +37,7 @@ export async function changeStatus(
         await revokeSessionsOf(tx, { userId: id, householdId });
         await tx.passwordReset.deleteMany({ where: { userId: id } });
         await forgetDevicesOf(tx, id);
+        await endInvitationsOf(tx, { householdId, userId: id });
       }
       await announce(tx, actor, { kind: "members", ids: [id] });
       return toMember({ ...member, avatarUrl: avatarUrl(member.email) });

@@ -18,8 +18,8 @@ import { DEMO_INVITES_NOBODY, mailInvitation } from "./mail-invitation";
 /**
  * Invites somebody by mail. Inviting the same address again renews its invitation: only the newest link
  * works. When the mail does not get out the invitation stays and the answer carries a warning.
- * @throws {AppError} `forbidden` for the demo household; `conflict` for a member's address; `rate_limited`
- * after 30 invitations an hour.
+ * @throws {AppError} `forbidden` for the demo household and for somebody who is an admin no longer; `conflict`
+ * for a member's address; `rate_limited` after 30 invitations an hour.
  */
 export async function inviteUser(actor: UserActor, input: Invite): Promise<SentInvitation> {
   requirePermission(actor, "members:manage");
@@ -27,6 +27,7 @@ export async function inviteUser(actor: UserActor, input: Invite): Promise<SentI
   await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
   await consume("invitation:household", String(householdId));
   const token = newToken();
+  // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
   const invitation = await authorizedTransaction(actor, "members:manage", async (tx) => {
     const renewed = await renewInvitation(tx, actor, { ...input, token });
     // Looked at last: somebody who has just accepted an earlier invitation is a member by now.

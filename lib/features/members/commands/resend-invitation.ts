@@ -14,10 +14,11 @@ import { invitationEnd } from "../rules";
 import { DEMO_INVITES_NOBODY, mailInvitation } from "./mail-invitation";
 
 /**
- * Mails a pending invitation again, with a new link for another seven days; the old link is void. When the
- * mail does not get out the answer carries a warning.
- * @throws {AppError} `forbidden` for the demo household; `not_found` when it was accepted or cancelled;
- * `rate_limited` after 30 invitations an hour.
+ * Mails a pending invitation again, with a new link for another seven days; the old link is void. Its sender is
+ * now the actor, so an invitation that ended with its first sender is valid again. When the mail does not get
+ * out the answer carries a warning.
+ * @throws {AppError} `forbidden` for the demo household and for somebody who is an admin no longer; `not_found`
+ * when it was accepted or cancelled; `rate_limited` after 30 invitations an hour.
  */
 export async function resendInvitation(
   actor: UserActor,
@@ -31,6 +32,7 @@ export async function resendInvitation(
   if ((await db.userInvitation.count({ where })) === 0) throw notFound("Invitation");
   await consume("invitation:household", String(householdId));
   const token = newToken();
+  // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
   const invitation = await authorizedTransaction(actor, "members:manage", async (tx) => {
     const [row] = await tx.userInvitation.updateManyAndReturn({
       where,

@@ -18,7 +18,7 @@ describe.each(rounds(5))("one invitation (round %i)", () => {
     const { householdId, email, token } = await createInvitation();
     const answers = await atOnce(8, () => register(email, token));
     expect(tally(answers)).toEqual({ 201: 1, 410: 7 });
-    expect(await db.user.count({ where: { householdId } })).toBe(1);
+    expect(await db.user.count({ where: { householdId, role: "assistant" } })).toBe(1);
   });
 
   it("is accepted or cancelled, never both", async () => {
@@ -35,6 +35,51 @@ describe.each(rounds(5))("one invitation (round %i)", () => {
     ]).toContainEqual([joined.status, cancelled.status]);
     const members = await db.user.count({ where: { householdId } });
     expect(members).toBe(joined.status === 201 ? 2 : 1);
+  });
+
+  it("is accepted before its sender is demoted, or refused", async () => {
+    const admin = await createPerson();
+    const { householdId } = admin;
+    const sender = await createPerson({ householdId });
+    const { email, token } = await createInvitation({ householdId, invitedById: sender.id });
+    const [joined, demoted] = await Promise.all([
+      register(email, token),
+      call(admin, "PATCH", `/api/users/${sender.id}/role`, { role: "assistant" }),
+    ]);
+    expect([
+      [201, 200],
+      [410, 200],
+    ]).toContainEqual([joined.status, demoted.status]);
+    const members = await db.user.count({ where: { householdId } });
+    expect(members).toBe(joined.status === 201 ? 3 : 2);
+  });
+
+  it("is accepted before its sender's account is deleted, or refused", async () => {
+    const sender = await createPerson();
+    const { householdId } = sender;
+    await createPerson({ householdId });
+    const { email, token } = await createInvitation({ householdId, invitedById: sender.id });
+    const [joined, left] = await Promise.all([
+      register(email, token),
+      call(sender, "DELETE", "/api/user"),
+    ]);
+    expect([
+      [201, 200],
+      [410, 200],
+    ]).toContainEqual([joined.status, left.status]);
+  });
+
+  it("of somebody who is demoted meanwhile is ended, or never made", async () => {
+    const admin = await createPerson();
+    const { householdId } = admin;
+    const sender = await createPerson({ householdId });
+    const [invited] = await Promise.all([
+      call(sender, "POST", "/api/invitations", { email: `${unique("guest")}@example.org` }),
+      call(admin, "PATCH", `/api/users/${sender.id}/role`, { role: "assistant" }),
+    ]);
+    expect([201, 403]).toContain(invited.status);
+    const valid = { householdId, accepted: false, expiresAt: { gt: new Date() } };
+    expect(await db.userInvitation.count({ where: valid })).toBe(0);
   });
 
   it("is accepted or renewed, never both", async () => {

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { endInvitationsOf } from "@/lib/features/members/commands/end-invitations";
+import type { Invitation, SentInvitation } from "@/lib/features/members/dto";
+import { db, transaction } from "@/lib/server/db";
+import { hashToken } from "@/lib/server/secret-token";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import { createInvitation, PASSWORD, unique } from "@/tests/support/factories";
+import { lockWaiter } from "@/tests/support/lock-waiters";
+
+const NO_LONGER_VALID = "This invitation is no longer valid. Please ask for a new one.";
+
+let admin: Person;
+let sender: Person;
+beforeEach(async () => {
+  admin = await createPerson();
+  sender = await createPerson({ householdId: admin.householdId });
+});
+
+const invite = (by: Person) =>
+  createInvitation({ householdId: by.householdId, invitedById: by.id });
+const lookUp = (token: string) => callInVain({}, "GET", `/api/invitations/token/${token}`);
+const register = (invitation: { email: string; token: string }) =>
+  callInVain({}, "POST", "/api/register", {
+    ...{ username: unique("guest"), email: invitation.email, token: invitation.token },
+    ...{ password: PASSWORD, privacyConsent: true, termsConsent: true },
+  });
+const setRole = (role: string) => call(admin, "PATCH", `/api/users/${sender.id}/role`, { role });
+const setActive = (isActive: boolean) =>
+  call(admin, "PATCH", `/api/users/${sender.id}/status`, { isActive });
+
+const endings = {
+  demoted: () => setRole("assistant"),
+  deactivated: () => setActive(false),
+  deleted: () => call(sender, "DELETE", "/api/user"),
+};
+
+describe.each(Object.entries(endings))("an invitation whose sender is %s", (_, end) => {
+  it("answers 410 to a look-up and to an acceptance, and makes no member", async () => {
+    const invitation = await invite(sender);
+    expect((await end()).status).toBe(200);
+    for (const { status, body } of [await lookUp(invitation.token), await register(invitation)])
+      expect([status, body.message]).toEqual([410, NO_LONGER_VALID]);
+    expect(await db.user.count({ where: { email: invitation.email } })).toBe(0);
+  });
+
+  it("stays in the list as expired, and others' invitations stay valid", async () => {
+    const [ended, other] = [await invite(sender), await invite(admin)];
+    await end();
+    const { body } = await call<Invitation[]>(admin, "GET", "/api/invitations");
+    expect(body.map(({ id, expiresAt }) => [id, Date.parse(expiresAt) > Date.now()])).toEqual([
+      [other.id, true],
+      [ended.id, false],
+    ]);
+    expect((await register(other)).status).toBe(201);
+  });
+
+  it("is valid again once another admin resends it, and then is that admin's", async () => {
+    const { id } = await invite(sender);
+    await end();
+    const path = `/api/invitations/${id}/resend`;
+    const { status, body } = await call<SentInvitation>(admin, "POST", path);
+    expect([status, body.invitedById]).toEqual([200, admin.id]);
+    expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
+  });
+});
+
+it.each([
+  ["promoted again", endings.demoted, () => setRole("admin")],
+  ["reactivated", endings.deactivated, () => setActive(true)],
+])("an invitation stays ended when its sender is %s", async (_, end, undo) => {
+  const invitation = await invite(sender);
+  await end();
+  expect((await undo()).status).toBe(200);
+  expect((await lookUp(invitation.token)).status).toBe(410);
+  expect((await register(invitation)).status).toBe(410);
+});
+
+it("an admin who stays an admin keeps the invitations that they sent", async () => {
+  const invitation = await invite(sender);
+  await setRole("admin");
+  await setActive(true);
+  expect((await lookUp(invitation.token)).status).toBe(200);
+});
+
+it.each([
+  ["was deleted", () => ({ invitedById: null })],
+  ["is deactivated", () => ({ invitedBy: { update: { isActive: false } } })],
+  ["is no admin", () => ({ invitedBy: { update: { role: "assistant" as const } } })],
+])("an invitation of release 0.1.0 whose sender %s answers 410", async (_, change) => {
+  const invitation = await invite(sender);
+  await db.userInvitation.update({ where: { id: invitation.id }, data: change() });
+  const { status, body } = await lookUp(invitation.token);
+  expect([status, body.message]).toEqual([410, NO_LONGER_VALID]);
+  expect((await register(invitation)).status).toBe(410);
+});
+
+it("an acceptance that began before its sender's end was committed answers 410 after it", async () => {
+  const invitation = await invite(sender);
+  const token = hashToken(invitation.token);
+  let accepting = Promise.resolve({ status: 0 });
+  await transaction(async (tx) => {
+    await tx.$queryRaw`SELECT FROM user_invitations WHERE token = ${token} FOR UPDATE`;
+    accepting = register(invitation);
+    await lockWaiter();
+    await endInvitationsOf(tx, { householdId: sender.householdId, userId: sender.id });
+  });
+  expect((await accepting).status).toBe(410);
+});
+
+it.each([
+  ["sent", () => "/api/invitations"],
+  ["resent", ({ id }: { id: number }) => `/api/invitations/${id}/resend`],
+])("an invitation being %s while its sender is demoted answers 403", async (_, path) => {
+  const invitation = await invite(admin);
+  let sending = Promise.resolve({ status: 0 });
+  await transaction(async (tx) => {
+    await tx.user.update({ where: { id: sender.id }, data: { role: "assistant" } });
+    const email = `${unique("guest")}@example.org`;
+    sending = call(sender, "POST", path(invitation), { email });
+    await lockWaiter();
+  });
+  expect((await sending).status).toBe(403);
+  const sent = { householdId: admin.householdId, invitedById: sender.id };
+  expect(await db.userInvitation.count({ where: sent })).toBe(0);
+});
