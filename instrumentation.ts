@@ -16,7 +16,7 @@ export function register(): void {
     settings.NEXTAUTH_URL === undefined && "NEXTAUTH_URL (the public address, for links in mails)",
     settings.JOBS === "embedded" && "INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY",
     settings.UPLOADTHING_TOKEN === undefined && "UPLOADTHING_TOKEN (photos)",
-    settings.MAIL === "outbox" && "RESEND_API_KEY or SMTP_URL (mails)",
+    settings.MAIL === "mailbox" && "RESEND_API_KEY or SMTP_URL (mails)",
   ].filter((sentence) => sentence !== false);
   if (missing.length === 0) return;
   throw new EnvError(

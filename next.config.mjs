@@ -15,6 +15,8 @@ const closed = listed({ "Content-Security-Policy": CLOSED_POLICY });
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The development server would print the dev mailbox's secret with each request.
+  logging: { incomingRequests: { ignore: [/^\/dev\/mailbox\//] } },
   // Types are checked once, by "npm test"; a start from a fresh clone does not wait for them.
   typescript: { ignoreBuildErrors: true },
   // Each page and call is loaded when it is first asked for (docs/decisions/0033).

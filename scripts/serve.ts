@@ -2,6 +2,7 @@ import { startEmbeddedRunner } from "@/inngest/embedded/runner";
 import { env } from "@/lib/core/env";
 import { closeDatabase } from "@/lib/server/db";
 import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
+import { openDevMailbox } from "@/lib/server/embedded/open-dev-mailbox";
 import { removeServerFile, writeServerFile } from "@/lib/server/embedded/server-file";
 import { readApiRoutes, refusingMethods } from "@/lib/server/http-server/api-methods";
 import { findSmallFiles } from "@/lib/server/http-server/find-small-files";
@@ -34,7 +35,8 @@ live(async (onStop) => {
   const startingNext = dev ? undefined : startNext({ port });
   startingNext?.catch(() => undefined);
 
-  const databaseUrl = await openDatabase(onStop, { host, port });
+  const { databaseUrl, dataDir } = await openDatabase(onStop, { host, port });
+  const mailbox = await openDevMailbox(dataDir);
   const app = await (startingNext ?? startNext({ port, devServer: web.server }));
   onStop(() => app.close());
   if (env().JOBS === "embedded") {
@@ -52,14 +54,14 @@ live(async (onStop) => {
     log("Stopping.");
   });
   if (!dev) await fetch(`${localAddress({ host, port })}/api/health`);
-  log(describeReady({ host, port }, env().DEMO));
+  log(describeReady({ host, port, hasDemo: env().DEMO, mailbox }));
 });
 
-/** Opens the database, brings it up to date, and makes the demo household where it is wanted; its address. */
+/** Opens the database, brings it up to date, and makes the demo household where it is wanted. */
 async function openDatabase(
   onStop: (undo: () => unknown) => void,
   listening: { host: string; port: number },
-): Promise<string> {
+): Promise<{ databaseUrl: string; dataDir: string }> {
   const { dataDir, databaseUrl, embedded } = await fillInSettings(log);
   if (embedded) {
     onStop(() => embedded.stop());
@@ -71,5 +73,5 @@ async function openDatabase(
   onStop(closeDatabase);
   onStop(closeLive);
   if (env().DEMO && (await ensureDemoHousehold()) === "created") log("Made the demo household.");
-  return databaseUrl;
+  return { databaseUrl, dataDir };
 }

@@ -56,9 +56,9 @@ export const paths = {
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   cookiePolicy: () => "/cookie-policy",
-  /** The mails that were not sent because no provider is set; for the machine itself. */
-  outbox: () => "/dev/outbox",
-  outboxMail: (id: string) => `/dev/outbox/${id}`,
+  /** The mails that are kept because no mail service is set. The start prints the secret. */
+  devMailbox: (secret: string) => `/dev/mailbox/${secret}`,
+  devMail: (secret: string, id: string) => `/dev/mailbox/${secret}/${id}`,
   /** A stored photo, or its small variant for lists. */
   file: (objectKey: string, options: { isSmall?: boolean } = {}) =>
     withQuery(`/api/files/${objectKey.split("/").map(encodeURIComponent).join("/")}`, {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readSender } from "./email-address";
+import { isLocalAddress } from "./local-address";
 import { PRODUCT } from "./product";
 
 const MIN_SECRET_LENGTH = 32;
@@ -90,9 +91,9 @@ const settings = z.object({
     .default("info"),
 });
 
-function mailBy(env: z.output<typeof settings>): "resend" | "smtp" | "outbox" {
+function mailBy(env: z.output<typeof settings>): "resend" | "smtp" | "mailbox" {
   if (env.RESEND_API_KEY) return "resend";
-  return env.SMTP_URL ? "smtp" : "outbox";
+  return env.SMTP_URL ? "smtp" : "mailbox";
 }
 
 const envSchema = settings
@@ -129,8 +130,10 @@ const envSchema = settings
     ...env,
     /** Whether the demo household is kept: on by default where the database is embedded. */
     DEMO: DEMO === undefined ? env.DATABASE_URL === undefined : DEMO === "on",
-    /** Who carries the mails: an outbox on disk unless a provider is set. */
+    /** Who carries the mails: a mailbox on disk unless a mail service is set. */
     MAIL: mailBy(env),
+    /** Whether the mailbox on disk can be read in the app: only where the public address is this machine. */
+    HAS_DEV_MAILBOX: mailBy(env) === "mailbox" && isLocalAddress(env.NEXTAUTH_URL),
     /** Background functions run in this process unless Inngest's keys are there. */
     JOBS: env.INNGEST_EVENT_KEY ? ("inngest" as const) : ("embedded" as const),
   }));

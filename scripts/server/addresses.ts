@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { DEMO_ACCOUNT, PRODUCT } from "@/lib/core/product";
+import type { DevMailbox } from "@/lib/server/embedded/open-dev-mailbox";
 
 interface Listening {
   host: string;
@@ -11,9 +12,23 @@ export function localAddress({ host, port }: Listening): string {
   return `http://${isWholeNetwork(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
+interface Ready extends Listening {
+  hasDemo: boolean;
+  /** Undefined where a mail service is set. */
+  mailbox: DevMailbox | undefined;
+}
+
 /** What the terminal shows once the server answers. */
-export function describeReady(listening: Listening, hasDemo: boolean): string {
-  const lines = [`${PRODUCT} is ready: ${localAddress(listening)}`];
+export function describeReady({ hasDemo, mailbox, ...listening }: Ready): string {
+  const address = localAddress(listening);
+  const lines = [`${PRODUCT} is ready: ${address}`];
+  if (mailbox?.path !== undefined) {
+    lines.push(`Mails are kept, not sent. Read them at ${address}${mailbox.path}`);
+  } else if (mailbox) {
+    lines.push(
+      `No mail is delivered: set RESEND_API_KEY or SMTP_URL. Until then mails are kept in ${mailbox.folder}`,
+    );
+  }
   if (hasDemo) lines.push(`Demo account: ${DEMO_ACCOUNT.username}, ${DEMO_ACCOUNT.password}`);
   if (isWholeNetwork(listening.host)) {
     lines.push(

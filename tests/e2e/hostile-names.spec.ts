@@ -12,6 +12,7 @@ import {
 } from "@/tests/support/factories";
 import { hostileTexts } from "@/tests/support/hostile-texts";
 import { createHome, signIn, type Home } from "./support/household";
+import { mailboxSecret } from "./support/mailbox";
 import { expect, test } from "./support/test";
 
 const ROOMS = 10;
@@ -96,7 +97,7 @@ test.describe("names that are scripts", () => {
         paths.checkHistory(completedId),
       ],
       ...[paths.shoppingList(), paths.shoppingList(listId), paths.shoppingLists()],
-      ...[paths.settings(), paths.dataManagement(), paths.outbox()],
+      ...[paths.settings(), paths.dataManagement(), paths.devMailbox(await mailboxSecret())],
       ...[`/${encodeURIComponent(script)}`, paths.unsubscribe({ token: script })],
     ];
     for (const screen of screens) {

@@ -13,7 +13,7 @@ import {
 
 /** The address that the newest mail to somebody leads to. */
 async function linkInMail(to: string): Promise<string> {
-  const folder = path.join(process.env.APP_DATA_DIR ?? "", "outbox");
+  const folder = path.join(process.env.APP_DATA_DIR ?? "", "mailbox");
   let link: string | undefined;
   await expect(async () => {
     const files = (await readdir(folder)).filter((name) => name.endsWith(".json"));

@@ -1,6 +1,8 @@
+import { paths } from "@/lib/client/paths";
 import { db } from "@/lib/server/db";
 import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
 import { addMember, createHome, signIn, type Home } from "./support/household";
+import { mailboxSecret } from "./support/mailbox";
 import { expect, expectAccessible, test } from "./support/test";
 
 /** A ready list: milk and butter from the fridge, soap from the bath. */
@@ -121,8 +123,14 @@ test("the list is mailed to the address that is given", async ({ page }) => {
   const { emailedTo } = await db.shoppingList.findUniqueOrThrow({ where: { id: list.id } });
   expect(emailedTo).toBe(address);
 
-  await page.goto("/dev/outbox");
-  await expect(page.getByText(address).first()).toBeVisible();
+  await page.goto(paths.devMailbox(await mailboxSecret()));
+  await page.getByRole("link").filter({ hasText: address }).click();
+  await expect(page.locator("pre")).toContainText("4x Milk");
+  await page.getByRole("link", { name: "Dev mailbox" }).click();
+  await expect(page.getByRole("heading", { name: "Dev mailbox" })).toBeVisible();
+
+  await page.goto(paths.devMailbox("a-wrong-secret"));
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
 test("every other state of the list: none, generating, failed, nothing to buy, not there", async ({

@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/server/db";
-import type { MailsToForget } from "@/lib/server/mail/outbox";
+import type { MailsToForget } from "@/lib/server/mail/dev-mailbox";
 
 /** The keys of the mails that went out about these lists or invitations. */
 async function keysOf(tx: Tx, kind: "list" | "invitation", ids: number[]): Promise<string[]> {

@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { OUTAGE_HEADER } from "@/lib/core/outage-header";
-import { OWN_MACHINE_HEADER } from "@/lib/core/own-machine-header";
 
 /** What a client could say about where it comes from; all of it is ours to say. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-request-id)$/;
-/** What a proxy on this machine adds that nobody told us of. */
-const PROXIED = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip)$/;
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
-const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 interface TrustOptions {
   /** Whether a proxy of our own stands before this server and appends to these headers. */
@@ -18,12 +13,11 @@ interface TrustOptions {
 /**
  * Replaces what the client claims about itself by what this server knows, so that the code behind can
  * read `x-forwarded-for` (one address), `x-forwarded-proto`, `x-forwarded-host` and `x-request-id` here
- * as it would on a hosted platform (contract, section 6, TRUST_PROXY), and knows what the machine itself asks.
+ * as it would on a hosted platform (contract, section 6, TRUST_PROXY).
  * @returns the request's id.
  */
 export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: TrustOptions): string {
   const { headers, socket } = request;
-  const isOwnMachine = !trustProxy && isFromThisMachine(headers, socket.remoteAddress ?? "");
   const proxied = trustProxy
     ? {
         address: lastEntry(headers["x-forwarded-for"]),
@@ -33,23 +27,13 @@ export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: Trus
   for (const name of Object.keys(headers)) {
     if (CLAIMS.test(name)) Reflect.deleteProperty(headers, name);
   }
-  for (const name of [OWN_MACHINE_HEADER, OUTAGE_HEADER]) Reflect.deleteProperty(headers, name);
-  if (isOwnMachine) headers[OWN_MACHINE_HEADER] = "1";
+  Reflect.deleteProperty(headers, OUTAGE_HEADER);
   const id = randomUUID();
   headers["x-request-id"] = id;
   headers["x-forwarded-for"] = plainAddress(proxied.address ?? socket.remoteAddress ?? "");
   headers["x-forwarded-proto"] = proxied.protocol === "https" ? "https" : "http";
   if (headers.host !== undefined) headers["x-forwarded-host"] = headers.host;
   return id;
-}
-
-/** A name of another host would be a page from elsewhere that has its name lead here (DNS rebinding). */
-function isFromThisMachine(headers: IncomingHttpHeaders, address: string): boolean {
-  return (
-    LOOPBACK.test(plainAddress(address)) &&
-    LOCAL_NAME.test(headers.host ?? "") &&
-    !Object.keys(headers).some((name) => PROXIED.test(name))
-  );
 }
 
 /** The entry that the nearest proxy wrote itself. */

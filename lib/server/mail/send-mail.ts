@@ -6,9 +6,9 @@ import { logger } from "@/lib/core/logger";
 import { PRODUCT } from "@/lib/core/product";
 import { publicUrl } from "@/lib/core/public-url";
 import { deliverOnce } from "./deliver-once";
+import { mailboxTransport } from "./dev-mailbox";
 import { MailFailure } from "./mail-failure";
 import type { MailTransport, OutgoingMail } from "./mail-transport";
-import { outboxTransport } from "./outbox";
 import { resendTransport } from "./resend-transport";
 import { smtpTransport } from "./smtp-transport";
 
@@ -32,19 +32,20 @@ export interface Mail extends MailBody {
   idempotencyKey: string;
 }
 
-const transports: Record<"resend" | "smtp" | "outbox", MailTransport> = {
+const transports: Record<"resend" | "smtp" | "mailbox", MailTransport> = {
   resend: resendTransport,
   smtp: smtpTransport,
-  outbox: outboxTransport,
+  mailbox: mailboxTransport,
 };
 
 /**
  * Sends a mail once, and is done when the provider took it; ten seconds at the most.
+ * @returns "kept" where no mail service is set and nobody can read the mail in the app either.
  * @throws {AppError} `invalid_input` for what is not one exact address; `upstream_failed` when the provider
  * refuses for good, or nobody knows whether an earlier attempt got through; `unavailable` when it is out of
  * reach, slow or busy.
  */
-export async function sendMail({ headers = {}, ...mail }: Mail): Promise<void> {
+export async function sendMail({ headers = {}, ...mail }: Mail): Promise<"sent" | "kept"> {
   const to = emailAddress("").safeParse(mail.to);
   if (!to.success) throw new AppError("invalid_input", "Please enter a valid email address.");
   requireOneLine([mail.subject, ...Object.values(headers)]);
@@ -56,6 +57,7 @@ export async function sendMail({ headers = {}, ...mail }: Mail): Promise<void> {
   } catch (error) {
     throw error instanceof MailFailure ? toAppError(error) : error;
   }
+  return env().MAIL === "mailbox" && !env().HAS_DEV_MAILBOX ? "kept" : "sent";
 }
 
 async function sendWithin(

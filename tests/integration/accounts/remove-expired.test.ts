@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { days, setClock } from "@/lib/core/clock";
 import { removeExpired } from "@/lib/features/accounts/commands/remove-expired";
 import { db } from "@/lib/server/db";
-import { readOutbox } from "@/lib/server/mail/outbox";
+import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { createSession } from "@/lib/server/session";
 import { newMail } from "../mail/mail-support";
@@ -58,7 +58,7 @@ test("removes what has had its time, and nothing younger; a second time there is
   const first = await removeExpired();
   expect(new Set(Object.values(first))).toEqual(new Set([1]));
   expect(Object.keys(first)).toHaveLength(11);
-  expect((await readOutbox()).map(({ sentAt }) => sentAt)).toEqual([ago(29.9).toISOString()]);
+  expect((await readMailbox()).map(({ sentAt }) => sentAt)).toEqual([ago(29.9).toISOString()]);
   const second = await removeExpired();
   expect(new Set(Object.values(second))).toEqual(new Set([0]));
 });

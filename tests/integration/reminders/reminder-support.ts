@@ -2,7 +2,7 @@ import { functions } from "@/inngest/functions";
 import { now } from "@/lib/core/clock";
 import type { Role } from "@/lib/policy/actor";
 import { databasePool, db } from "@/lib/server/db";
-import { readOutbox } from "@/lib/server/mail/outbox";
+import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { createHousehold, createItem, createUser, unique } from "@/tests/support/factories";
 import { eventually, startRunner } from "../inngest/jobs-support";
 
@@ -64,7 +64,7 @@ async function isQuiet(): Promise<boolean> {
 
 /** How many reminders went to a person so far. */
 export async function remindersOf(user: { email: string }): Promise<number> {
-  return (await readOutbox()).filter(({ to }) => to === user.email).length;
+  return (await readMailbox()).filter(({ to }) => to === user.email).length;
 }
 
 /** The log of a person's reminders: day, and whether it says that the mail was sent. */

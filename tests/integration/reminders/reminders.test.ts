@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { setClock } from "@/lib/core/clock";
 import { env, resetEnv } from "@/lib/core/env";
 import { db } from "@/lib/server/db";
-import { readOutbox } from "@/lib/server/mail/outbox";
+import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { call } from "@/tests/support/call";
 import { createUser } from "@/tests/support/factories";
 import {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await forgetJobs();
   await db.household.deleteMany();
   await db.mailDelivery.deleteMany();
-  await rm(path.join(env().DATA_DIR, "outbox"), { recursive: true, force: true });
+  await rm(path.join(env().DATA_DIR, "mailbox"), { recursive: true, force: true });
 });
 afterEach(() => {
   setClock(undefined);
@@ -41,7 +41,7 @@ describe("the daily function in the real queue", () => {
       expect(await remindersOf(person)).toBe(1);
       expect(await logOf(person)).toEqual([["2026-05-20", true]]);
     }
-    const [mail] = await readOutbox();
+    const [mail] = await readMailbox();
     expect(mail?.text).toContain("was 9 days ago");
     expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   });
@@ -92,7 +92,7 @@ describe("the daily function in the real queue", () => {
   test("sends nothing to somebody who stopped it between two weeks, by the mail's own link", async () => {
     const { user } = await createOverdue();
     await runReminders();
-    const [mail] = await readOutbox();
+    const [mail] = await readMailbox();
     const link = /<([^>]+)>/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
     const { pathname, search } = new URL(link);
     expect((await call({}, "POST", `${pathname}${search}`)).status).toBe(204);

@@ -4,7 +4,6 @@ import { connect } from "node:net";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { OWN_MACHINE_HEADER } from "@/lib/core/own-machine-header";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "@/lib/core/security-headers.mjs";
 import { type AppServer, listen } from "@/lib/server/http-server/http-server";
 import { findFreePort } from "@/tests/support/start-app";
@@ -66,36 +65,6 @@ describe("what a client says about itself", () => {
       "x-forwarded-for": "127.0.0.1",
       "x-forwarded-proto": "http",
     });
-  });
-});
-
-describe("a request of the machine itself", () => {
-  const isOwn = async (headers: Record<string, string>) =>
-    (await seenHeaders(headers))[OWN_MACHINE_HEADER] === "1";
-
-  test("is known by its socket and by the name that it asks for", async () => {
-    await serveEcho(false);
-    for (const host of ["localhost", `localhost:${port}`, `127.0.0.1:${port}`, "[::1]"]) {
-      expect(await isOwn({ host })).toBe(true);
-    }
-  });
-
-  test.each<Record<string, string>>([
-    { host: "larder.test" },
-    { host: "localhost.evil.test" },
-    { host: "evil.test", [OWN_MACHINE_HEADER]: "1" },
-    { host: "localhost", "x-forwarded-for": "6.6.6.6" },
-    { host: "localhost", forwarded: "for=6.6.6.6" },
-    { host: "localhost", via: "1.1 proxy" },
-    { host: "localhost", "x-real-ip": "127.0.0.1" },
-  ])("is none that came through a proxy, or to another name: %j", async (headers) => {
-    await serveEcho(false);
-    expect(await isOwn(headers)).toBe(false);
-  });
-
-  test("is none where a proxy is said to stand before the server", async () => {
-    await serveEcho(true);
-    expect(await isOwn({ host: "localhost" })).toBe(false);
   });
 });
 

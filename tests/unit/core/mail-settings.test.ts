@@ -4,11 +4,11 @@ import { parseEnv } from "@/lib/core/env";
 
 describe("who carries the mails", () => {
   test.each([
-    [{}, "outbox"],
+    [{}, "mailbox"],
     [{ SMTP_URL: "smtps://a:b@mail.example:465" }, "smtp"],
     [{ RESEND_API_KEY: "re_1" }, "resend"],
     [{ RESEND_API_KEY: "re_1", SMTP_URL: "smtp://mail.example" }, "resend"],
-    [{ RESEND_API_KEY: " " }, "outbox"],
+    [{ RESEND_API_KEY: " " }, "mailbox"],
   ])("%j: %s", (settings, carrier) => {
     expect(parseEnv(settings).MAIL).toBe(carrier);
   });
@@ -21,6 +21,28 @@ describe("who carries the mails", () => {
     [{ MAIL_FROM: "a@b.example, c@d.example" }, /MAIL_FROM must be one address/],
   ])("%j stops the start with a sentence", (settings, sentence) => {
     expect(() => parseEnv(settings)).toThrow(sentence);
+  });
+});
+
+describe("the dev mailbox can be read in the app", () => {
+  test.each([
+    ["without a public address", {}],
+    ["at localhost", { NEXTAUTH_URL: "http://localhost:3000" }],
+    ["at an IPv4 loopback address", { NEXTAUTH_URL: "http://127.0.0.2:8080/" }],
+    ["at the IPv6 loopback address", { NEXTAUTH_URL: "http://[::1]:3000" }],
+  ])("%s", (_, settings) => {
+    expect(parseEnv(settings).HAS_DEV_MAILBOX).toBe(true);
+  });
+
+  test.each([
+    ["at a public address", { NEXTAUTH_URL: "https://larder.example" }],
+    ["at an address of the own network", { NEXTAUTH_URL: "http://192.168.1.5:3000" }],
+    ["at a name that begins like a local one", { NEXTAUTH_URL: "https://localhost.evil.example" }],
+    ["at an address that begins like a local one", { NEXTAUTH_URL: "https://127.0.0.1.nip.io" }],
+    ["where Resend sends mails", { RESEND_API_KEY: "re_1" }],
+    ["where an SMTP server sends mails", { SMTP_URL: "smtp://mail.example" }],
+  ])("but not %s", (_, settings) => {
+    expect(parseEnv(settings).HAS_DEV_MAILBOX).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { days, now } from "@/lib/core/clock";
 import { db } from "@/lib/server/db";
 import { DEVICE_LIFETIME_MS } from "@/lib/server/device-cookie";
-import { removeMailsBefore } from "@/lib/server/mail/outbox";
+import { removeMailsBefore } from "@/lib/server/mail/dev-mailbox";
 import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
 
 /** Until then an old link is answered "expired"; afterwards it is as if it had never been. */

@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { forgetDevicesOf } from "@/lib/server/known-devices";
 import { announce, announceRevocation } from "@/lib/server/live/announce";
-import { forgetMails, type MailsToForget } from "@/lib/server/mail/outbox";
+import { forgetMails, type MailsToForget } from "@/lib/server/mail/dev-mailbox";
 import type { Departed } from "../dto";
 import { mailsOfHousehold, mailsOfPerson } from "../mails";
 import { departureOf, USERNAME_NOT_CONFIRMED, type Departure } from "../rules";

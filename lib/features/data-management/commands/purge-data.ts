@@ -6,7 +6,7 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { announce } from "@/lib/server/live/announce";
-import { forgetMails, type MailsToForget } from "@/lib/server/mail/outbox";
+import { forgetMails, type MailsToForget } from "@/lib/server/mail/dev-mailbox";
 import { PURGED } from "../copy";
 import type { Purged } from "../dto";
 import { mailsOfLists } from "../mails";

@@ -25,15 +25,15 @@ export async function mailInvitation(
     token,
   });
   try {
-    await sendMail({
+    const outcome = await sendMail({
       to: email,
       // A renewed invitation has another token, and so a mail of its own.
       idempotencyKey: `invitation:${id}:${hashToken(token)}`,
       ...(await renderMail(content)),
     });
+    return outcome === "sent" ? invitation : { ...invitation, warning: NOT_MAILED };
   } catch (error) {
     if (error instanceof AppError) return { ...invitation, warning: NOT_MAILED };
     throw error;
   }
-  return invitation;
 }

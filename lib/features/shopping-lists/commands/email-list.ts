@@ -16,11 +16,14 @@ import { getShoppingList } from "../data";
 import type { ShoppingList } from "../dto";
 import { shoppingListEmail } from "../email";
 
+const NO_MAIL_SERVICE = "No mail service is set up here, so the list was not sent.";
+
 /**
  * E-mails a list to one address, and records the address once the provider took the mail. A repeat with the
  * same key sends no second mail.
  * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list without lines;
- * `idempotency_mismatch` for a key that came with another address; `rate_limited` after 30 mails an hour; `upstream_failed` or `unavailable` when the mail did not get out.
+ * `idempotency_mismatch` for a key that came with another address; `rate_limited` after 30 mails an hour;
+ * `upstream_failed` or `unavailable` when the mail did not get out, or no mail service is set.
  */
 export async function emailList(
   actor: UserActor,
@@ -42,11 +45,12 @@ export async function emailList(
     senderName: username,
     lines: list.items,
   });
-  await sendMail({
+  const outcome = await sendMail({
     to: email,
     idempotencyKey: `list:${id}:${userId}:${hashToken(`${key} ${email}`)}`,
     ...(await renderMail(content)),
   });
+  if (outcome === "kept") throw new AppError("unavailable", NO_MAIL_SERVICE);
   await db.shoppingList.updateMany({
     where: { id, householdId },
     data: { emailedTo: email, emailedAt: now() },

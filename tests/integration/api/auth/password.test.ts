@@ -6,7 +6,7 @@ import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { demoAccountKeys } from "@/lib/server/demo-household";
 import { eventSchemas } from "@/lib/server/events";
-import { readOutbox } from "@/lib/server/mail/outbox";
+import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { createPerson, deactivate, signInAs, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
@@ -34,7 +34,7 @@ async function runRequest() {
 }
 
 async function mailedToken(): Promise<string> {
-  const mail = (await readOutbox()).find(({ to }) => to === person.email);
+  const mail = (await readMailbox()).find(({ to }) => to === person.email);
   return /reset-password\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
@@ -132,13 +132,13 @@ describe("POST /api/password/forgot", () => {
   });
 
   it("does the same for an address that nobody has, and mails nothing", async () => {
-    const before = (await readOutbox()).length;
+    const before = (await readMailbox()).length;
     const email = `${unique("nobody")}@example.org`;
     const [known, unknown] = [await forgot(person.email), await forgot(email)];
     expect([unknown.status, unknown.text]).toEqual([204, ""]);
     expect([...unknown.headers]).toEqual([...known.headers]);
     expect(await runRequest()).toEqual({ status: "skipped" });
-    expect(await readOutbox()).toHaveLength(before);
+    expect(await readMailbox()).toHaveLength(before);
   });
 
   it("mails nobody who is deactivated, and not the demo account", async () => {
@@ -153,9 +153,9 @@ describe("POST /api/password/forgot", () => {
 
   it("run twice, mails one link", async () => {
     const token = await newToken();
-    const mails = (await readOutbox()).length;
+    const mails = (await readMailbox()).length;
     await runRequest();
-    expect(await readOutbox()).toHaveLength(mails);
+    expect(await readMailbox()).toHaveLength(mails);
     expect(await mailedToken()).toBe(token);
     expect((await reset(token)).status).toBe(204);
   });

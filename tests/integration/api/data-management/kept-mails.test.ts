@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { readOutbox } from "@/lib/server/mail/outbox";
+import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLine, createList, unique } from "@/tests/support/factories";
@@ -21,7 +21,7 @@ async function mailed(admin: Person) {
 }
 
 const kept = async (addresses: Record<string, string>) => {
-  const all = (await readOutbox()).map(({ to }) => to.toLowerCase());
+  const all = (await readMailbox()).map(({ to }) => to.toLowerCase());
   return Object.keys(addresses).filter((name) =>
     all.includes(addresses[name]?.toLowerCase() ?? ""),
   );
@@ -34,7 +34,7 @@ beforeEach(async () => {
   [admin, stranger] = [await createPerson(), await createPerson()];
 });
 
-it("a household that goes takes its mails out of the outbox, and nobody else's", async () => {
+it("deleting a household deletes its kept mails, and nobody else's", async () => {
   const mails = await mailed(admin);
   const foreign = await mailed(stranger);
   expect(await kept(mails)).toEqual(everything);

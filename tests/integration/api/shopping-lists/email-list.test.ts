@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { resetEnv } from "@/lib/core/env";
 import { demoAccountKeys } from "@/lib/server/demo-household";
 import { db } from "@/lib/server/db";
-import { readOutbox } from "@/lib/server/mail/outbox";
+import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
@@ -33,6 +33,17 @@ const emailed = async (id = listId) => {
 const NEVER = { emailedTo: null, emailedAt: null };
 
 describe("POST /api/shopping-lists/{id}/email", () => {
+  it("answers 503 and notes nothing where no mail service is set and the dev mailbox is closed", async () => {
+    vi.stubEnv("NEXTAUTH_URL", "https://larder.example");
+    resetEnv();
+    const { status, body } = await callInVain(admin, "POST", path(), to);
+    expect([status, body.message]).toEqual([
+      503,
+      "No mail service is set up here, so the list was not sent.",
+    ]);
+    expect(await emailed()).toEqual(NEVER);
+  });
+
   it("mails the list by room, with what is bought at the end, and notes to whom", async () => {
     const { householdId } = admin;
     const cellar = await createLocation({ householdId, name: "Cellar", order: 2 });
@@ -53,7 +64,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, emailedTo: "Shop@example.org" });
     expect(body.emailedAt).toEqual((await emailed(id)).emailedAt?.toISOString());
-    const [mail] = await readOutbox();
+    const [mail] = await readMailbox();
     expect(mail?.to).toBe("Shop@example.org");
     const inOrder =
       /Kitchen\n\[ \] 2x Rice\n {4}No bags are left\.\n\nCellar\n\[ \] 6x Water\n\nAlready bought\n\[x\] 1x Soap/;
@@ -63,19 +74,19 @@ describe("POST /api/shopping-lists/{id}/email", () => {
 
   it("never takes an address from the request's own host", async () => {
     await call(admin, "POST", path(), to, { "x-forwarded-host": "evil.test", host: "evil.test" });
-    const [mail] = await readOutbox();
+    const [mail] = await readMailbox();
     expect(JSON.stringify(mail)).not.toContain("evil.test");
   });
 
   it("sends one mail for one Idempotency-Key, and another for each wish without", async () => {
-    const before = (await readOutbox()).length;
+    const before = (await readMailbox()).length;
     const headers = { "idempotency-key": "one" };
     await call(admin, "POST", path(), to, headers);
     expect((await call(admin, "POST", path(), to, headers)).status).toBe(200);
-    expect(await readOutbox()).toHaveLength(before + 1);
+    expect(await readMailbox()).toHaveLength(before + 1);
     await call(admin, "POST", path(), to);
     await call(admin, "POST", path(), to);
-    expect(await readOutbox()).toHaveLength(before + 3);
+    expect(await readMailbox()).toHaveLength(before + 3);
   });
 
   it("answers 422 and sends nothing for an Idempotency-Key that came with another address", async () => {
@@ -84,7 +95,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     await call(admin, "POST", path(), to, headers);
     const { status, body } = await callInVain(admin, "POST", path(), other, headers);
     expect([status, body.code]).toEqual([422, "idempotency_mismatch"]);
-    expect((await readOutbox()).map((mail) => mail.to)).not.toContain(other.email);
+    expect((await readMailbox()).map((mail) => mail.to)).not.toContain(other.email);
     expect(await emailed()).toMatchObject({ emailedTo: to.email });
   });
 

@@ -8,8 +8,10 @@ import { logger } from "@/lib/core/logger";
 import { MailFailure } from "./mail-failure";
 import type { MailTransport } from "./mail-transport";
 
-/** Older mails leave the outbox as new ones come. */
+/** The oldest mails beyond this number are deleted as new ones come. */
 const KEPT_MAILS = 200;
+/** Below DATA_DIR. */
+export const MAILBOX_FOLDER = "mailbox";
 const ID = /^[0-9a-f]{32}$/;
 
 const keptMail = z.object({
@@ -23,17 +25,17 @@ const keptMail = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-/** A mail in the outbox. */
+/** A mail in the dev mailbox. */
 export type KeptMail = z.output<typeof keptMail>;
 
-/** Keeps mails as files under DATA_DIR where no provider is set. The same key is the same file. */
-export const outboxTransport: MailTransport = {
+/** Keeps mails as files under DATA_DIR where no mail service is set. The same key is the same file. */
+export const mailboxTransport: MailTransport = {
   isRepeatable: true,
   send: async ({ idempotencyKey, ...mail }) => {
     try {
       await keep({ id: idOf(idempotencyKey), sentAt: now().toISOString(), ...mail });
     } catch (cause) {
-      throw new MailFailure("unavailable", "outbox", { isCertain: true, cause });
+      throw new MailFailure("unavailable", "dev mailbox", { isCertain: true, cause });
     }
   },
 };
@@ -45,11 +47,11 @@ async function keep(mail: KeptMail): Promise<void> {
   await writeFile(partial, JSON.stringify(mail), { mode: 0o600 });
   await rename(partial, fileOf(mail.id));
   if ((await keptIds()).length <= KEPT_MAILS) return;
-  const surplus = (await readOutbox()).slice(KEPT_MAILS);
+  const surplus = (await readMailbox()).slice(KEPT_MAILS);
   await Promise.all(surplus.map(({ id }) => unlink(fileOf(id)).catch(ignoreMissing)));
 }
 
-/** Mails that are to leave the outbox: those to an address, and those of a key. */
+/** Mails to delete from the dev mailbox: those to an address, and those of a key. */
 export interface MailsToForget {
   addresses: readonly string[];
   keys: readonly string[];
@@ -62,7 +64,7 @@ export async function forgetMails({ addresses, keys }: MailsToForget): Promise<v
   try {
     await remove(({ id, to }) => ids.has(id) || gone.has(to.toLowerCase()));
   } catch (error) {
-    logger.error({ error }, "the outbox kept mails that were to go");
+    logger.error({ error }, "mails could not be deleted from the dev mailbox");
   }
 }
 
@@ -72,20 +74,20 @@ export async function removeMailsBefore(moment: Date): Promise<{ count: number }
 }
 
 async function remove(isGone: (mail: KeptMail) => boolean): Promise<number> {
-  const gone = (await readOutbox()).filter(isGone);
+  const gone = (await readMailbox()).filter(isGone);
   await Promise.all(gone.map(({ id }) => unlink(fileOf(id)).catch(ignoreMissing)));
   return gone.length;
 }
 
-/** Every mail in the outbox, the newest first. */
-export async function readOutbox(): Promise<KeptMail[]> {
+/** Every mail in the dev mailbox, the newest first. */
+export async function readMailbox(): Promise<KeptMail[]> {
   const mails = await Promise.all((await keptIds()).map(readKeptMail));
   return mails
     .filter((mail) => mail !== null)
     .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt) || b.id.localeCompare(a.id));
 }
 
-/** One mail of the outbox; null when it is not there. */
+/** One mail of the dev mailbox; null when it is not there. */
 export async function readKeptMail(id: string): Promise<KeptMail | null> {
   if (!ID.test(id)) return null;
   const text = await readFile(fileOf(id), "utf8").catch(ignoreMissing);
@@ -102,7 +104,7 @@ function idOf(idempotencyKey: string): string {
 }
 
 function folder(): string {
-  return path.join(env().DATA_DIR, "outbox");
+  return path.join(env().DATA_DIR, MAILBOX_FOLDER);
 }
 
 function fileOf(id: string): string {

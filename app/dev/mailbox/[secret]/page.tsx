@@ -2,34 +2,41 @@ import { MailOpen } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { paths } from "@/lib/client/paths";
-import { readOutbox } from "@/lib/server/mail/outbox";
-import { requireOutbox } from "./require-outbox";
+import { readMailbox } from "@/lib/server/mail/dev-mailbox";
+import { mailboxMetadata, requireMailbox } from "../require-mailbox";
+
+interface MailboxProps {
+  params: Promise<{ secret: string }>;
+}
+
+export const generateMetadata = mailboxMetadata;
 
 /** Every mail that would have been sent, the newest first. */
-export default async function OutboxPage() {
-  await requireOutbox();
-  const mails = await readOutbox();
+export default async function MailboxPage({ params }: MailboxProps) {
+  const { secret } = await params;
+  requireMailbox(secret);
+  const mails = await readMailbox();
   if (mails.length === 0) {
     return (
       <EmptyState
         level={1}
         icon={MailOpen}
-        title="Outbox"
-        text="No mail yet. While no provider is set (RESEND_API_KEY or SMTP_URL), mails are kept here."
+        title="Dev mailbox"
+        text="No mail yet. No mail service is set (RESEND_API_KEY or SMTP_URL), so mails are kept here."
       />
     );
   }
   return (
     <>
-      <h1 className="text-2xl font-bold">Outbox</h1>
+      <h1 className="text-2xl font-bold">Dev mailbox</h1>
       <p className="text-muted-foreground mt-1">
-        No provider is set (RESEND_API_KEY or SMTP_URL), so mails are kept here.
+        No mail service is set (RESEND_API_KEY or SMTP_URL), so mails are kept here.
       </p>
       <ul className="bg-card mt-6 divide-y rounded-xl border">
         {mails.map(({ id, to, subject, sentAt }) => (
           <li key={id}>
             <Link
-              href={paths.outboxMail(id)}
+              href={paths.devMail(secret, id)}
               className="hover:bg-muted flex min-h-12 flex-wrap items-baseline gap-x-4 px-4 py-3"
             >
               <span className="min-w-0 flex-1 basis-60 font-medium break-words">{subject}</span>

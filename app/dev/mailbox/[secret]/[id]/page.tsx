@@ -3,17 +3,20 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/client/paths";
-import { readKeptMail } from "@/lib/server/mail/outbox";
-import { requireOutbox } from "../require-outbox";
+import { readKeptMail } from "@/lib/server/mail/dev-mailbox";
+import { mailboxMetadata, requireMailbox } from "../../require-mailbox";
 
 interface MailProps {
-  params: Promise<{ id: string }>;
+  params: Promise<{ secret: string; id: string }>;
 }
 
+export const generateMetadata = mailboxMetadata;
+
 /** One mail as it would have arrived: HTML, in a frame that runs nothing, and text. */
-export default async function OutboxMailPage({ params }: MailProps) {
-  await requireOutbox();
-  const mail = await readKeptMail((await params).id);
+export default async function MailPage({ params }: MailProps) {
+  const { secret, id } = await params;
+  requireMailbox(secret);
+  const mail = await readKeptMail(id);
   if (!mail) notFound();
   const { from, to, subject, sentAt, headers, html, text } = mail;
   const fields = [
@@ -25,9 +28,9 @@ export default async function OutboxMailPage({ params }: MailProps) {
   return (
     <>
       <Button asChild variant="ghost" className="-ml-3">
-        <Link href={paths.outbox()}>
+        <Link href={paths.devMailbox(secret)}>
           <ArrowLeft aria-hidden />
-          Outbox
+          Dev mailbox
         </Link>
       </Button>
       <h1 className="mt-2 text-2xl font-bold break-words">{subject}</h1>

@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/shared/brand";
 
-export const metadata: Metadata = { title: "Outbox", robots: "noindex" };
-
-/** The frame of the outbox. */
-export default function OutboxLayout({ children }: { children: ReactNode }) {
+/** The frame of the dev mailbox. Its title is set by its pages: the 404 page keeps its own. */
+export default function MailboxLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto min-h-dvh max-w-3xl px-4 pb-12 md:px-6">
       <header className="border-b py-3">
