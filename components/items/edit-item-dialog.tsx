@@ -20,7 +20,7 @@ import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
 import type { Item } from "@/lib/features/items/dto";
 import { useDeleteItem, useUpdateItem } from "@/lib/features/items/mutations";
-import { itemFormSchema, type ItemForm, type ItemFormInput } from "@/lib/features/items/schema";
+import { editItemFormSchema, type ItemForm, type ItemFormInput } from "@/lib/features/items/schema";
 import type { Location } from "@/lib/features/locations/dto";
 import { ItemFields } from "./item-fields";
 
@@ -36,7 +36,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
   const { id, name, locationId, desiredStock, unit, supermarketItemName, photo } = item;
   const [isConfirming, setConfirming] = useState(false);
   const form = useForm<ItemFormInput, unknown, ItemForm>({
-    resolver: zodResolver(itemFormSchema),
+    resolver: zodResolver(editItemFormSchema),
     mode: "onTouched",
     defaultValues: {
       name,

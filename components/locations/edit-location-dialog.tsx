@@ -22,7 +22,7 @@ import { applyIssues } from "@/lib/client/apply-issues";
 import { useDeleteLocation } from "@/lib/features/items/mutations";
 import type { Location } from "@/lib/features/locations/dto";
 import { useUpdateLocation } from "@/lib/features/locations/mutations";
-import { locationFormSchema, type LocationForm } from "@/lib/features/locations/schema";
+import { editLocationFormSchema, type LocationForm } from "@/lib/features/locations/schema";
 import { DeletionQuestion } from "./deletion-question";
 
 interface EditLocationDialogProps {
@@ -36,7 +36,7 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
   const { id, name, photo } = location;
   const [isConfirming, setConfirming] = useState(false);
   const form = useForm<LocationForm>({
-    resolver: zodResolver(locationFormSchema),
+    resolver: zodResolver(editLocationFormSchema),
     mode: "onTouched",
     defaultValues: { name, photo },
   });

@@ -3,12 +3,32 @@ import { z } from "zod";
 // eslint-disable-next-line no-control-regex -- control characters are what this refuses
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** What the server says of a text that holds characters which no keyboard makes. */
+/**
+ * Characters that change a text without being seen: bidirectional controls (U+202A to U+202E and others), and
+ * those of no width (zero-width space, word joiner, soft hyphen and others). U+200C and U+200D stay allowed for
+ * Persian and for emoji, U+E0020 to U+E007F for flags.
+ */
+const INVISIBLE =
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?=\p{Cf})\p{Default_Ignorable_Code_Point}|[\u034f\ufff9-\ufffb]/u;
+
+/** Nothing but blanks, also those that are neither white space nor ignorable, such as the braille blank. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** What a person reads whose text holds characters that no keyboard makes. */
 export const UNUSABLE_CHARACTERS = "Contains characters that cannot be used";
+
+/** What a person reads whose name holds characters that nobody sees. */
+export const INVISIBLE_CHARACTERS =
+  "Contains invisible characters: please type it instead of pasting it";
 
 /** Whether a text is free of control characters and broken surrogates. */
 export function isPlainText(text: string): boolean {
   return !CONTROL.test(text) && text.isWellFormed();
+}
+
+/** Whether a text is free of invisible characters. Those that emoji and Persian need count as visible. */
+export function isVisibleText(text: string): boolean {
+  return !INVISIBLE.test(text);
 }
 
 /**
@@ -26,10 +46,26 @@ export function boundedText(max: number, required: string) {
 
 /** As `boundedText`, for a field that may stay empty: nothing but blanks means null. */
 export function optionalText(max: number) {
+  return emptyAsNull(boundedText(max, ""));
+}
+
+/** As `boundedText`, for a name that is new: it shows something, and holds nothing invisible. */
+export function nameText(max: number, required: string) {
+  return boundedText(max, required)
+    .refine((text) => !BLANK.test(text), required)
+    .refine(isVisibleText, INVISIBLE_CHARACTERS);
+}
+
+/** As `nameText`, for a field that may stay empty: nothing but blanks means null. */
+export function optionalName(max: number) {
+  return emptyAsNull(nameText(max, INVISIBLE_CHARACTERS));
+}
+
+function emptyAsNull(text: z.ZodType<string, string>) {
   return z
     .string()
     .trim()
-    .transform((text) => (text === "" ? null : text))
-    .pipe(boundedText(max, "").nullable())
+    .transform((value) => (value === "" ? null : value))
+    .pipe(text.nullable())
     .nullish();
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { emailAddress } from "@/lib/core/email-address";
-import { boundedText, isPlainText, optionalText, UNUSABLE_CHARACTERS } from "@/lib/core/text";
+import { boundedText, isPlainText, optionalName, UNUSABLE_CHARACTERS } from "@/lib/core/text";
 
 const USERNAME_TOO_SHORT = "Username must be at least 3 characters.";
+const INVISIBLE_IN_USERNAME = "Username must not contain invisible characters.";
 const PASSWORD_TOO_SHORT = "Password must be at least 6 characters.";
 const EMAIL_INVALID = "Please enter a valid email address.";
 const MIN_USERNAME = 3;
@@ -24,22 +25,29 @@ const password = (required: string) =>
 
 const agreement = (message: string) => z.boolean(message).refine((agreed) => agreed, message);
 
-/** `POST /api/login` and the login form. The username may be an e-mail address (contract, section 2). */
+/**
+ * `POST /api/login` and the login form. The username may be an e-mail address (contract, section 2), or one that
+ * registration would refuse today: existing ones stay valid.
+ */
 export const loginSchema = z.object({
   username: boundedText(MAX_EMAIL, "Username is required").min(MIN_USERNAME, USERNAME_TOO_SHORT),
   password: password("Password is required"),
   remember: z.boolean().default(false),
 });
 
+/** Characters without a shape of their own, also the joiners and selectors that other names may hold. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+
 /** `POST /api/register`. */
 export const registerSchema = z.object({
   username: boundedText(MAX_USERNAME, USERNAME_TOO_SHORT)
     .min(MIN_USERNAME, USERNAME_TOO_SHORT)
+    .refine((username) => !IGNORABLE.test(username), INVISIBLE_IN_USERNAME)
     // Signing in takes an e-mail address as well: nobody may be named like another person's address.
     .refine((username) => !username.includes("@"), "Username must not contain @."),
   email: emailAddress(EMAIL_INVALID),
   password: password(PASSWORD_TOO_SHORT),
-  householdName: optionalText(MAX_HOUSEHOLD_NAME),
+  householdName: optionalName(MAX_HOUSEHOLD_NAME),
   /** Of an invitation: the person joins its household instead of founding one. */
   token: boundedText(MAX_TOKEN, "Invitation token is required").optional(),
   privacyConsent: agreement("You must agree to the Privacy Policy to create an account."),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_WHOLE, snapPartial } from "@/lib/core/amount";
 import { idSchema } from "@/lib/core/id-schema";
 import { readId } from "@/lib/core/ids";
-import { boundedText, optionalText } from "@/lib/core/text";
+import { boundedText, nameText, optionalName, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/schema";
 
 /** The units of the specification (section 3). */
@@ -24,9 +24,17 @@ export type Unit = (typeof units)[number];
 const MIN_DESIRED = 0.01;
 
 const locationId = idSchema("Location is required");
-const name = boundedText(100, "Item name is required");
+const NAME_REQUIRED = "Item name is required";
+
+const name = nameText(100, NAME_REQUIRED);
 const unit = z.enum(units, "Unit is required");
-const supermarketItemName = optionalText(100);
+const supermarketItemName = optionalName(100);
+
+/** Names that may be stored already: release 0.1.0 took invisible characters. The command refuses new ones. */
+const storedNames = {
+  name: boundedText(100, NAME_REQUIRED),
+  supermarketItemName: optionalText(100),
+};
 
 /** Kept in hundredths: the step of the form's field (specification, section 5). */
 const desiredStock = z
@@ -66,11 +74,11 @@ export const createItemSchema = z.object({
 
 /** `PUT /api/items/{id}`. Fields may be sent alone; the check sends only the two amounts. */
 export const updateItemSchema = z.object({
-  name: name.optional(),
+  name: storedNames.name.optional(),
   locationId: locationId.optional(),
   desiredStock: desiredStock.optional(),
   unit: unit.optional(),
-  supermarketItemName,
+  supermarketItemName: storedNames.supermarketItemName,
   photo: photoField,
   currentStock: wholeAmount.optional(),
   partialAmount: partialAmount.optional(),
@@ -101,6 +109,9 @@ export const itemFormSchema = z.object({
   // The key of an upload, or none.
   photo: z.string().nullish(),
 });
+
+/** The form for an item that there is. */
+export const editItemFormSchema = itemFormSchema.extend(storedNames);
 
 export type CreateItem = z.input<typeof createItemSchema>;
 export type UpdateItem = z.input<typeof updateItemSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "@/lib/core/id-schema";
-import { boundedText } from "@/lib/core/text";
+import { boundedText, nameText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/schema";
 
 const MAX_ORDER = 1_000_000;
@@ -8,7 +8,12 @@ const MAX_LOCATIONS = 10_000;
 
 const id = idSchema();
 
-const name = boundedText(100, "Location name is required");
+const NAME_REQUIRED = "Location name is required";
+
+const name = nameText(100, NAME_REQUIRED);
+
+/** A name that may be stored already: release 0.1.0 took invisible characters. The command refuses new ones. */
+const storedName = boundedText(100, NAME_REQUIRED);
 
 /** `POST /api/locations`. Without `order` the server puts it last. */
 export const createLocationSchema = z.object({
@@ -18,7 +23,7 @@ export const createLocationSchema = z.object({
 });
 
 /** `PUT /api/locations/{id}`. Fields may be sent alone. */
-export const updateLocationSchema = z.object({ name: name.optional(), photo: photoField });
+export const updateLocationSchema = z.object({ name: storedName.optional(), photo: photoField });
 
 /** `PUT /api/locations/order`. */
 export const reorderLocationsSchema = z.object({
@@ -32,6 +37,9 @@ export const bulkDeleteSchema = z.object({
 
 /** What the location form asks for (specification, section 5). The photo is the key of an upload, or none. */
 export const locationFormSchema = z.object({ name, photo: z.string().nullish() });
+
+/** The form for a location that there is. */
+export const editLocationFormSchema = locationFormSchema.extend({ name: storedName });
 
 export type CreateLocation = z.input<typeof createLocationSchema>;
 export type UpdateLocation = z.input<typeof updateLocationSchema>;

@@ -8,6 +8,7 @@ const noTexts = ["1", "true", "{}", "[]", '["a"]', '{"toString":"a"}'];
 const unusableTexts = [
   ...['"a\\u0000b"', '"a\\u0007b"', '"a\\nb"', '"a\\tb"', '"a\\u007fb"', '"a\\u0085b"'],
   ...['"\\ud800"', '"a\\udfffb"', JSON.stringify("x".repeat(101))],
+  ...['"a\\u202eb"', '"a\\u2066b"', '"a\\u200fb"', '"a\\u200bb"', '"a\\u2060b"', '"a\\ufeffb"'],
 ];
 const noNumbers = [
   ...['"1"', '"0.333"', '"NaN"', '""', "null", "true", "false", "{}", "[]", "[1]"],

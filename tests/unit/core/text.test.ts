@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boundedText, isPlainText, optionalText } from "@/lib/core/text";
+import {
+  boundedText,
+  INVISIBLE_CHARACTERS,
+  isPlainText,
+  isVisibleText,
+  nameText,
+  optionalName,
+  optionalText,
+} from "@/lib/core/text";
 
 const name = boundedText(10, "Name is required");
 const firstMessage = (text: unknown) => name.safeParse(text).error?.issues[0]?.message;
@@ -69,5 +77,79 @@ describe("optionalText", () => {
   it("is bound as the other is", () => {
     expect(note.parse(" a ")).toBe("a");
     for (const bad of [1, "x".repeat(11), "a\0"]) expect(note.safeParse(bad).success).toBe(false);
+  });
+});
+
+/** Every character of these ranges, each as what `String.fromCodePoint` takes. */
+function charactersOf(...ranges: [first: number, last: number][]): string[] {
+  return ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+}
+
+describe("nameText", () => {
+  const field = nameText(20, "Name is required");
+  const messagesOf = (text: string) =>
+    (field.safeParse(text).error?.issues ?? []).map(({ message }) => message);
+
+  it("refuses bidirectional controls and characters of no width", () => {
+    const bidirectional = charactersOf([0x61c, 0x61c], [0x200e, 0x200f], [0x202a, 0x202e]);
+    const isolates = charactersOf([0x2066, 0x2069]);
+    const widthless = charactersOf(
+      [0xad, 0xad],
+      [0x34f, 0x34f],
+      [0x180e, 0x180e],
+      [0x200b, 0x200b],
+    );
+    const invisible = charactersOf([0x2060, 0x2064], [0x206a, 0x206f], [0xfeff, 0xfeff]);
+    for (const character of [...bidirectional, ...isolates, ...widthless, ...invisible]) {
+      const name = `Ri${character}ce`;
+      expect(messagesOf(name), name.codePointAt(2)?.toString(16)).toEqual([INVISIBLE_CHARACTERS]);
+    }
+  });
+
+  it("refuses control characters, those above U+0080 included", () => {
+    for (const character of charactersOf([0, 0x1f], [0x7f, 0x9f]))
+      expect(messagesOf(`Ri${character}ce`)).toEqual(["Contains characters that cannot be used"]);
+  });
+
+  it.each([
+    ["a Persian word with a zero-width non-joiner", "می\u200cخواهم"],
+    ["a family emoji with zero-width joiners", "👩\u200d👩\u200d👧"],
+    ["a heart with a variation selector", "❤\ufe0f"],
+    ["a flag of tag characters", "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}"],
+    ["Hebrew letters", "חלב"],
+    ["combined accents", "e\u0301"],
+    ["a non-breaking space inside", "Rice\u00a0A"],
+  ])("takes %s", (_, text) => {
+    expect(field.parse(text)).toBe(text);
+  });
+
+  it.each(["\u200d", "\u200c\u200d", "\u2800", "\u3164", "\ufe0f", " \u115f "])(
+    "asks for a text instead of %j, which shows nothing",
+    (text) => {
+      expect(messagesOf(text)[0]).toBe("Name is required");
+    },
+  );
+
+  it("takes only what is visible", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 14 }), (text) => {
+        const result = field.safeParse(text);
+        if (result.success) expect(isVisibleText(result.data)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("optionalName", () => {
+  const field = optionalName(10);
+
+  it.each(["", "  ", null])("means nothing by %j", (text) => {
+    expect(field.parse(text)).toBeNull();
+  });
+
+  it.each(["\u200b", "a\u202eb", "\u2800"])("refuses %j", (text) => {
+    expect(field.safeParse(text).error?.issues[0]?.message).toBe(INVISIBLE_CHARACTERS);
   });
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { notFound } from "@/lib/core/errors";
+import { refuseNewInvisible } from "@/lib/core/refuse-new-invisible";
 import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
@@ -19,8 +20,8 @@ type Input = z.output<typeof updateItemSchema> & { id: number };
 /**
  * Changes the fields that were sent. The two amounts are part of running a check; everything else is
  * part of editing the inventory. A photo that is replaced leaves the store.
- * @throws {AppError} `forbidden`; `not_found` for the item or its new location; as `uploadInlinePhoto` and
- * `requireStoredPhoto`.
+ * @throws {AppError} `forbidden`; `invalid_input` for a new name with invisible characters; `not_found` for the
+ * item or its new location; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
 export async function updateItem(actor: UserActor, input: Input): Promise<Item> {
   const { id, currentStock, partialAmount, ...description } = input;
@@ -36,6 +37,10 @@ export async function updateItem(actor: UserActor, input: Input): Promise<Item> 
     actor,
     permission,
     async (tx) => {
+      const { name, supermarketItemName } = description;
+      await refuseNewInvisible({ name, supermarketItemName }, () =>
+        tx.item.findFirst({ where, select: { name: true, supermarketItemName: true } }),
+      );
       await requireStoredPhoto(tx, { householdId, photo });
       if (description.locationId !== undefined) {
         await lockLocation(tx, { householdId, id: description.locationId });

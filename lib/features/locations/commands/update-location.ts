@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { notFound } from "@/lib/core/errors";
+import { refuseNewInvisible } from "@/lib/core/refuse-new-invisible";
 import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
@@ -15,7 +16,8 @@ import type { updateLocationSchema } from "../schema";
 
 /**
  * Changes the fields that were sent. A photo that is replaced leaves the store.
- * @throws {AppError} `not_found`; as `uploadInlinePhoto` and `requireStoredPhoto`.
+ * @throws {AppError} `invalid_input` for a new name with invisible characters; `not_found`; as `uploadInlinePhoto`
+ * and `requireStoredPhoto`.
  */
 export async function updateLocation(
   actor: UserActor,
@@ -30,6 +32,9 @@ export async function updateLocation(
     actor,
     "inventory:edit",
     async (tx) => {
+      await refuseNewInvisible({ name: fields.name }, () =>
+        tx.location.findFirst({ where, select: { name: true } }),
+      );
       await requireStoredPhoto(tx, { householdId, photo });
       const before =
         photo === undefined

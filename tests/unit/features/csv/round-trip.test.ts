@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { partials } from "@/lib/core/amount";
-import { isPlainText } from "@/lib/core/text";
+import { nameText } from "@/lib/core/text";
 import { guessMapping } from "@/lib/features/csv/columns";
 import { guardCell, unguardCell } from "@/lib/features/csv/formula-guard";
 import { parseCsv } from "@/lib/features/csv/parse-csv";
@@ -18,7 +18,7 @@ const name = fc
       .map((letters) => letters.join("")),
   )
   .map((text) => text.trim())
-  .filter((text) => text !== "" && text.length <= 100 && isPlainText(text));
+  .filter((text) => nameText(100, "").safeParse(text).success);
 
 const item = fc.record({
   name,

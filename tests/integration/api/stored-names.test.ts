@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Item } from "@/lib/features/items/dto";
+import type { Location } from "@/lib/features/locations/dto";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import {
+  createItem,
+  createLocation,
+  createUser,
+  PASSWORD,
+  unique,
+} from "@/tests/support/factories";
+
+/** Names as release 0.1.0 took them: with a right-to-left override, a zero-width space, a soft hyphen. */
+const NAME = "Ri\u202ece";
+const SUPERMARKET_NAME = "Bas\u200bmati";
+const MESSAGE = "Contains invisible characters: please type it instead of pasting it";
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await createPerson();
+});
+
+describe("an item whose stored names hold invisible characters", () => {
+  let path: string;
+  let item: Item;
+  beforeEach(async () => {
+    const { householdId } = admin;
+    const names = { name: NAME, supermarketItemName: SUPERMARKET_NAME };
+    const { id } = await createItem({ householdId, ...names });
+    path = `/api/items/${id}`;
+    item = (await call<Item>(admin, "GET", path)).body;
+  });
+
+  it("is answered as it is stored", () => {
+    expect([item.name, item.supermarketItemName]).toEqual([NAME, SUPERMARKET_NAME]);
+  });
+
+  it("takes a change of another field, also when the names are sent along unchanged", async () => {
+    const { name, supermarketItemName, locationId, unit } = item;
+    for (const body of [
+      { desiredStock: 5 },
+      { name, supermarketItemName, locationId, unit, desiredStock: 6 },
+    ]) {
+      const answer = await call<Item>(admin, "PUT", path, body);
+      expect([answer.status, answer.body.desiredStock]).toEqual([200, body.desiredStock]);
+    }
+  });
+
+  it("refuses another name with such characters, and takes one without", async () => {
+    const refused = await callInVain(admin, "PUT", path, {
+      name: `${NAME}s`,
+      supermarketItemName: NAME,
+    });
+    expect([refused.status, refused.body.issues]).toEqual([
+      400,
+      [
+        { path: "name", message: MESSAGE },
+        { path: "supermarketItemName", message: MESSAGE },
+      ],
+    ]);
+    expect((await call<Item>(admin, "GET", path)).body.name).toBe(NAME);
+    expect((await call<Item>(admin, "PUT", path, { name: "Rice" })).body.name).toBe("Rice");
+    expect((await callInVain(admin, "PUT", path, { name: NAME })).status).toBe(400);
+  });
+});
+
+it("a location whose stored name holds invisible characters stays editable", async () => {
+  const { id } = await createLocation({ householdId: admin.householdId, name: NAME });
+  const path = `/api/locations/${id}`;
+  expect((await call<Location>(admin, "PUT", path, { name: NAME, photo: null })).status).toBe(200);
+  const { status, body } = await callInVain(admin, "PUT", path, { name: `${NAME}!` });
+  expect([status, body.issues]).toEqual([400, [{ path: "name", message: MESSAGE }]]);
+});
+
+it("a person whose stored username and password hold invisible characters signs in", async () => {
+  const { id } = await createUser();
+  const username = `${unique("anna")}\u200b`;
+  await db.user.update({ where: { id }, data: { username, usernameKey: username } });
+  expect((await call({}, "POST", "/api/login", { username, password: PASSWORD })).status).toBe(200);
+});
+
+describe("POST /api/register", () => {
+  const register = (changes: object) =>
+    callInVain({}, "POST", "/api/register", {
+      ...{ username: unique("anna"), email: `${unique("anna")}@example.org`, password: PASSWORD },
+      ...{ privacyConsent: true, termsConsent: true, ...changes },
+    });
+
+  it.each([
+    ["a zero-width joiner", "an\u200dna"],
+    ["a zero-width non-joiner", "an\u200cna"],
+    ["a zero-width space", "an\u200bna"],
+    ["a right-to-left override", "an\u202ena"],
+    ["a soft hyphen", "an\u00adna"],
+    ["a variation selector", "anna\ufe0f"],
+    ["a Hangul filler", "an\u3164na"],
+  ])("refuses a username with %s", async (_, username) => {
+    const { status, body } = await register({ username });
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: "username", message: "Username must not contain invisible characters." }],
+    ]);
+  });
+
+  it("refuses a household name with a right-to-left override, and takes one with a joiner", async () => {
+    const refused = await register({ householdName: "Ne\u202est" });
+    expect([refused.status, refused.body.issues]).toEqual([
+      400,
+      [{ path: "householdName", message: MESSAGE }],
+    ]);
+    expect((await register({ householdName: "👩\u200d👧" })).status).toBe(201);
+  });
+});
