@@ -2,6 +2,7 @@ import { paths } from "@/lib/client/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { publicUrl } from "@/lib/core/public-url";
 import type { MailContent } from "@/lib/server/mail/mail-content";
+import { quoted } from "@/lib/server/mail/quoted";
 
 /** The mail with the link to a new password. It works once, within one hour. */
 export function passwordResetEmail(reset: { username: string; token: string }): MailContent {
@@ -13,7 +14,7 @@ export function passwordResetEmail(reset: { username: string; token: string }): 
     blocks: [
       {
         kind: "text",
-        text: `Hello ${username}, somebody asked for a new password for your account, most likely you.`,
+        text: `Somebody asked for a new password for your account ${quoted(username)}, most likely you.`,
       },
       {
         kind: "button",

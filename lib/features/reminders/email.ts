@@ -2,6 +2,7 @@ import { paths } from "@/lib/client/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { publicUrl } from "@/lib/core/public-url";
 import type { MailContent } from "@/lib/server/mail/mail-content";
+import { quoted } from "@/lib/server/mail/quoted";
 import { unsubscribeHeaders, unsubscribePage } from "./unsubscribe-links";
 
 /** The mail that reminds of an overdue check. `daysAgo` is null when there never was one. */
@@ -12,21 +13,23 @@ export function reminderEmail(reminder: {
   unsubscribeToken: string;
 }): MailContent {
   const { username, householdName, daysAgo, unsubscribeToken } = reminder;
+  const household = quoted(householdName);
   const state =
     daysAgo === null
-      ? `${householdName} has not had an inventory check yet.`
-      : `the last inventory check of ${householdName} was ${daysAgo} days ago.`;
+      ? `${household} has not had an inventory check yet.`
+      : `The last inventory check of ${household} was ${daysAgo} days ago.`;
   return {
-    subject: `Time for an inventory check`,
-    preview: `${householdName}: a few minutes, and the shopping list is up to date.`,
+    subject: "Time for an inventory check",
+    preview: "A few minutes, and the shopping list is up to date.",
     headers: unsubscribeHeaders(unsubscribeToken),
     heading: "Time for an inventory check",
     blocks: [
-      { kind: "text", text: `Hello ${username}, ${state}` },
+      { kind: "text", text: state },
       { kind: "text", text: "A walk through the rooms, and the shopping list is up to date." },
       { kind: "button", label: "Start inventory check", url: publicUrl(paths.inventoryCheck()) },
     ],
     footer: [
+      { text: `You get this mail for your account ${quoted(username)}.` },
       { text: `${PRODUCT} reminds you once a week at most, and only while a check is overdue.` },
       {
         text: "Stop these reminders",

@@ -2,6 +2,7 @@ import { paths } from "@/lib/client/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { publicUrl } from "@/lib/core/public-url";
 import type { MailBlock, MailContent, MailLine } from "@/lib/server/mail/mail-content";
+import { quoted } from "@/lib/server/mail/quoted";
 import { lineLabel } from "./rules";
 
 interface MailedLine {
@@ -20,23 +21,22 @@ export function shoppingListEmail(list: {
 }): MailContent {
   const { id, householdName, senderName, lines } = list;
   const open = lines.filter(({ purchased }) => !purchased);
+  const sender = quoted(senderName);
   const count = open.length === 1 ? "1 item" : `${open.length} items`;
   return {
-    subject: `Shopping list of ${householdName}`,
+    subject: `A shopping list from ${PRODUCT}`,
     preview: `${count} to buy.`,
     heading: "Shopping list",
     blocks: [
       {
         kind: "text",
-        text: `${senderName} sent you the list of ${householdName}: ${count} to buy.`,
+        text: `${sender} sent you the list of ${quoted(householdName)}: ${count} to buy.`,
       },
       ...byRoom(open),
       ...bought(lines.filter(({ purchased }) => purchased)),
       { kind: "button", label: "Open the list", url: publicUrl(paths.shoppingList(id)) },
     ],
-    footer: [
-      { text: `You get this mail because ${senderName} entered your address in ${PRODUCT}.` },
-    ],
+    footer: [{ text: `You get this mail because ${sender} entered your address in ${PRODUCT}.` }],
   };
 }
 

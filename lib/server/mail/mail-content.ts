@@ -11,7 +11,10 @@ export interface MailLine {
   isDone?: boolean;
 }
 
-/** What a mail says, in words alone; `renderMail` makes HTML and text of it. Names go in as they are. */
+/**
+ * What a mail says, in words alone; `renderMail` makes HTML and text of it. In sentences, names are `quoted`.
+ * Subject and preview hold none: the list of mails shows them as the words of the sender.
+ */
 export interface MailContent {
   subject: string;
   /** What the list of mails shows beside the subject. */

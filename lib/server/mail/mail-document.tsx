@@ -6,6 +6,9 @@ import { darkStyleSheet, mailStyle } from "./mail-style";
 /** The components that mails are built from; they are heavy, so whoever renders loads them. */
 export type MailKit = typeof Kit;
 
+/** Apple's mail programs would make links of names that look like dates, places and numbers. */
+const NO_DETECTION = "telephone=no, date=no, address=no, email=no, url=no";
+
 /** A mail as a document: the product's name, one card, small print. */
 export function MailDocument({ kit, content }: { kit: MailKit; content: MailContent }) {
   const { Html, Head, Body, Preview, Container, Section, Heading, Text } = kit;
@@ -13,6 +16,7 @@ export function MailDocument({ kit, content }: { kit: MailKit; content: MailCont
     <Html lang="en">
       <Head>
         <meta name="viewport" content="width=device-width" />
+        <meta name="format-detection" content={NO_DETECTION} />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.subject}</title>

@@ -2,9 +2,11 @@ import type { MailContent } from "./mail-content";
 import { MailDocument } from "./mail-document";
 import { mailText } from "./mail-text";
 import type { MailBody } from "./send-mail";
+import { withoutLinks } from "./unlinked";
 
-/** Makes a mail's HTML, in which every name is escaped, and its text. */
-export async function renderMail(content: MailContent): Promise<MailBody> {
+/** Makes a mail's HTML, in which every name is escaped, and its text. No name becomes a link in either. */
+export async function renderMail(source: MailContent): Promise<MailBody> {
+  const content = withoutLinks(source);
   // 40 MB and a third of a second: loaded with the first mail, not with the server.
   const kit = await import("@react-email/components");
   const html = await kit.render(<MailDocument kit={kit} content={content} />);

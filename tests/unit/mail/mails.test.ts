@@ -38,6 +38,29 @@ const names: Name[] = ["invitation", "password", "reminder", "list"];
 /** What is written as an escape stays one. */
 const payloads = [...hostileTexts, "&lt;script&gt;alert(1)&lt;/script&gt;"];
 
+/** Names that mail programs would make links of. */
+const linkedByPrograms = [
+  ...["evil.example", "www.evil.example", "http://evil.example/a?b=c", "https://localhost"],
+  ...["Visit evil.example, now", "a@evil.example", "mailto:a@evil.example", "tel:+4912345"],
+  ...["//evil.example/a", "\\\\evil\\share", "evil。example", "evil．example", "EVIL.EXAMPLE"],
+];
+/** What programs take for the beginning of an address, or the end of a host's name. */
+const ADDRESS = /[^\s\u2060][.。．](?=\p{L})|:\/\/|(mailto|tel):\S|@[^\s\u2060]|\/\/|\\\\/u;
+const OWN = "http://localhost:3000/";
+
+/** The texts of the elements, a line each, as they stand apart on a screen. */
+function textsOf(html: string): string {
+  const walker = document.createTreeWalker(parse(html).body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+  return texts.join("\n");
+}
+
+const withoutOwnLinks = (text: string) => text.replaceAll(/http:\/\/localhost:3000\/\S*/g, "");
+
+/** A text as a person sees it in a mail: without joiners, and with one kind of quotation mark. */
+const visible = (text: string) => text.replaceAll("\u2060", "").replaceAll(/["“”]/g, "’");
+
 describe.each(names)("the %s mail", (name) => {
   const render = (text: string) => {
     return renderMail(mailsAbout(text)[name]);
@@ -48,9 +71,33 @@ describe.each(names)("the %s mail", (name) => {
   test.each(payloads)("shows %j as what it is, in the same elements as any name", async (text) => {
     const { html, text: plain } = await render(text);
     expect(elementsOf(html)).toEqual(elementsOf((await render("Mia")).html));
-    expect(parse(html).body.textContent).toContain(text);
-    expect(plain).toContain(text);
+    expect(visible(parse(html).body.textContent)).toContain(visible(text));
+    expect(visible(plain)).toContain(visible(text));
   });
+
+  test("holds no name in its subject and its preview", () => {
+    const { subject, preview } = mailsAbout("Mia")[name];
+    expect(mailsAbout("Ben")[name]).toMatchObject({ subject, preview });
+    expect(subject + preview).not.toContain("Mia");
+  });
+
+  test("quotes names in its sentences, so that none ends its quotation early", async () => {
+    const { text } = await render('Mia” said: "call 123');
+    expect(text).toMatch(/“Mia’ said: ’call 123”/);
+  });
+
+  test.each(linkedByPrograms)(
+    "shows %j so that no mail program makes a link of it",
+    async (text) => {
+      const { html, text: plain } = await render(text);
+      for (const shown of [textsOf(html), plain]) {
+        expect(visible(shown)).toContain(text);
+        expect(ADDRESS.exec(withoutOwnLinks(shown))).toBeNull();
+      }
+      const links = [...parse(html).querySelectorAll("a")].map((a) => a.href);
+      expect(links.filter((href) => !href.startsWith(OWN))).toEqual([]);
+    },
+  );
 
   test("links to the public address and nowhere else, in HTML and text", async () => {
     const { html, text } = await render("Mia");

@@ -1,0 +1,45 @@
+import type { MailBlock, MailContent } from "./mail-content";
+
+/** The word joiner: no width, no line break, and in no address. */
+const JOINER = "\u2060";
+
+/** What makes a text look like an address: dots before a letter, `://`, `mailto:`, `@`, and the start of `//host` or `\\host`. */
+const ADDRESS_SIGN = /(?<=\S)[.\u3002\uff0e\uff61](?=[^\s\d])|:(?=\S)|@(?=\S)|\/(?=\/)|\\(?=\\)/g;
+
+/**
+ * A text that looks the same and that mail programs make no link of. They link what looks like an address, in
+ * HTML and in plain text, and names are other people's words.
+ */
+export function unlinked(text: string): string {
+  return text.replace(ADDRESS_SIGN, (sign) => `${JOINER}${sign}${JOINER}`);
+}
+
+/** A mail none of whose texts becomes a link: only what is given as `url` is one. */
+export function withoutLinks(content: MailContent): MailContent {
+  return {
+    ...content,
+    preview: unlinked(content.preview),
+    heading: unlinked(content.heading),
+    blocks: content.blocks.map(blockWithoutLinks),
+    footer: content.footer.map((line) => ({ ...line, text: unlinked(line.text) })),
+  };
+}
+
+function blockWithoutLinks(block: MailBlock): MailBlock {
+  switch (block.kind) {
+    case "text":
+      return { ...block, text: unlinked(block.text) };
+    case "button":
+      return { ...block, label: unlinked(block.label) };
+    case "lines":
+      return {
+        ...block,
+        title: unlinked(block.title),
+        lines: block.lines.map((line) => ({
+          ...line,
+          text: unlinked(line.text),
+          ...(line.note !== undefined && { note: unlinked(line.note) }),
+        })),
+      };
+  }
+}
