@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { AppError } from "../core/errors";
+import { plainIssue } from "../core/plain-issue";
 import { readBounded } from "./read-bounded";
 
 /** The most bytes of a JSON body, where a route sets no other limit. */
@@ -17,13 +18,21 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
   return new TextDecoder("utf-8").decode(bytes);
 }
 
-/** Turns zod's findings into an `invalid_input` error. */
-export function invalidInput(error: z.ZodError): AppError {
-  const issues = error.issues.map((issue) => ({
-    path: issue.path.join("."),
-    message: issue.message,
+/**
+ * Checks what a client sent.
+ * @throws {AppError} `invalid_input` with an issue for each finding, in words for a person.
+ */
+export function checkInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(input, { error: plainIssue });
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({
+    path: path.join("."),
+    message,
   }));
-  return new AppError("invalid_input", issues[0]?.message ?? "The input is not valid.", { issues });
+  throw new AppError("invalid_input", issues[0]?.message ?? "The input is not valid.", { issues });
 }
 
 /**
@@ -36,9 +45,7 @@ export async function readBody<Schema extends z.ZodType>(
   limit?: number,
 ): Promise<z.output<Schema>> {
   const text = await readText(request, limit);
-  const result = schema.safeParse(text === "" ? {} : parseJson(request, text));
-  if (result.success) return result.data;
-  throw invalidInput(result.error);
+  return checkInput(schema, text === "" ? {} : parseJson(request, text));
 }
 
 function parseJson(request: Request, text: string): unknown {

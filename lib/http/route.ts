@@ -13,7 +13,7 @@ import { clearCache, clearingCacheAfterSession } from "./clear-cache";
 import { endEarlierSession } from "./end-earlier-session";
 import { errorResponse, PRIVATE_HEADERS } from "./error-response";
 import { requireSameOrigin } from "./origin";
-import { invalidInput, readBody } from "./read-body";
+import { checkInput, readBody } from "./read-body";
 import { readTab, requestInfo } from "./request";
 
 interface Shapes<Body extends z.ZodType, Query extends z.ZodType, Output extends z.ZodType> {
@@ -183,7 +183,5 @@ function readQuery<Query extends z.ZodType>(
   schema: Query | undefined,
 ): z.output<Query> {
   if (!schema) return undefined as z.output<Query>;
-  const result = schema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
-  if (!result.success) throw invalidInput(result.error);
-  return result.data;
+  return checkInput(schema, Object.fromEntries(request.nextUrl.searchParams));
 }

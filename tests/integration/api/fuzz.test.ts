@@ -4,6 +4,7 @@ import { TAB_HEADER } from "@/lib/core/live-change";
 import { createPerson } from "@/tests/support/actors";
 import { call, RawBody } from "@/tests/support/call";
 import { isLong, rounds } from "@/tests/support/rounds";
+import { VALIDATOR_WORDS } from "@/tests/support/validator-words";
 import { API_TABLE, BODY_CALLS, MEMBER_CALLS, titleOf } from "./api-table";
 import { createWorld } from "./api-world";
 import { expectInvariants } from "./invariants";
@@ -68,6 +69,7 @@ describe.each(BODY_CALLS.map((row) => ({ title: titleOf(row), row })))("$title",
         const answer = await call(admin, row.method, row.path(world), new RawBody(content));
         expect(performance.now() - start).toBeLessThan(SLOWEST_MS);
         expect(answer.status, answer.text).toBeLessThan(500);
+        expect(answer.text).not.toMatch(VALIDATOR_WORDS);
         if (answer.status >= 400)
           expect(answer.body).toMatchObject({
             message: expect.any(String) as string,

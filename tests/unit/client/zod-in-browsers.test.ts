@@ -8,3 +8,21 @@ test("zod evaluates no strings once the browser's start has run", async () => {
   expect(z.object({ name: z.string() }).safeParse({ name: "Rice" }).success).toBe(true);
   expect(evaluate).not.toHaveBeenCalled();
 });
+
+test("a form shows plain words where its schema has none, once the browser's start has run", async () => {
+  await import("@/instrumentation-client");
+  const { z } = await import("zod");
+  const schema = z.object({
+    ...{ count: z.number(), name: z.string("Name is required"), when: z.iso.datetime() },
+    ...{ tags: z.array(z.string()).max(1), agreed: z.boolean() },
+  });
+  const input = { count: "1", name: 1, when: "now", tags: ["a", "b"] };
+  const messages = schema.safeParse(input).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual([
+    "Must be a number",
+    "Name is required",
+    "Must be a date and a time, such as 2026-11-22T08:00:00Z",
+    "Must have at most 1 entry",
+    "This is required",
+  ]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { createPerson } from "@/tests/support/actors";
+import { callInVain, RawBody } from "@/tests/support/call";
+import { VALIDATOR_WORDS } from "@/tests/support/validator-words";
+import { BODY_CALLS, MEMBER_CALLS, titleOf, type Row } from "./api-table";
+import { createWorld } from "./api-world";
+
+/** Values of every type, at and beyond every bound, as JSON. `undefined` leaves the field out. */
+const values = [
+  ...[undefined, "null", "true", "1", "-1", "0.5", "1e9", "9007199254740993", '""', '"a"'],
+  ...['"a@b"', "[]", "[1]", "[{}]", "{}", JSON.stringify("x".repeat(300))],
+  JSON.stringify(Array.from({ length: 10_001 }, () => 1)),
+];
+
+/** Every body with one of its values, or of the values inside them, replaced. */
+function* bodiesAround(valid: unknown): Generator<string> {
+  for (const value of values) if (value !== undefined) yield value;
+  if (typeof valid !== "object" || valid === null) return;
+  const entries: [string, unknown][] = Object.entries(valid);
+  for (const [key, inner] of entries) {
+    const others = entries.filter(([name]) => name !== key);
+    const written = others.map(
+      ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
+    );
+    const fields = (json: string) => [...written, `${JSON.stringify(key)}:${json}`].join(",");
+    yield `{${written.join(",")}}`;
+    for (const json of bodiesAround(Array.isArray(inner) ? (inner as unknown[])[0] : inner))
+      yield `{${fields(Array.isArray(inner) ? `[${json}]` : json)}}`;
+  }
+}
+
+type Refused = Awaited<ReturnType<typeof callInVain>>["body"];
+
+function wordsOf({ message, issues = [] }: Refused): string[] {
+  return [message, ...issues.map((issue) => issue.message)];
+}
+
+const rows = BODY_CALLS.map((row): { title: string; row: Row & Required<Pick<Row, "body">> } => ({
+  title: titleOf(row),
+  row,
+}));
+
+describe.each(rows)("$title", ({ row }) => {
+  it("refuses an input in plain words, without those of the validator", async () => {
+    const world = await createWorld();
+    const { householdId } = world;
+    const path = row.path(world);
+    const refusals = [];
+    let admin = await createPerson({ householdId });
+    for (const json of new Set(bodiesAround(row.body(world)))) {
+      const answer = await callInVain(admin, row.method, path, new RawBody(json));
+      if (answer.status === 400) refusals.push(...wordsOf(answer.body));
+      // A good body may have deleted the account.
+      if (answer.status < 300) admin = await createPerson({ householdId });
+    }
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals.filter((words) => VALIDATOR_WORDS.test(words) || words === "")).toEqual([]);
+  }, 120_000);
+});
+
+const reads = MEMBER_CALLS.filter(({ method }) => method === "GET");
+
+it.each(reads.map((row) => ({ title: titleOf(row), row })))(
+  "$title refuses a query in plain words",
+  async ({ row }) => {
+    const world = await createWorld();
+    const admin = await createPerson({ householdId: world.householdId });
+    const path = row.path(world).split("?")[0] ?? "";
+    for (const key of ["locationId", "w", "bucket", "token"])
+      for (const value of ["", "a", "-1", "1e9", "x".repeat(300)]) {
+        const { text } = await callInVain(admin, "GET", `${path}?${key}=${value}`);
+        expect(text).not.toMatch(VALIDATOR_WORDS);
+      }
+  },
+);
