@@ -1,8 +1,9 @@
 /**
- * What a spreadsheet takes for a formula and runs: a cell that begins with one of these. Apostrophes before it
- * count too, or reading a guarded cell back would take away what was the text's own.
+ * What a spreadsheet takes for a formula and runs: a cell that begins with one of these, or with a full-width
+ * form of one, which Excel reads as the plain one in some locales. Apostrophes before it count too, or reading a
+ * guarded cell back would take away what was the text's own.
  */
-const NEEDS_GUARD = /^'*[=+\-@\t\r]/;
+const NEEDS_GUARD = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** A text as a cell in which no spreadsheet sees a formula: an apostrophe goes before it. */
 export function guardCell(text: string): string {
