@@ -1,8 +1,9 @@
+import { fillUsernameSkeletons } from "@/lib/features/accounts/commands/fill-username-skeletons";
 import { runOnDatabase } from "./server/run-on-database";
 
 // npm run migrate: brings the database to the committed migrations. A start does that by itself; this is
 // for a hosted platform, where nothing starts.
-runOnDatabase(() => {
+runOnDatabase(async () => {
+  await fillUsernameSkeletons();
   console.log("The database is up to date.");
-  return Promise.resolve();
 });

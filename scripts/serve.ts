@@ -1,5 +1,6 @@
 import { startEmbeddedRunner } from "@/inngest/embedded/runner";
 import { env } from "@/lib/core/env";
+import { fillUsernameSkeletons } from "@/lib/features/accounts/commands/fill-username-skeletons";
 import { closeDatabase } from "@/lib/server/db";
 import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
 import { openDevMailbox } from "@/lib/server/embedded/open-dev-mailbox";
@@ -73,5 +74,6 @@ async function openDatabase(
   onStop(closeDatabase);
   onStop(closeLive);
   if (env().DEMO && (await ensureDemoHousehold()) === "created") log("Made the demo household.");
+  await fillUsernameSkeletons();
   return { databaseUrl, dataDir };
 }

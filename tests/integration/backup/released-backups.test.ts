@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/server/db";
 import { migrationsDir, readMigrations } from "@/lib/server/migrations/migration-files";
 import type { Person } from "@/tests/support/actors";
-import { call } from "@/tests/support/call";
+import { call, callInVain } from "@/tests/support/call";
 import { makeMachine, restoreOn } from "./backup-support";
 
 /**
@@ -70,4 +70,17 @@ test("counts of release 0.1.0 are marked as counted", async () => {
   expect(await db.inventoryItem.groupBy({ by: ["basis"], _count: true })).toEqual([
     { basis: "counted", _count: expect.any(Number) as number },
   ]);
+});
+
+test("a new username that looks like one of a restored backup of release 0.1.0 answers 409", async () => {
+  await restoreOn(await makeMachine(), RELEASE_0_1_0);
+  const { status } = await callInVain({}, "POST", "/api/register", {
+    // The second letter is Cyrillic.
+    username: "pеtra",
+    email: "another-petra@example.org",
+    password: "fixture-password",
+    privacyConsent: true,
+    termsConsent: true,
+  });
+  expect(status).toBe(409);
 });

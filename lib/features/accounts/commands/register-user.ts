@@ -5,6 +5,7 @@ import { identityKey } from "@/lib/core/identity-key";
 import { findInvitation } from "@/lib/features/members/data";
 import { acceptInvitation } from "@/lib/features/members/commands/accept-invitation";
 import type { Role } from "@/lib/policy/actor";
+import { usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
 import { transaction, type Tx } from "@/lib/server/db";
 import { rememberDevice, type RequestSource } from "@/lib/server/known-devices";
 import { announce } from "@/lib/server/live/announce";
@@ -14,6 +15,7 @@ import { createSession, readSessionUser } from "@/lib/server/session";
 import { toUser } from "../dto";
 import { defaultHouseholdName } from "../rules";
 import type { registerSchema } from "../schema";
+import { prepareIdentityCheck, requireFreeIdentity } from "./require-free-identity";
 import type { SignedIn } from "./sign-in";
 
 type Input = z.output<typeof registerSchema> & { source: RequestSource };
@@ -21,13 +23,15 @@ type Input = z.output<typeof registerSchema> & { source: RequestSource };
 /**
  * Makes a person and signs them in: the admin of a new household or, with the token of an invitation, a
  * member of the one that they are invited to, in the invited role.
- * @throws {AppError} `conflict` when the username or the e-mail address is taken; `rate_limited`;
- * `not_found`, `gone` or `invalid_input` for an invitation that does not let this person in.
+ * @throws {AppError} `conflict` when the username or the e-mail address is taken, or when a username with non-ASCII
+ * characters looks like an existing one; `rate_limited`; `not_found`, `gone` or `invalid_input` for an invitation that
+ * does not let this person in.
  */
 export async function registerUser(input: Input): Promise<SignedIn> {
   const { source } = input;
   await consume("register:address", personalKey(source.address));
   if (input.token !== undefined) await findInvitation({ token: input.token, source });
+  await prepareIdentityCheck(input);
   const password = await hashPassword(input.password);
   const moment = now();
   return transaction(async (tx) => {
@@ -36,7 +40,7 @@ export async function registerUser(input: Input): Promise<SignedIn> {
       token === undefined
         ? await foundHousehold(tx, input, moment)
         : await acceptInvitation(tx, { token, email });
-    await requireFree(tx, input);
+    await requireFreeIdentity(tx, input);
     // Two that register one name at once both pass the look above; the unique keys let one through.
     const [created] = await tx.user.createManyAndReturn({
       data: [
@@ -44,6 +48,7 @@ export async function registerUser(input: Input): Promise<SignedIn> {
           ...membership,
           username: input.username,
           usernameKey: identityKey(input.username),
+          usernameSkeleton: usernameSkeleton(input.username),
           email: input.email,
           emailKey: identityKey(input.email),
           password,
@@ -57,7 +62,7 @@ export async function registerUser(input: Input): Promise<SignedIn> {
       select: { id: true },
     });
     if (!created) {
-      await requireFree(tx, input);
+      await requireFreeIdentity(tx, input);
       throw new AppError("conflict", "This account exists already.");
     }
     const session = await createSession(tx, { userId: created.id, isKept: input.remember });
@@ -87,19 +92,4 @@ async function foundHousehold(
     select: { id: true },
   });
   return { householdId, role: "admin" };
-}
-
-async function requireFree(tx: Tx, input: { username: string; email: string }): Promise<void> {
-  const taken = await tx.user.findMany({
-    where: {
-      OR: [{ usernameKey: identityKey(input.username) }, { emailKey: identityKey(input.email) }],
-    },
-    select: { usernameKey: true },
-  });
-  if (taken.length === 0) return;
-  const isName = taken.some((user) => user.usernameKey === identityKey(input.username));
-  const message = isName ? "This username is already taken." : "This email is already in use.";
-  throw new AppError("conflict", message, {
-    issues: [{ path: isName ? "username" : "email", message }],
-  });
 }

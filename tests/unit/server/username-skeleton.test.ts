@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { skeleton, usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
+
+describe("skeleton", () => {
+  test.each([
+    ["Cyrillic", "ѕсоре", "scope"],
+    ["Greek", "ΑΒΕ", "ABE"],
+    ["mathematical", "𝐩𝐚𝐲𝐩𝐚𝐥", "paypal"],
+    ["Unicode 17", "\u{1ccd6}", "A"],
+  ])("%s letters have the skeleton of the Latin letters that they look like", (_, text, alike) => {
+    expect(skeleton(text)).toBe(skeleton(alike));
+  });
+
+  test.each([
+    ["m", "rn"],
+    ["paypa1", "paypal"],
+    ["ﬁn", "fin"],
+    ["О0", "OO"],
+  ])("%s and %s have the same skeleton", (one, other) => {
+    expect(skeleton(one)).toBe(skeleton(other));
+  });
+
+  test("ignorable characters and the encoding of accents do not change a skeleton", () => {
+    expect(skeleton("an\u200dna\ufe0f")).toBe(skeleton("anna"));
+    expect(skeleton("é")).toBe(skeleton("e\u0301"));
+  });
+
+  test.each(["ѕсоре", "𝐩𝐚𝐲𝐩𝐚𝐥", "Илья", "Jürgen", "mia"])(
+    "the skeleton of %s is stable",
+    (name) => {
+      expect(skeleton(skeleton(name))).toBe(skeleton(name));
+    },
+  );
+});
+
+describe("usernameSkeleton", () => {
+  test.each([
+    ["Аnna", "anna"],
+    ["Вob", "bob"],
+    ["Іris", "iris"],
+    ["Мia", "MIA"],
+    ["ａｄａ", "Ada"],
+  ])("%s and %s have the same one", (name, alike) => {
+    expect(usernameSkeleton(name)).toBe(usernameSkeleton(alike));
+  });
+
+  test.each([
+    ["Jürgen", "Jurgen"],
+    ["Илья", "Ilya"],
+    ["anna", "anne"],
+    ["李雷", "李蕾"],
+  ])("%s and %s have different ones", (one, other) => {
+    expect(usernameSkeleton(one)).not.toBe(usernameSkeleton(other));
+  });
+});
