@@ -1,0 +1,127 @@
+import { Semaphore } from "async-mutex";
+import { AppError } from "../core/errors";
+
+export interface Limits {
+  /** The total weight of the work that runs at once. */
+  capacity: number;
+  /** How many callers may run or wait at once. */
+  maxPending: number;
+  /** The same for the callers of one household. */
+  maxPendingPerHousehold: number;
+  /** How long a caller waits at most, in milliseconds. */
+  maxWaitMs: number;
+  /** The sentence for the person whose call is refused. */
+  busyMessage: string;
+  /** Seconds after which a refused caller should try again. */
+  retryAfter: number;
+  /**
+   * Keeps the capacity taken for a while after work of more than `afterMs`: `factor` times what it took beyond
+   * that, so that a series of long work leaves time to others. Work that failed is not followed by a pause.
+   */
+  pause?: { afterMs: number; factor: number };
+}
+
+export interface Caller {
+  householdId: number;
+  /** How much of the capacity the work takes. */
+  weight?: number;
+  /** Ends the wait: the client went away. */
+  signal?: AbortSignal;
+}
+
+const LONGEST_PAUSE_MS = 3_000;
+
+/**
+ * Limits how much work runs at once. Callers beyond that wait in a queue of bounded length, in which a household
+ * with fewer pending callers comes first. The weighted semaphore is async-mutex's, the bounds are ours.
+ */
+export class BoundedSemaphore {
+  readonly #semaphore: Semaphore;
+  readonly #pending = new Map<number, number>();
+  #total = 0;
+
+  /** @param onIdle called when the last caller is done. */
+  constructor(
+    private readonly limits: Limits,
+    private readonly onIdle: () => void = () => undefined,
+  ) {
+    this.#semaphore = new Semaphore(limits.capacity);
+  }
+
+  /**
+   * Runs `work` as soon as there is capacity for it.
+   * @throws {AppError} `unavailable` when the queue is full, or the wait takes too long.
+   */
+  async run<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+    const { householdId } = caller;
+    const ahead = this.#pending.get(householdId) ?? 0;
+    const { maxPending, maxPendingPerHousehold } = this.limits;
+    if (ahead >= maxPendingPerHousehold || this.#total >= maxPending) throw this.#busy();
+    this.#count(householdId, 1);
+    let pauseMs = 0;
+    let free: () => void = () => undefined;
+    try {
+      free = await this.#acquire(caller, -ahead);
+      const startedAt = performance.now();
+      const result = await work();
+      pauseMs = this.#pauseAfter(performance.now() - startedAt);
+      return result;
+    } finally {
+      const release = () => {
+        free();
+        this.#count(householdId, -1);
+      };
+      if (pauseMs > 0) setTimeout(release, pauseMs);
+      else release();
+    }
+  }
+
+  #acquire({ weight = 1, signal }: Caller, priority: number): Promise<() => void> {
+    const acquired = this.#semaphore.acquire(weight, priority);
+    return new Promise((resolve, reject) => {
+      let hasLeft = false;
+      const leave = (error: AppError) => {
+        hasLeft = true;
+        stopWaiting();
+        reject(error);
+      };
+      const abort = () => leave(clientGone());
+      const timer = setTimeout(() => leave(this.#busy()), this.limits.maxWaitMs);
+      const stopWaiting = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
+      };
+      signal?.addEventListener("abort", abort);
+      if (signal?.aborted) abort();
+      // async-mutex cannot remove a waiter: the capacity of one that has left is released when its turn comes.
+      void acquired.then(([, release]) => {
+        stopWaiting();
+        if (hasLeft) release();
+        else resolve(release);
+      });
+    });
+  }
+
+  #pauseAfter(tookMs: number): number {
+    const { afterMs, factor } = this.limits.pause ?? { afterMs: 0, factor: 0 };
+    return Math.min(LONGEST_PAUSE_MS, (tookMs - afterMs) * factor);
+  }
+
+  #count(householdId: number, change: 1 | -1): void {
+    this.#total += change;
+    const count = (this.#pending.get(householdId) ?? 0) + change;
+    if (count === 0) this.#pending.delete(householdId);
+    else this.#pending.set(householdId, count);
+    if (this.#total === 0) this.onIdle();
+  }
+
+  #busy(): AppError {
+    const { busyMessage, retryAfter } = this.limits;
+    return new AppError("unavailable", busyMessage, { retryAfter });
+  }
+}
+
+/** Nobody reads this answer. It is no 5xx, so that the log does not take it for a fault. */
+function clientGone(): AppError {
+  return new AppError("invalid_input", "The request was broken off.");
+}

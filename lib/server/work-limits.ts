@@ -1,0 +1,109 @@
+import { BoundedSemaphore, type Caller, type Limits } from "./bounded-semaphore";
+
+const PHOTOS_BUSY = "Too many photos are being processed right now. Please try again in a moment.";
+const HOUSEHOLD_BUSY =
+  "Your household has too many requests running at once. Please try again in a moment.";
+
+/**
+ * How much expensive work this process does at once. Names that end in `:household` count for each household
+ * alone, the others for all together.
+ */
+const limits = {
+  /** Pictures that are decoded. A large one takes the whole capacity. */
+  decode: {
+    capacity: 2,
+    maxPending: 60,
+    maxPendingPerHousehold: 20,
+    maxWaitMs: 20_000,
+    busyMessage: PHOTOS_BUSY,
+    retryAfter: 5,
+  },
+  /** Uploads whose bodies are received or wait for the decoder, in mebibytes. */
+  "upload-bodies": {
+    capacity: 96,
+    maxPending: 60,
+    maxPendingPerHousehold: 20,
+    maxWaitMs: 20_000,
+    busyMessage: PHOTOS_BUSY,
+    retryAfter: 5,
+  },
+  /** The same for one household: slow uploads of one must not take all of the above. */
+  "uploads:household": {
+    capacity: 3,
+    maxPending: 20,
+    maxPendingPerHousehold: 20,
+    maxWaitMs: 60_000,
+    busyMessage: PHOTOS_BUSY,
+    retryAfter: 5,
+  },
+  /** Calls to the public avatar service. One that is slow must not hold many requests. */
+  avatars: {
+    capacity: 4,
+    maxPending: 64,
+    maxPendingPerHousehold: 32,
+    maxWaitMs: 2_000,
+    busyMessage: "Too many pictures are being fetched right now. Please try again in a moment.",
+    retryAfter: 5,
+  },
+  /** Reads and pages whose cost grows with the household. */
+  "reads:household": {
+    capacity: 2,
+    maxPending: 64,
+    maxPendingPerHousehold: 64,
+    maxWaitMs: 10_000,
+    busyMessage: HOUSEHOLD_BUSY,
+    retryAfter: 2,
+    pause: { afterMs: 25, factor: 3 },
+  },
+  /** Batches of exports that have begun: to refuse one would break its transfer off. */
+  "export-batches:household": {
+    capacity: 1,
+    maxPending: 1_000,
+    maxPendingPerHousehold: 1_000,
+    maxWaitMs: 600_000,
+    busyMessage: HOUSEHOLD_BUSY,
+    retryAfter: 5,
+    pause: { afterMs: 0, factor: 2 },
+  },
+  /** Transactions that write. One that waits for a lock holds one of the ten database connections. */
+  "writes:household": {
+    capacity: 3,
+    maxPending: 100,
+    maxPendingPerHousehold: 100,
+    maxWaitMs: 10_000,
+    busyMessage: HOUSEHOLD_BUSY,
+    retryAfter: 2,
+  },
+  /** Imports: reading the rows of one takes the whole process some time. */
+  "imports:household": {
+    capacity: 1,
+    maxPending: 8,
+    maxPendingPerHousehold: 8,
+    maxWaitMs: 20_000,
+    busyMessage: HOUSEHOLD_BUSY,
+    retryAfter: 10,
+    pause: { afterMs: 0, factor: 3 },
+  },
+} as const satisfies Record<string, Limits>;
+
+export type WorkLimit = keyof typeof limits;
+
+// Next evaluates a module once for each of its module graphs; the counts must exist once a process.
+const globals = globalThis as typeof globalThis & {
+  larderWork?: Map<string, BoundedSemaphore>;
+};
+
+/**
+ * Runs `work` within a limit of this process; it waits where the limit is reached.
+ * @throws {AppError} `unavailable` with `retryAfter` when too many wait, or the wait takes too long.
+ */
+export function runLimited<T>(name: WorkLimit, caller: Caller, work: () => Promise<T>): Promise<T> {
+  const running = (globals.larderWork ??= new Map<string, BoundedSemaphore>());
+  const key = name.endsWith(":household") ? `${name}:${caller.householdId}` : name;
+  let semaphore = running.get(key);
+  if (!semaphore) {
+    semaphore = new BoundedSemaphore(limits[name], () => running.delete(key));
+    running.set(key, semaphore);
+  }
+  return semaphore.run(caller, work);
+}

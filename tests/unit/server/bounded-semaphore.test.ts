@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { AppError } from "@/lib/core/errors";
+import { BoundedSemaphore, type Limits } from "@/lib/server/bounded-semaphore";
+import { deferred } from "@/tests/support/deferred";
+
+const preset: Limits = {
+  capacity: 2,
+  maxPending: 100,
+  maxPendingPerHousehold: 100,
+  maxWaitMs: 10_000,
+  busyMessage: "Too much at once.",
+  retryAfter: 7,
+};
+
+/** A semaphore, and work of which the test decides when it ends. */
+function arrange(limits: Partial<Limits> = {}, onIdle?: () => void) {
+  const semaphore = new BoundedSemaphore({ ...preset, ...limits }, onIdle);
+  const running: string[] = [];
+  const begin = (name: string, caller: { weight?: number; signal?: AbortSignal } = {}) => {
+    const end = deferred<undefined>();
+    const householdId = name.charCodeAt(0);
+    const done = semaphore.run({ householdId, ...caller }, async () => {
+      running.push(name);
+      await end.promise;
+      running.splice(running.indexOf(name), 1);
+    });
+    // Failures are looked at later, if at all.
+    done.catch(() => undefined);
+    return { done, end: () => end.resolve(undefined) };
+  };
+  return { begin, running, semaphore };
+}
+
+/** Lets everything that can go on do so. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a bounded semaphore", () => {
+  test("runs no more than its capacity at once, the rest in order", async () => {
+    const { begin, running } = arrange();
+    const [first] = ["a1", "b1", "c1", "d1"].map((name) => begin(name));
+    await settle();
+    expect(running).toEqual(["a1", "b1"]);
+    first?.end();
+    await settle();
+    expect(running).toEqual(["b1", "c1"]);
+  });
+
+  test("runs work of double weight alone, and nothing passes it", async () => {
+    const { begin, running } = arrange();
+    const small = begin("a1");
+    const large = begin("b1", { weight: 2 });
+    begin("c1");
+    await settle();
+    expect(running).toEqual(["a1"]);
+    small.end();
+    await settle();
+    expect(running).toEqual(["b1"]);
+    large.end();
+    await settle();
+    expect(running).toEqual(["c1"]);
+  });
+
+  test("prefers the household that has fewer callers pending", async () => {
+    const { begin, running } = arrange({ capacity: 1 });
+    const first = begin("a1");
+    begin("a2");
+    begin("a3");
+    const other = begin("b1");
+    await settle();
+    first.end();
+    await settle();
+    expect(running).toEqual(["b1"]);
+    other.end();
+    await settle();
+    expect(running).toEqual(["a2"]);
+  });
+
+  test("refuses a household that has as many pending as it may, and no other", async () => {
+    const { begin, running } = arrange({ capacity: 1, maxPendingPerHousehold: 2 });
+    begin("a1");
+    begin("a2");
+    const refused = await failureOf(begin("a3").done);
+    expect(refused).toBeInstanceOf(AppError);
+    expect(refused).toMatchObject({
+      code: "unavailable",
+      message: "Too much at once.",
+      retryAfter: 7,
+    });
+    const other = begin("b1");
+    await settle();
+    expect(running).toEqual(["a1"]);
+    other.end();
+  });
+
+  test("refuses every household when the queue is full", async () => {
+    const { begin } = arrange({ capacity: 1, maxPending: 2 });
+    begin("a1");
+    begin("b1");
+    expect(await failureOf(begin("c1").done)).toMatchObject({ code: "unavailable" });
+  });
+
+  test("frees the capacity when the work fails", async () => {
+    const { begin, running, semaphore } = arrange({ capacity: 1 });
+    const broken = semaphore.run({ householdId: 1 }, () => Promise.reject(new Error("broken")));
+    await expect(broken).rejects.toThrow("broken");
+    begin("a1");
+    await settle();
+    expect(running).toEqual(["a1"]);
+  });
+
+  test("drops a caller whose client goes away, and passes its turn on", async () => {
+    const { begin, running } = arrange({ capacity: 1, maxPendingPerHousehold: 2 });
+    const first = begin("a1");
+    const client = new AbortController();
+    const gone = begin("a2", { signal: client.signal });
+    await settle();
+    client.abort();
+    expect(await failureOf(gone.done)).toMatchObject({ code: "invalid_input" });
+    begin("a3");
+    first.end();
+    await settle();
+    expect(running).toEqual(["a3"]);
+  });
+
+  test("does not run work for a client that is gone already", async () => {
+    const { begin, running } = arrange();
+    const gone = begin("a1", { signal: AbortSignal.abort() });
+    expect(await failureOf(gone.done)).toMatchObject({ code: "invalid_input" });
+    expect(running).toEqual([]);
+  });
+
+  test("refuses a caller that has waited too long", async () => {
+    vi.useFakeTimers();
+    const { begin, running } = arrange({ capacity: 1 });
+    const first = begin("a1");
+    const late = begin("b1");
+    await vi.advanceTimersByTimeAsync(preset.maxWaitMs);
+    expect(await failureOf(late.done)).toMatchObject({ code: "unavailable", retryAfter: 7 });
+    first.end();
+    begin("c1");
+    await settle();
+    expect(running).toEqual(["c1"]);
+  });
+
+  test("keeps the capacity taken after long work, in proportion to its length", async () => {
+    vi.useFakeTimers();
+    const { begin, running } = arrange({ capacity: 1, pause: { afterMs: 20, factor: 2 } });
+    const long = begin("a1");
+    begin("a2");
+    await vi.advanceTimersByTimeAsync(120);
+    long.end();
+    await long.done;
+    await vi.advanceTimersByTimeAsync(199);
+    expect(running).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(running).toEqual(["a2"]);
+  });
+
+  test("keeps it no longer after short work, nor after work that failed", async () => {
+    vi.useFakeTimers();
+    const { begin, running, semaphore } = arrange({
+      capacity: 1,
+      pause: { afterMs: 20, factor: 2 },
+    });
+    const short = begin("a1");
+    await vi.advanceTimersByTimeAsync(20);
+    short.end();
+    await short.done;
+    const failing = semaphore.run(
+      { householdId: 1 },
+      () => new Promise((_, reject) => setTimeout(() => reject(new Error("late")), 500)),
+    );
+    const failure = failureOf(failing);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await failure).toMatchObject({ message: "late" });
+    begin("a2");
+    await settle();
+    expect(running).toEqual(["a2"]);
+  });
+
+  test("reports when the last caller is done", async () => {
+    const onIdle = vi.fn();
+    const { begin } = arrange({}, onIdle);
+    const [first, second] = [begin("a1"), begin("b1")];
+    first.end();
+    await first.done;
+    expect(onIdle).not.toHaveBeenCalled();
+    second.end();
+    await second.done;
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+});
