@@ -6,6 +6,12 @@ const ENVELOPE_BYTES = 16 * 1024;
 /** How long an upload may take to arrive, in milliseconds: a photo over a weak mobile network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
+/** The size of a body in bytes as its header announces it, or null. */
+export function announcedSize(request: Request): number | null {
+  const size = Number(request.headers.get("content-length") ?? NaN);
+  return Number.isInteger(size) && size >= 0 ? size : null;
+}
+
 /**
  * Reads the one file of a multipart body, from the form field `file`.
  * @throws {AppError} `too_large` over `maxBytes`; `request_timeout` after a minute; `unsupported_media_type` when it is not multipart;

@@ -1,7 +1,7 @@
 import { uploadPhoto } from "@/lib/features/photos/commands/upload-photo";
 import { uploadedDto } from "@/lib/features/photos/dto";
 import { MAX_UPLOAD_BYTES, uploadSchema } from "@/lib/features/photos/schema";
-import { readUpload } from "@/lib/http/read-upload";
+import { announcedSize, readUpload } from "@/lib/http/read-upload";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
@@ -9,6 +9,8 @@ export const POST = route(
   ({ actor, query, request }) =>
     uploadPhoto(actor, {
       ...query,
+      size: announcedSize(request),
       readBytes: () => readUpload(request, MAX_UPLOAD_BYTES),
+      signal: request.signal,
     }),
 );

@@ -1,10 +1,19 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import { AppError } from "@/lib/core/errors";
-import { LONGEST_SIDE, SMALL_SIDE } from "@/lib/core/photo-sizes";
+import { AVATAR_SIDE, LONGEST_SIDE, SMALL_SIDE } from "@/lib/core/photo-sizes";
+import type { Caller } from "../bounded-semaphore";
+import { runLimited } from "../work-limits";
 
 const QUALITY = 80;
 const MAX_PIXELS = 40_000_000;
+/** A picture of more is decoded alone. */
+const HALF_OF_MAX_PIXELS = MAX_PIXELS / 2;
 const TIMEOUT_SECONDS = 10;
+
+// libvips would keep up to 50 MB of finished work, which is of no use here: no picture is decoded twice.
+sharp.cache(false);
+// One thread a picture: each further one holds more of it in memory.
+sharp.concurrency(1);
 
 // What is not on this list, such as SVG, PDF or TIFF, meets no decoder at all. Nsgif reads GIF; Heif reads the
 // container of AVIF, and for the other picture that can be in it, HEIC, sharp brings no decoder.
@@ -21,24 +30,55 @@ export interface EncodedPhoto {
   small: Buffer;
 }
 
+type Decoding = Omit<Caller, "weight"> & { bytes: Uint8Array };
+
 /**
  * Decodes an image, whatever its name or header says, and encodes it anew.
  * @throws {AppError} `unsupported_media_type` for anything that is not a whole JPEG, PNG, WebP, AVIF or
- * GIF; `too_large` for a picture of too many pixels.
+ * GIF; `too_large` for a picture of too many pixels; `unavailable` when too many pictures wait.
  */
-export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
-  try {
+export function encodePhoto(decoding: Decoding): Promise<EncodedPhoto> {
+  return inTurn(decoding, async (image) => {
     // One after the other: two at once would hold the decoded picture twice.
-    const full = await shrink(open(bytes), LONGEST_SIDE);
-    return { full, small: await encodeSmall(full) };
+    const full = await shrink(image, LONGEST_SIDE);
+    return { full, small: await shrink(open(full), SMALL_SIDE) };
+  });
+}
+
+/**
+ * Makes the small variant of a photo that is kept already.
+ * @throws {AppError} as `encodePhoto`.
+ */
+export function encodeSmall(decoding: Decoding): Promise<Buffer> {
+  return inTurn(decoding, (image) => shrink(image, SMALL_SIDE));
+}
+
+/**
+ * Makes a square picture of a person, cut where it is not square.
+ * @throws {AppError} as `encodePhoto`.
+ */
+export function encodeAvatar(decoding: Decoding): Promise<Buffer> {
+  return inTurn(decoding, (image) =>
+    encode(image, { width: AVATAR_SIDE, height: AVATAR_SIDE, fit: "cover" }),
+  );
+}
+
+/** Reads the picture's size from its header, then waits for the decoder. */
+async function inTurn<T>(
+  { bytes, ...caller }: Decoding,
+  work: (image: Sharp) => Promise<T>,
+): Promise<T> {
+  const { width, height } = await refusing(() => open(bytes).metadata());
+  const weight = width * height > HALF_OF_MAX_PIXELS ? 2 : 1;
+  return runLimited("decode", { ...caller, weight }, () => refusing(() => work(open(bytes))));
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     throw refusal(error);
   }
-}
-
-/** The small variant of a photo that is kept already. */
-export function encodeSmall(full: Uint8Array): Promise<Buffer> {
-  return shrink(open(full), SMALL_SIDE);
 }
 
 function open(bytes: Uint8Array): Sharp {
@@ -46,10 +86,14 @@ function open(bytes: Uint8Array): Sharp {
 }
 
 function shrink(image: Sharp, side: number): Promise<Buffer> {
+  return encode(image, { width: side, height: side, fit: "inside", withoutEnlargement: true });
+}
+
+function encode(image: Sharp, size: ResizeOptions): Promise<Buffer> {
   return image
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .resize(size)
     .webp({ quality: QUALITY })
     .toBuffer();
 }

@@ -36,7 +36,8 @@ export async function addSmallVariant(actor: UserActor, photo: StoredPhoto): Pro
   if (!(await store.get(smallName(objectKey)))) {
     const full = await store.get(objectKey);
     if (!full) throw new Error("the photo is not in its store");
-    await store.put(smallName(objectKey), await encodeSmall(full));
+    const small = await encodeSmall({ householdId: actor.householdId, bytes: full });
+    await store.put(smallName(objectKey), small);
   }
   await authorizedTransaction(actor, "photos:optimize", (tx) =>
     tx.storedFile.updateMany({

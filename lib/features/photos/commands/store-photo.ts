@@ -17,14 +17,16 @@ const KEY_BYTES = 16;
 /**
  * Encodes a picture anew and keeps it with its small variant.
  * @throws {AppError} `unsupported_media_type`, `too_large` for the picture or for the household's quota,
- * `upstream_failed` when the store cannot be reached, `not_found` when the household is deleted meanwhile.
+ * `unavailable` when too many pictures wait, `upstream_failed` when the store cannot be reached, `not_found` when
+ * the household is deleted meanwhile.
  */
 export async function storePhoto(
   actor: UserActor,
-  input: { bytes: Uint8Array; bucket: Bucket },
+  input: { bytes: Uint8Array; bucket: Bucket; signal?: AbortSignal },
 ): Promise<{ objectKey: string }> {
   requirePermission(actor, "inventory:edit");
-  const { full, small } = await encodePhoto(input.bytes);
+  const { bytes, signal } = input;
+  const { full, small } = await encodePhoto({ householdId: actor.householdId, bytes, signal });
   const row = {
     objectKey: randomBytes(KEY_BYTES).toString("base64url"),
     householdId: actor.householdId,
