@@ -8,6 +8,8 @@ import type { Imported } from "@/lib/features/csv/dto";
 import { useImportRows } from "@/lib/features/csv/mutations";
 import { readRows, type ReadingOptions } from "@/lib/features/csv/read-rows";
 import { planImport } from "@/lib/features/csv/rules";
+import { householdQuery } from "@/lib/features/households/queries";
+import { explainCap } from "@/lib/features/households/rules";
 import { itemsQuery } from "@/lib/features/items/queries";
 import { locationsQuery } from "@/lib/features/locations/queries";
 import { describeAdded, describeRefused, listNames, mergeRefusals } from "./describe-import";
@@ -28,6 +30,7 @@ interface ReviewStepProps {
 export function ReviewStep({ file, options, onBusy, onBack, onImported }: ReviewStepProps) {
   const locations = useQuery(locationsQuery());
   const items = useQuery(itemsQuery());
+  const caps = useQuery(householdQuery()).data;
   const read = useMemo(() => readRows(file.table, options), [file, options]);
   const plan = useMemo(
     () => planImport(read.rows, { locations: locations.data ?? [], items: items.data ?? [] }),
@@ -36,6 +39,22 @@ export function ReviewStep({ file, options, onBusy, onBack, onImported }: Review
   const refused = mergeRefusals(read.refused, plan.refused);
   const added = { items: plan.items.length, locations: plan.newLocations.length };
   const isEmpty = added.items + added.locations === 0;
+
+  const doesNotFit =
+    caps && locations.data && items.data
+      ? (explainCap({
+          what: "locations",
+          max: caps.maxLocations,
+          has: locations.data.length,
+          adding: added.locations,
+        }) ??
+        explainCap({
+          what: "items",
+          max: caps.maxItems,
+          has: items.data.length,
+          adding: added.items,
+        }))
+      : null;
 
   const { mutate, isPending } = useImportRows({
     onSuccess: (imported) => {
@@ -63,6 +82,7 @@ export function ReviewStep({ file, options, onBusy, onBack, onImported }: Review
             New locations: {listNames(plan.newLocations)}
           </p>
         )}
+        {doesNotFit && <p className="text-destructive font-medium">{doesNotFit}</p>}
         {refused.length > 0 && (
           <p className="text-low font-medium">
             {describeRefused(refused.length)}, for the reasons below
@@ -84,7 +104,7 @@ export function ReviewStep({ file, options, onBusy, onBack, onImported }: Review
           size="lg"
           isBusy={isPending}
           busyLabel="Importing..."
-          disabled={isEmpty}
+          disabled={isEmpty || doesNotFit !== null}
           onClick={importNow}
         >
           Import

@@ -66,9 +66,14 @@ export function messageToShow(error: unknown): string | undefined {
   return failedCall(error)?.serverMessage;
 }
 
-/** Why a call failed, where no screen says it: there is no network, or the role does not allow it. */
+/** Failures whose cause the person can act on: no network, the role, a conflict such as a cap, a full queue. */
+const EXPLAINED = [0, 403, 409, 503];
+
+/** Returns the cause of a failed call for the second line of its toast; undefined where a field shows it already. */
 export function reasonToShow(error: unknown): string | undefined {
-  return hasStatus(error, 0) || hasStatus(error, 403) ? messageToShow(error) : undefined;
+  const failure = failedCall(error);
+  if (!failure || failure.issues.length > 0) return undefined;
+  return EXPLAINED.includes(failure.status) ? failure.serverMessage : undefined;
 }
 
 /** Whether a call failed with that status. */

@@ -25,6 +25,16 @@ const onOff = (name: string) =>
     `${name} must be "on" or "off".`,
   );
 
+const wholeNumber = (name: string, preset: number, max: number) =>
+  z
+    .string()
+    .default(String(preset))
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
+      `${name} must be a number from 1 to ${max}.`,
+    )
+    .transform(Number);
+
 /** UploadThing's token is JSON in base64; of what is in it only this much matters here. */
 const uploadThingToken = z.object({ apiKey: z.string().startsWith("sk_"), appId: z.string() });
 
@@ -39,14 +49,7 @@ function isUploadThingToken(token: string): boolean {
 
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z
-    .string()
-    .default("3000")
-    .refine(
-      (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535,
-      "PORT must be a number from 1 to 65535.",
-    )
-    .transform(Number),
+  PORT: wholeNumber("PORT", 3000, 65_535),
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: optionalUrl("DATABASE_URL", /^postgres(ql)?:$/),
@@ -61,6 +64,8 @@ const settings = z.object({
     .refine((value) => value === "0" || value === "1", "TRUST_PROXY must be 0 or 1.")
     .transform((value) => value === "1"),
   DEMO: onOff("DEMO"),
+  MAX_LOCATIONS: wholeNumber("MAX_LOCATIONS", 500, 10_000),
+  MAX_ITEMS: wholeNumber("MAX_ITEMS", 5_000, 100_000),
   AVATARS: onOff("AVATARS").transform((value) => (value ?? "on") === "on"),
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: optionalUrl("ANTHROPIC_BASE_URL", /^https?:$/),

@@ -1,10 +1,17 @@
+import { env } from "@/lib/core/env";
 import type { Actor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
-import { toHousehold, type Household } from "./dto";
+import { toHousehold, type Household, type HouseholdCaps } from "./dto";
 
 /** The columns that a household is answered from. */
 export const householdColumns = { id: true, name: true, createdAt: true, aiEnabled: true } as const;
+
+/** How many locations and items a household may have. Rows that are deleted do not count. */
+export function householdCaps(): HouseholdCaps {
+  const { MAX_LOCATIONS, MAX_ITEMS } = env();
+  return { maxLocations: MAX_LOCATIONS, maxItems: MAX_ITEMS };
+}
 
 /** The actor's household. */
 export async function getHousehold(actor: Actor): Promise<Household> {
@@ -12,5 +19,6 @@ export async function getHousehold(actor: Actor): Promise<Household> {
   const { householdId: id } = actor;
   return toHousehold(
     await db.household.findUniqueOrThrow({ where: { id }, select: householdColumns }),
+    householdCaps(),
   );
 }

@@ -7,11 +7,18 @@ export const householdDto = z.object({
   createdAt: z.string(),
   /** Whether Claude may write the reasons on its lists. */
   aiEnabled: z.boolean(),
+  /** How many locations and items it may have. */
+  maxLocations: z.number(),
+  maxItems: z.number(),
 });
 
 export type Household = z.output<typeof householdDto>;
+export type HouseholdCaps = Pick<Household, "maxLocations" | "maxItems">;
 
 /** A row of the database as the API answers it. */
-export function toHousehold(row: Omit<Household, "createdAt"> & { createdAt: Date }): Household {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+export function toHousehold(
+  row: Pick<Household, "id" | "name" | "aiEnabled"> & { createdAt: Date },
+  caps: HouseholdCaps,
+): Household {
+  return { ...row, ...caps, createdAt: row.createdAt.toISOString() };
 }

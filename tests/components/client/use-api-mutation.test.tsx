@@ -113,6 +113,27 @@ test("beside a literal text, a second line says that there is no network", async
 });
 
 test.each([
+  [409, "conflict", "A household can have up to 3 jars."],
+  [503, "unavailable", "Your household has too many requests running at once."],
+])(
+  "beside a literal text, a second line gives the reason for a %i",
+  async (status, code, message) => {
+    fakeApi({
+      "GET /api/jars": { body: ["fig"] },
+      "POST /api/jars": { status, body: { message, code } },
+    });
+    const { user } = renderScreen(<Jars />);
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    const toast = await screen.findByRole("alert");
+    expect([...toast.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+      "Error",
+      "Failed to add jar",
+      message,
+    ]);
+  },
+);
+
+test.each([
   ["assistant", "Your role has changed. You now see what it allows."],
   ["admin", "Your role does not allow this."],
 ])("refused to somebody who is now %s: asks who one is, and says why", async (role, reason) => {

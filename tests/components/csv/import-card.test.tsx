@@ -124,6 +124,32 @@ describe("an import", () => {
   });
 });
 
+describe("an import that exceeds a cap of the household", () => {
+  const household = (maxLocations: number, maxItems: number) => ({
+    "GET /api/household": {
+      body: { id: 1, name: "Nest", createdAt: "", aiEnabled: true, maxLocations, maxItems },
+    },
+  });
+
+  test.each([
+    [1, 100, "A household can have up to 1 locations. Yours has 1, so 1 more does not fit."],
+    [100, 1, "A household can have up to 1 items. Yours has 1, so 1 more does not fit."],
+  ])("is refused in the preview: %i locations, %i items", async (locations, items, text) => {
+    const { user } = await choose(FILE, household(locations, items));
+    await user.click(await button("Continue"));
+    expect(await screen.findByText(`${text} Delete some first.`)).toBeTruthy();
+    expect((await button("Import")).disabled).toBe(true);
+  });
+
+  test("is offered in the preview where it just fits", async () => {
+    const { user } = await choose(FILE, household(2, 2));
+    await user.click(await button("Continue"));
+    await heading("1 item and 1 location to add");
+    expect((await button("Import")).disabled).toBe(false);
+    expect(screen.queryByText(/can have up to/)).toBeNull();
+  });
+});
+
 describe("a file that is none", () => {
   test("is said to be too large before it is read", async () => {
     const file = new File([new Uint8Array(MAX_FILE_BYTES + 1)], "huge.csv");

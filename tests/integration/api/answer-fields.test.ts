@@ -11,7 +11,7 @@ const user =
   "privacyConsentedAt remindersEnabled role termsConsentedAt username";
 const member = "avatarUrl createdAt email id isActive role username";
 const invitation = "accepted createdAt email expiresAt householdId id invitedById role";
-const household = "aiEnabled createdAt id name";
+const household = "aiEnabled createdAt id maxItems maxLocations name";
 const location = "createdAt householdId id isDeleted name order photo updatedAt";
 const item =
   "createdAt currentStock desiredStock householdId id isDeleted locationId name partialAmount " +

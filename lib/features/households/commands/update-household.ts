@@ -1,7 +1,7 @@
 import type { UserActor } from "@/lib/policy/actor";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
-import { householdColumns } from "../data";
+import { householdCaps, householdColumns } from "../data";
 import { toHousehold, type Household } from "../dto";
 import type { UpdateHousehold } from "../schema";
 
@@ -21,7 +21,7 @@ export async function updateHousehold(
         select: householdColumns,
       });
       await announce(tx, actor, { kind: "household", ids: [id] });
-      return toHousehold(row);
+      return toHousehold(row, householdCaps());
     },
     { householdLock: "NO KEY UPDATE" },
   );

@@ -8,11 +8,12 @@ import { itemColumns } from "../data";
 import { toItem, type Item } from "../dto";
 import type { createItemSchema } from "../schema";
 import { lockLocation } from "./lock-location";
+import { requireItemCap } from "./require-item-cap";
 
 /**
  * Adds an item; there is none of it yet.
- * @throws {AppError} `not_found` when the location is not a live one of the household; as
- * `uploadInlinePhoto` and `requireStoredPhoto`.
+ * @throws {AppError} `not_found` when the location is not a live one of the household; `conflict` when the household
+ * has as many items as it may; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
 export async function createItem(
   actor: UserActor,
@@ -27,6 +28,7 @@ export async function createItem(
     async (tx) => {
       await requireStoredPhoto(tx, { householdId, photo });
       await lockLocation(tx, { householdId, id: input.locationId });
+      await requireItemCap(tx, { householdId, adding: 1 });
       const row = await tx.item.create({
         data: { ...input, photo, householdId },
         select: itemColumns,
@@ -34,6 +36,6 @@ export async function createItem(
       await announce(tx, actor, { kind: "items", ids: [row.id] });
       return toItem(row);
     },
-    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+    { householdLock: "NO KEY UPDATE" },
   );
 }

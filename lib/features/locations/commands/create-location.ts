@@ -8,10 +8,12 @@ import { announce } from "@/lib/server/live/announce";
 import { locationColumns } from "../data";
 import { toLocation, type Location } from "../dto";
 import type { createLocationSchema } from "../schema";
+import { requireLocationCap } from "./require-location-cap";
 
 /**
  * Adds a location. Without an order it goes to the end of the checking sequence.
- * @throws {AppError} as `uploadInlinePhoto` and `requireStoredPhoto`.
+ * @throws {AppError} `conflict` when the household has as many as it may; as `uploadInlinePhoto` and
+ * `requireStoredPhoto`.
  */
 export async function createLocation(
   actor: UserActor,
@@ -25,6 +27,7 @@ export async function createLocation(
     "inventory:edit",
     async (tx) => {
       await requireStoredPhoto(tx, { householdId, photo });
+      await requireLocationCap(tx, { householdId, adding: 1 });
       const order =
         input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
       const row = await tx.location.create({
@@ -34,6 +37,6 @@ export async function createLocation(
       await announce(tx, actor, { kind: "locations", ids: [row.id] });
       return toLocation(row);
     },
-    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+    { householdLock: "NO KEY UPDATE" },
   );
 }

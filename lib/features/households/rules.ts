@@ -1,0 +1,19 @@
+interface CapCheck {
+  /** What is counted, in the plural. */
+  what: "locations" | "items";
+  /** How many a household may have. */
+  max: number;
+  /** How many this one has. */
+  has: number;
+  /** How many the call would add. */
+  adding: number;
+}
+
+/** Returns the sentence that explains why the household cannot add that many, or null where it can. */
+export function explainCap({ what, max, has, adding }: CapCheck): string | null {
+  if (adding === 0 || has + adding <= max) return null;
+  const doesNotFit = adding === 1 ? "1 more does not fit" : `${written(adding)} more do not fit`;
+  return `A household can have up to ${written(max)} ${what}. Yours has ${written(has)}, so ${doesNotFit}. Delete some first.`;
+}
+
+const written = (count: number) => count.toLocaleString("en-US");

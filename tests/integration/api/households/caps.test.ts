@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { resetEnv } from "@/lib/core/env";
+import type { Household } from "@/lib/features/households/dto";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call, callInVain } from "@/tests/support/call";
+import {
+  createCheck,
+  createCount,
+  createItem,
+  createLine,
+  createLocation,
+} from "@/tests/support/factories";
+
+beforeEach(() => {
+  vi.stubEnv("MAX_LOCATIONS", "3");
+  vi.stubEnv("MAX_ITEMS", "4");
+  resetEnv();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+const LOCATIONS_FULL =
+  "A household can have up to 3 locations. Yours has 3, so 1 more does not fit. Delete some first.";
+const ITEMS_FULL =
+  "A household can have up to 4 items. Yours has 4, so 1 more does not fit. Delete some first.";
+
+const addLocation = (person: Person) =>
+  callInVain(person, "POST", "/api/locations", { name: "Attic" });
+const addItem = (person: Person, locationId: number) =>
+  callInVain(person, "POST", "/api/items", { name: "Rice", unit: "bag", locationId });
+const importRows = (person: Person, rows: [location: string, item?: string][]) =>
+  callInVain(person, "POST", "/api/import/csv", {
+    rows: rows.map(([location, name], index) => ({
+      row: index + 2,
+      location,
+      item: name === undefined ? null : { name, unit: "bag" },
+    })),
+  });
+
+/** A household with as many locations and items as given, beside others that are deleted. */
+async function createFilled({ locations = 1, items = 0 }) {
+  const admin = await createPerson();
+  const { householdId } = admin;
+  const { id: locationId } = await createLocation({ householdId });
+  for (let count = 1; count < locations; count += 1) await createLocation({ householdId });
+  for (let count = 0; count < items; count += 1) await createItem({ locationId });
+  await createLocation({ householdId, isDeleted: true });
+  await createItem({ locationId, isDeleted: true });
+  return { admin, householdId, locationId };
+}
+
+const live = (householdId: number) => ({ where: { householdId, isDeleted: false } });
+
+describe("the cap on locations", () => {
+  it("refuses one more with a sentence that names the cap", async () => {
+    const { admin, householdId } = await createFilled({ locations: 2 });
+    expect((await addLocation(admin)).status).toBe(201);
+    const { status, body } = await addLocation(admin);
+    expect([status, body.code, body.message]).toEqual([409, "conflict", LOCATIONS_FULL]);
+    expect(await db.location.count(live(householdId))).toBe(3);
+  });
+
+  it("leaves room again after a deletion", async () => {
+    const { admin, locationId } = await createFilled({ locations: 3 });
+    expect((await call(admin, "DELETE", `/api/locations/${locationId}`)).status).toBe(204);
+    expect((await addLocation(admin)).status).toBe(201);
+  });
+
+  it("refuses an import that would exceed it, whole", async () => {
+    const { admin, householdId } = await createFilled({ locations: 2 });
+    const { status, body } = await importRows(admin, [["Attic", "Rice"], ["Cellar"]]);
+    expect([status, body.message]).toEqual([
+      409,
+      "A household can have up to 3 locations. Yours has 2, so 2 more do not fit. Delete some first.",
+    ]);
+    expect(await db.location.count(live(householdId))).toBe(2);
+    expect(await db.item.count(live(householdId))).toBe(0);
+  });
+});
+
+describe("the cap on items", () => {
+  it("refuses one more with a sentence that names the cap", async () => {
+    const { admin, householdId, locationId } = await createFilled({ items: 3 });
+    expect((await addItem(admin, locationId)).status).toBe(201);
+    const { status, body } = await addItem(admin, locationId);
+    expect([status, body.code, body.message]).toEqual([409, "conflict", ITEMS_FULL]);
+    expect(await db.item.count(live(householdId))).toBe(4);
+  });
+
+  it("is not told to somebody who names a location of another household", async () => {
+    const { admin } = await createFilled({ items: 4 });
+    const { locationId: foreign } = await createFilled({});
+    expect((await addItem(admin, foreign)).status).toBe(404);
+  });
+
+  it("refuses an import that would exceed it, whole", async () => {
+    const { admin, householdId } = await createFilled({ items: 3 });
+    const { status, body } = await importRows(admin, [
+      ["Attic", "Rice"],
+      ["Attic", "Oats"],
+    ]);
+    expect([status, body.message]).toEqual([
+      409,
+      "A household can have up to 4 items. Yours has 3, so 2 more do not fit. Delete some first.",
+    ]);
+    expect(await db.location.count(live(householdId))).toBe(1);
+    expect(await db.item.count(live(householdId))).toBe(3);
+  });
+
+  it("counts only the rows of an import that add something", async () => {
+    const { admin, householdId, locationId } = await createFilled({ items: 2 });
+    const { name } = await db.location.findUniqueOrThrow({ where: { id: locationId } });
+    const rows: [string, string][] = ["Rice", "Oats"].map((item) => [name, item]);
+    expect((await importRows(admin, rows)).status).toBe(200);
+    expect((await importRows(admin, rows)).status).toBe(200);
+    expect(await db.item.count(live(householdId))).toBe(4);
+  });
+});
+
+describe("a household that has more than the caps already", () => {
+  it("keeps everything and may change it", async () => {
+    const { admin, locationId } = await createFilled({ locations: 5, items: 6 });
+    const { body: items } = await call<{ id: number }[]>(admin, "GET", "/api/items");
+    expect(items).toHaveLength(6);
+    const path = `/api/items/${items[0]?.id ?? 0}`;
+    expect((await call(admin, "PUT", path, { name: "Oats", locationId })).status).toBe(200);
+    expect((await addItem(admin, locationId)).status).toBe(409);
+    expect((await addLocation(admin)).status).toBe(409);
+  });
+});
+
+describe("GET /api/household", () => {
+  it("answers the caps, for the preview of an import", async () => {
+    const { body } = await call<Household>(await createPerson(), "GET", "/api/household");
+    expect([body.maxLocations, body.maxItems]).toEqual([3, 4]);
+  });
+});
+
+describe("deleted rows of a household that creates and deletes in a loop", () => {
+  const longAgo = new Date(Date.now() - 10 * 60_000);
+  const gone = { isDeleted: true, updatedAt: longAgo };
+
+  it("are removed where they outnumber the cap on items, except those that history names", async () => {
+    const { admin, householdId, locationId } = await createFilled({});
+    const [counted, listed, plain, recent] = [
+      await createItem({ locationId, ...gone }),
+      await createItem({ locationId, ...gone }),
+      await createItem({ locationId, ...gone }),
+      await createItem({ locationId, isDeleted: true }),
+    ];
+    const { id: updateId } = await createCheck({ householdId });
+    await createCount({ itemId: counted.id, updateId });
+    await createLine({ householdId, itemId: listed.id });
+    expect((await addItem(admin, locationId)).status).toBe(201);
+    const left = await db.item.findMany({ where: { householdId, isDeleted: true } });
+    const ids = left.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([counted.id, listed.id, recent.id]));
+    expect(ids).not.toContain(plain.id);
+  });
+
+  it("are kept where they do not outnumber the cap on items", async () => {
+    const { admin, householdId, locationId } = await createFilled({});
+    for (let count = 0; count < 3; count += 1) await createItem({ locationId, ...gone });
+    await addItem(admin, locationId);
+    expect(await db.item.count({ where: { householdId, isDeleted: true } })).toBe(4);
+  });
+
+  it("are removed where they outnumber the cap on locations, except those that hold an item", async () => {
+    const { admin, householdId } = await createFilled({});
+    const used = await createLocation({ householdId, isDeleted: true });
+    await createItem({ locationId: used.id, ...gone });
+    for (let count = 0; count < 3; count += 1)
+      await createLocation({ householdId, isDeleted: true });
+    expect((await addLocation(admin)).status).toBe(201);
+    const left = await db.location.findMany({ where: { householdId, isDeleted: true } });
+    expect(left.map(({ id }) => id)).toEqual([used.id]);
+  });
+
+  it("of another household stay", async () => {
+    const { locationId, householdId } = await createFilled({});
+    for (let count = 0; count < 5; count += 1) await createItem({ locationId, ...gone });
+    const { admin, locationId: own } = await createFilled({});
+    for (let count = 0; count < 5; count += 1) await createItem({ locationId: own, ...gone });
+    await addItem(admin, own);
+    expect(await db.item.count({ where: { householdId, isDeleted: true } })).toBe(6);
+  });
+});

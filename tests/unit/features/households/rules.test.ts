@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { explainCap } from "@/lib/features/households/rules";
+
+const explain = (has: number, adding: number) =>
+  explainCap({ what: "items", max: 5_000, has, adding });
+
+describe("the cap of a household", () => {
+  test.each([
+    [0, 5_000],
+    [4_999, 1],
+    [5_000, 0],
+    [7_000, 0],
+  ])("lets a household with %i items add %i", (has, adding) => {
+    expect(explain(has, adding)).toBeNull();
+  });
+
+  test("is named in the sentence that refuses one item", () => {
+    expect(explain(5_000, 1)).toBe(
+      "A household can have up to 5,000 items. Yours has 5,000, so 1 more does not fit. Delete some first.",
+    );
+  });
+
+  test("is named in the sentence that refuses many", () => {
+    expect(explain(4_000, 1_001)).toBe(
+      "A household can have up to 5,000 items. Yours has 4,000, so 1,001 more do not fit. Delete some first.",
+    );
+  });
+
+  test("refuses additions to a household that has more already", () => {
+    expect(explain(7_000, 1)).toContain("Yours has 7,000");
+  });
+});
