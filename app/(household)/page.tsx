@@ -15,6 +15,7 @@ export default async function HomePage() {
   const actor = await requireActor();
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({ ...itemsQuery(), queryFn: () => listItems(actor) }),

@@ -8,6 +8,7 @@ import { requirePermission } from "../policy/require-permission";
 import { deviceCookie } from "../server/device-cookie";
 import { consumeRequest } from "../server/rate-limit";
 import { actorOf, readSession, type Session } from "../server/session";
+import { runLimited, type WorkLimit } from "../server/work-limits";
 import { sessionCookie, sessionCookieName, type NamedSession } from "../server/session-cookie";
 import { clearCache, clearingCacheAfterSession } from "./clear-cache";
 import { endEarlierSession } from "./end-earlier-session";
@@ -56,14 +57,15 @@ type RouteHandler = (request: NextRequest, context: Context) => Promise<Response
 /**
  * A call of the API for signed-in people. It looks, in this order, at the session (401), the origin and
  * the role (403), the number of requests (429) and the input (400), then does the work. Whatever is
- * thrown on the way becomes an answer, in one table.
+ * thrown on the way becomes an answer, in one table. A call with a `limit` waits before its input is read, for as
+ * long as the household runs as many of them as it may (503).
  */
 export function route<
   Output extends z.ZodType = z.ZodVoid,
   Body extends z.ZodType = z.ZodVoid,
   Query extends z.ZodType = z.ZodVoid,
 >(
-  options: Shapes<Body, Query, Output> & { permission: Permission },
+  options: Shapes<Body, Query, Output> & { permission: Permission; limit?: WorkLimit },
   handle: (given: Given<Body, Query> & { actor: UserActor; session: Session }) => Result<Output>,
 ): RouteHandler {
   const answer = answering(async (request, context) => {
@@ -74,13 +76,11 @@ export function route<
     const actor = { ...actorOf(session), tab: readTab(request) };
     requirePermission(actor, options.permission);
     await consumeRequest(session.id);
-    return respond(
-      request,
-      context,
-      options,
-      (given) => handle({ ...given, actor, session }),
-      session,
-    );
+    const answer = () =>
+      respond(request, context, options, (given) => handle({ ...given, actor, session }), session);
+    if (options.limit === undefined) return answer();
+    const { householdId } = actor;
+    return runLimited(options.limit, { householdId, signal: request.signal }, answer);
   });
   return clearingCacheAfterSession(answer);
 }

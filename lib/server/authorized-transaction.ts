@@ -6,6 +6,7 @@ import { requirePermission } from "../policy/require-permission";
 import { transaction, type Tx } from "./db";
 import { Prisma } from "./generated/prisma/client";
 import { oldestUse } from "./session";
+import { runLimited } from "./work-limits";
 
 interface WriteOptions {
   /**
@@ -22,7 +23,8 @@ interface WriteOptions {
 /**
  * Runs `work` in one transaction that first checks session, active flag, household and role of the actor again.
  * A revocation waits for the commit, or is seen here: a request that began before it cannot write after it.
- * @throws {AppError} `unauthenticated` when the session ended; `forbidden` when the role may not do it.
+ * @throws {AppError} `unauthenticated` when the session ended; `forbidden` when the role may not do it; `unavailable`
+ * when too many writes of the household wait.
  */
 export async function authorizedTransaction<T>(
   actor: UserActor,
@@ -32,12 +34,15 @@ export async function authorizedTransaction<T>(
 ): Promise<T> {
   requirePermission(actor, permission);
   const { timeout, ...locks } = options;
-  return transaction(
-    async (tx) => {
-      await lockActor(tx, actor, permission, locks);
-      return work(tx);
-    },
-    timeout === undefined ? {} : { timeout },
+  // A transaction that waits for a lock holds a database connection, and there are few of them.
+  return runLimited("writes:household", { householdId: actor.householdId }, () =>
+    transaction(
+      async (tx) => {
+        await lockActor(tx, actor, permission, locks);
+        return work(tx);
+      },
+      timeout === undefined ? {} : { timeout },
+    ),
   );
 }
 

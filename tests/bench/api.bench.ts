@@ -1,9 +1,10 @@
 import { test } from "@playwright/test";
 import { db } from "@/lib/server/db";
-import { createHome, type Home } from "@/tests/e2e/support/household";
+import { createHome } from "@/tests/e2e/support/household";
 import { createCheck, createLocation } from "@/tests/support/factories";
+import { enter } from "./enter";
 import { median, record } from "./record";
-import { asker, interleave, startFloor, throughput, timeOf, type Ask } from "./two-servers";
+import { interleave, startFloor, throughput, timeOf, type Ask } from "./two-servers";
 
 const LOCATIONS = 20;
 const ITEMS = 500;
@@ -86,18 +87,6 @@ function recordPair(what: string, times: { ours: number[]; floor: number[] }, mo
     what,
     `${ours.toFixed(1)} ms to ${floor.toFixed(1)} ms: ${(ours / floor).toFixed(2)} × (at most ${most})`,
   );
-}
-
-async function enter({ admin: { username, password } }: Home): Promise<Ask> {
-  const url = process.env.APP_URL ?? "";
-  const answer = await fetch(`${url}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password }),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
-  if (!cookie) throw new Error(`Signing in answered ${answer.status}`);
-  return asker(url, { cookie });
 }
 
 /** Fills a household with items, a photo and a second name at every other one; their ids. */

@@ -11,6 +11,7 @@ export default async function CheckHistoryPage() {
   const actor = await requireActor();
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({ ...completedChecksQuery(), queryFn: () => listCompletedChecks(actor) }),
       ]}

@@ -20,6 +20,7 @@ export default async function ItemsPage({ searchParams }: ItemsPageProps) {
   const { locationId } = await searchParams;
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({ ...itemsQuery(), queryFn: () => listItems(actor) }),

@@ -11,6 +11,7 @@ export default async function LocationsPage() {
   const actor = await requireActor();
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
       ]}

@@ -14,6 +14,7 @@ export default async function SettingsPage() {
   const actor = await requireActor();
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({ ...membersQuery(), queryFn: () => listMembers(actor) }),
         client.query({ ...householdQuery(), queryFn: () => getHousehold(actor) }),

@@ -23,6 +23,7 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
   if (listId !== null) redirect(paths.shoppingList(listId));
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({

@@ -11,6 +11,7 @@ export default async function ShoppingListsPage() {
   const actor = await requireActor();
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({ ...shoppingListsQuery(), queryFn: () => listShoppingLists(actor) }),
       ]}

@@ -8,7 +8,12 @@ import { jsonAnswer } from "@/lib/http/json-answer";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", query: listItemsSchema, output: z.instanceof(NextResponse) },
+  {
+    permission: "household:view",
+    limit: "reads:household",
+    query: listItemsSchema,
+    output: z.instanceof(NextResponse),
+  },
   async ({ actor, query }) => jsonAnswer(await itemsAsJson(actor, query)),
 );
 

@@ -5,7 +5,7 @@ import { createLocationSchema } from "@/lib/features/locations/schema";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", output: locationDto.array() },
+  { permission: "household:view", limit: "reads:household", output: locationDto.array() },
   ({ actor }) => listLocations(actor),
 );
 

@@ -3,6 +3,10 @@ import { shoppingListSummaryDto } from "@/lib/features/shopping-lists/dto";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", output: shoppingListSummaryDto.array() },
+  {
+    permission: "household:view",
+    limit: "reads:household",
+    output: shoppingListSummaryDto.array(),
+  },
   ({ actor }) => listShoppingLists(actor),
 );

@@ -3,6 +3,7 @@ import { identityKey } from "@/lib/core/identity-key";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
 import { db } from "@/lib/server/db";
+import { runLimited } from "@/lib/server/work-limits";
 import { exportedColumns } from "./export-columns";
 
 /** How many rows are in memory at a time. A check or a list has a row for each item of the household. */
@@ -37,17 +38,18 @@ async function* writeExport(actor: UserActor): AsyncGenerator<string, void> {
   const { account, household } = await readHead(actor);
   yield `{"account":${JSON.stringify(account)},"household":${JSON.stringify(household)}`;
   yield `,"inventory":{"locations":`;
-  yield* writeRows((after) => readLocations(actor, after), SMALL_ROWS);
+  yield* writeRows(actor, (after) => readLocations(actor, after), SMALL_ROWS);
   yield `,"items":`;
-  yield* writeRows((after) => readItems(actor, after), SMALL_ROWS);
+  yield* writeRows(actor, (after) => readItems(actor, after), SMALL_ROWS);
   yield `},"inventoryUpdates":`;
-  yield* writeRows((after) => readChecks(actor, after), LARGE_ROWS);
+  yield* writeRows(actor, (after) => readChecks(actor, after), LARGE_ROWS);
   yield `,"shoppingLists":`;
-  yield* writeRows((after) => readLists(actor, account.email, after), LARGE_ROWS);
+  yield* writeRows(actor, (after) => readLists(actor, account.email, after), LARGE_ROWS);
   yield "}";
 }
 
 async function* writeRows(
+  actor: UserActor,
   readAfter: (after: number) => Promise<{ id: number }[]>,
   size: number,
 ): AsyncGenerator<string, void> {
@@ -55,7 +57,7 @@ async function* writeRows(
   let rows: { id: number }[];
   yield "[";
   do {
-    rows = await readAfter(after);
+    rows = await runLimited("export-batches:household", actor, () => readAfter(after));
     const lines = rows.map((row) => JSON.stringify(row)).join(",\n");
     if (lines !== "") yield after === 0 ? `\n${lines}` : `,\n${lines}`;
     after = rows.at(-1)?.id ?? after;

@@ -19,6 +19,7 @@ export default async function PastCheckPage({ params }: PastCheckPageProps) {
   if (updateId === null) notFound();
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({
           ...checkChangesQuery(updateId),

@@ -21,6 +21,7 @@ export default async function ListPage({ params }: ListPageProps) {
   if (listId === null) notFound();
   return (
     <Hydrated
+      actor={actor}
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({

@@ -8,7 +8,7 @@ import { PRIVATE_HEADERS } from "@/lib/http/error-response";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "data:export", output: z.instanceof(NextResponse) },
+  { permission: "data:export", limit: "reads:household", output: z.instanceof(NextResponse) },
   async ({ actor }) => {
     const fileName = csvFileName(PRODUCT, now().toISOString().slice(0, 10));
     return new NextResponse(await exportCsv(actor), {

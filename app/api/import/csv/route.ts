@@ -7,6 +7,7 @@ import { route } from "@/lib/http/route";
 export const POST = route(
   {
     permission: "inventory:edit",
+    limit: "imports:household",
     body: importSchema,
     maxBodyBytes: MAX_IMPORT_BYTES,
     output: importedDto,

@@ -3,6 +3,6 @@ import { shoppingListDto } from "@/lib/features/shopping-lists/dto";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", output: shoppingListDto },
+  { permission: "household:view", limit: "reads:household", output: shoppingListDto },
   ({ actor, id }) => getShoppingList(actor, id),
 );

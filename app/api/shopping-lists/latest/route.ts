@@ -4,7 +4,7 @@ import { shoppingListDto } from "@/lib/features/shopping-lists/dto";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", output: shoppingListDto },
+  { permission: "household:view", limit: "reads:household", output: shoppingListDto },
   async ({ actor }) => {
     const list = await findLatestShoppingList(actor);
     if (!list) throw new AppError("not_found", "No shopping list yet");

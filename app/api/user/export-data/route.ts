@@ -10,7 +10,7 @@ import { route } from "@/lib/http/route";
 import { streamText } from "@/lib/http/stream-text";
 
 export const GET = route(
-  { permission: "data:export", output: z.instanceof(NextResponse) },
+  { permission: "data:export", limit: "reads:household", output: z.instanceof(NextResponse) },
   async ({ actor }) => {
     const { records, text } = await exportData(actor);
     const fileName = exportFileName(PRODUCT, now().toISOString().slice(0, 10));

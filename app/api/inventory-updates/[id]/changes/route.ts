@@ -3,6 +3,6 @@ import { checkChangesDto } from "@/lib/features/checks/dto";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", output: checkChangesDto },
+  { permission: "household:view", limit: "reads:household", output: checkChangesDto },
   ({ actor, id }) => getCheckChanges(actor, id),
 );

@@ -3,6 +3,6 @@ import { countDto } from "@/lib/features/checks/dto";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", output: countDto.array() },
+  { permission: "household:view", limit: "reads:household", output: countDto.array() },
   ({ actor, id }) => listCounts(actor, id),
 );

@@ -3,6 +3,6 @@ import { itemDto } from "@/lib/features/items/dto";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", output: itemDto.array() },
+  { permission: "household:view", limit: "reads:household", output: itemDto.array() },
   ({ actor, id }) => listLocationItems(actor, id),
 );

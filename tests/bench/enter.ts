@@ -1,0 +1,15 @@
+import type { Home } from "@/tests/e2e/support/household";
+import { asker, type Ask } from "./two-servers";
+
+/** Signs the admin of a household in and returns a way to ask as that person. */
+export async function enter({ admin: { username, password } }: Home): Promise<Ask> {
+  const url = process.env.APP_URL ?? "";
+  const answer = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
+  if (!cookie) throw new Error(`Signing in answered ${answer.status}`);
+  return asker(url, { cookie });
+}

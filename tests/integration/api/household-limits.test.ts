@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { runLimited } from "@/lib/server/work-limits";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call, type Method } from "@/tests/support/call";
+import { createCheck, createItem, createList, createLocation } from "@/tests/support/factories";
+import { holdLimit, watch } from "@/tests/support/hold-limit";
+import { tally } from "./races/at-once";
+
+/** Reads whose cost grows with the household. */
+const READS = [
+  "/api/items",
+  "/api/locations",
+  "/api/locations/[location]/items",
+  "/api/inventory-updates/completed",
+  "/api/inventory-updates/[check]/items",
+  "/api/inventory-updates/[check]/changes",
+  "/api/shopping-lists",
+  "/api/shopping-lists/latest",
+  "/api/shopping-lists/[list]",
+  "/api/export/csv",
+  "/api/user/export-data",
+];
+
+async function createHome() {
+  const admin = await createPerson();
+  const { householdId } = admin;
+  const { id: locationId } = await createLocation({ householdId });
+  await createItem({ locationId });
+  const check = await createCheck({
+    householdId,
+    status: "completed",
+    completedAt: new Date(),
+    outOfStock: 1,
+    lowStock: 0,
+    wellStocked: 0,
+  });
+  const list = await createList({ householdId, updateId: check.id });
+  const path = (pattern: string) =>
+    pattern
+      .replace("[location]", String(locationId))
+      .replace("[check]", String(check.id))
+      .replace("[list]", String(list.id));
+  return { admin, path, locationId };
+}
+
+const holdReads = ({ householdId }: Person) =>
+  holdLimit("reads:household", { householdId, weight: 2 });
+
+/** What has a chance to be answered is answered by then. */
+async function letWorkGoOn(): Promise<void> {
+  await call(await createPerson(), "GET", "/api/items");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+describe("a household that runs as many reads as it may", () => {
+  it.each(READS)("waits for GET %s until one of them ends", async (pattern) => {
+    const { admin, path } = await createHome();
+    // Loads the route, so that the next call needs no time for that.
+    await call(admin, "GET", path(pattern));
+    const release = await holdReads(admin);
+    const answer = call(admin, "GET", path(pattern));
+    const state = watch(answer);
+    await letWorkGoOn();
+    expect(state.isSettled).toBe(false);
+    await release();
+    expect((await answer).status).toBe(200);
+  });
+
+  it("does not make another household wait", async () => {
+    const { admin } = await createHome();
+    const { admin: neighbour } = await createHome();
+    await holdReads(admin);
+    expect((await call(neighbour, "GET", "/api/items")).status).toBe(200);
+  });
+
+  it("may still count, read one row and ask who is signed in", async () => {
+    const { admin, locationId } = await createHome();
+    await holdReads(admin);
+    const paths = [`/api/locations/${locationId}`, "/api/user", "/api/household"];
+    for (const path of paths) expect((await call(admin, "GET", path)).status).toBe(200);
+  });
+
+  it("is answered 503 with Retry-After once 64 calls are pending", async () => {
+    const { admin } = await createHome();
+    const release = await holdReads(admin);
+    // The one that holds counts as well.
+    const reads = Array.from({ length: 64 }, () => call<Refusal>(admin, "GET", "/api/items"));
+    const refused = await Promise.race(reads);
+    expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
+    expect(refused.body.message).toBe(
+      "Your household has too many requests running at once. Please try again in a moment.",
+    );
+    expect(refused.headers.get("retry-after")).toBe("2");
+    await release();
+    expect(tally(await Promise.all(reads))).toEqual({ 200: 63, 503: 1 });
+  });
+});
+
+interface Refusal {
+  code: string;
+  message: string;
+}
+
+describe("a household that runs as many writes as it may", () => {
+  it.each([
+    ["POST", "/api/locations", { name: "Attic" }],
+    ["PATCH", "/api/household", { aiEnabled: false }],
+  ] as const)("waits for %s %s until one of them ends", async (method: Method, path, body) => {
+    const { admin } = await createHome();
+    const { householdId } = admin;
+    const release = await holdLimit("writes:household", { householdId, weight: 3 });
+    const answer = call(admin, method, path, body);
+    const state = watch(answer);
+    await letWorkGoOn();
+    expect(state.isSettled).toBe(false);
+    await release();
+    expect((await answer).status).toBeLessThan(300);
+  });
+});
+
+describe("imports of one household", () => {
+  it("run one after the other", async () => {
+    const { admin } = await createHome();
+    const { householdId } = admin;
+    const release = await holdLimit("imports:household", { householdId });
+    const rows = (name: string) => [{ row: 2, location: name, item: null }];
+    const imports = ["A", "B", "C"].map((name) =>
+      call(admin, "POST", "/api/import/csv", { rows: rows(name) }),
+    );
+    const state = watch(Promise.race(imports));
+    await letWorkGoOn();
+    expect(state.isSettled).toBe(false);
+    expect(await db.location.count({ where: { householdId } })).toBe(1);
+    await release();
+    expect(tally(await Promise.all(imports))).toEqual({ 200: 3 });
+  });
+});
+
+describe("a limit that is not reached", () => {
+  it("keeps nothing in memory once its work is done", async () => {
+    const kept = () => (globalThis as { larderWork?: Map<string, unknown> }).larderWork?.size ?? 0;
+    const before = kept();
+    await runLimited("imports:household", { householdId: 1 }, () => Promise.resolve());
+    await expect.poll(kept).toBeLessThanOrEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { describe, expect, test, vi } from "vitest";
+import { Hydrated } from "@/app/(household)/hydrated";
+import { systemActor } from "@/lib/policy/actor";
+import { runLimited } from "@/lib/server/work-limits";
+import { holdLimit } from "@/tests/support/hold-limit";
+
+const PENDING_OF_A_HOUSEHOLD = 64;
+
+let lastHousehold = 0;
+const newActor = () => systemActor((lastHousehold += 1));
+
+/** The keys of what a page with that read brings along. */
+async function keysOf(actor: ReturnType<typeof newActor>, read: () => unknown): Promise<unknown[]> {
+  const reads = (client: QueryClient) => [
+    client.query({ queryKey: ["page"], queryFn: () => Promise.resolve(read()) }),
+  ];
+  const { props } = (await Hydrated({ actor, reads, children: null })) as {
+    props: { state: { queries: { queryKey: unknown }[] } };
+  };
+  return props.state.queries.map(({ queryKey }) => queryKey);
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+
+describe("what a page reads on the server", () => {
+  test.each([
+    ["a list of 1,000 rows", rows(1_000)],
+    ["an object with 1,000 rows", { id: 1, items: rows(1_000) }],
+    ["an object without rows", { id: 1, name: "Kitchen" }],
+    ["nothing", null],
+  ])("is handed to the browser: %s", async (_, data) => {
+    expect(await keysOf(newActor(), () => data)).toEqual([["page"]]);
+  });
+
+  test.each([
+    ["a list of 1,001 rows", rows(1_001)],
+    ["an object with 1,001 rows", { id: 1, items: rows(1_001) }],
+  ])("is left to the browser's own call: %s", async (_, data) => {
+    expect(await keysOf(newActor(), () => data)).toEqual([]);
+  });
+
+  test("waits while the household runs as many reads as it may", async () => {
+    const actor = newActor();
+    const release = await holdLimit("reads:household", { ...actor, weight: 2 });
+    const read = vi.fn(() => rows(1));
+    const keys = keysOf(actor, read);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(read).not.toHaveBeenCalled();
+    await release();
+    expect(await keys).toEqual([["page"]]);
+  });
+
+  test("is left out while too many reads of the household wait", async () => {
+    const actor = newActor();
+    await holdLimit("reads:household", { ...actor, weight: 2 });
+    for (let count = 1; count < PENDING_OF_A_HOUSEHOLD; count += 1)
+      void runLimited("reads:household", actor, () => Promise.resolve());
+    const read = vi.fn(() => rows(1));
+    expect(await keysOf(actor, read)).toEqual([]);
+    expect(read).not.toHaveBeenCalled();
+  });
+});
