@@ -50,7 +50,7 @@ function contentSecurityPolicy(nonce: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data: https://www.gravatar.com",
+    "img-src 'self' blob: data:",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

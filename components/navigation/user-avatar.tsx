@@ -1,13 +1,13 @@
 import { Avatar } from "@/components/ui/avatar";
+import { initialsOf } from "@/lib/core/initials";
 
 interface UserAvatarProps {
   username: string;
-  avatarUrl: string | null;
+  avatarUrl: string;
   className?: string;
 }
 
-/** A person's picture at the public avatar service, or the first two letters of the username. */
+/** A person's picture, or the first two letters of the username. */
 export function UserAvatar({ username, avatarUrl, className }: UserAvatarProps) {
-  const initials = Array.from(username).slice(0, 2).join("").toUpperCase();
-  return <Avatar src={avatarUrl} initials={initials} className={className} />;
+  return <Avatar src={avatarUrl} initials={initialsOf(username)} className={className} />;
 }

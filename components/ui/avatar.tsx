@@ -1,11 +1,12 @@
 "use client";
 
 import { useState, type ComponentProps } from "react";
+import { AVATAR_SIDE } from "@/lib/core/photo-sizes";
 import { cn } from "./class-names";
 
 type AvatarProps = ComponentProps<"span"> & {
-  src: string | null;
-  /** Stands where there is no picture, or until it has come. */
+  src: string;
+  /** Shown where there is no picture, or until it has come. */
   initials: string;
 };
 
@@ -14,7 +15,9 @@ type AvatarProps = ComponentProps<"span"> & {
  * below the picture, which shows only once it has come.
  */
 export function Avatar({ className, src, initials, ...props }: AvatarProps) {
-  const [isLoaded, setLoaded] = useState(false);
+  const [isPicture, setPicture] = useState(false);
+  // Without a picture the server answers initials as a smaller image. Ours follow the theme.
+  const look = (image: HTMLImageElement) => setPicture(image.naturalWidth === AVATAR_SIDE);
   return (
     <span
       aria-hidden
@@ -25,21 +28,18 @@ export function Avatar({ className, src, initials, ...props }: AvatarProps) {
       {...props}
     >
       {initials}
-      {src && (
-        // The picture is another host's and small: there is nothing for Next to optimize.
-        // eslint-disable-next-line @next/next/no-img-element
-        <img
-          src={src}
-          alt=""
-          referrerPolicy="no-referrer"
-          // It may have come before React did, and then there is no event any more.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0) setLoaded(true);
-          }}
-          onLoad={() => setLoaded(true)}
-          className={cn("absolute inset-0 size-full object-cover", !isLoaded && "invisible")}
-        />
-      )}
+      {/* The picture is small already: there is nothing for Next to optimize. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img
+        src={src}
+        alt=""
+        // It may have come before React did, and then there is no event any more.
+        ref={(image) => {
+          if (image?.complete) look(image);
+        }}
+        onLoad={({ currentTarget }) => look(currentTarget)}
+        className={cn("absolute inset-0 size-full object-cover", !isPicture && "invisible")}
+      />
     </span>
   );
 }

@@ -67,6 +67,9 @@ const settings = z.object({
   MAX_LOCATIONS: wholeNumber("MAX_LOCATIONS", 500, 10_000),
   MAX_ITEMS: wholeNumber("MAX_ITEMS", 5_000, 100_000),
   AVATARS: onOff("AVATARS").transform((value) => (value ?? "on") === "on"),
+  AVATARS_BASE_URL: optionalUrl("AVATARS_BASE_URL", /^https?:$/).default(
+    "https://www.gravatar.com/avatar",
+  ),
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: optionalUrl("ANTHROPIC_BASE_URL", /^https?:$/),
   ANTHROPIC_MODEL: z.string().default("claude-haiku-5-5"),

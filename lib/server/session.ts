@@ -1,6 +1,6 @@
 import { now } from "../core/clock";
 import type { UserActor } from "../policy/actor";
-import { avatarUrl } from "./avatar";
+import { avatarUrl } from "./avatars/avatar-url";
 import { db, runStatement, type Tx } from "./db";
 import { Prisma } from "./generated/prisma/client";
 import { announceRevocation } from "./live/announce";
@@ -22,7 +22,7 @@ export interface SessionUser {
   remindersEnabled: boolean;
   privacyConsentedAt: Date | null;
   termsConsentedAt: Date | null;
-  avatarUrl: string | null;
+  avatarUrl: string;
 }
 
 /** A live session: its person, and whether its cookie is due to be sent again. */
@@ -52,7 +52,7 @@ const userColumns = {
 type UserRow = Omit<SessionUser, "householdName" | "avatarUrl"> & { household: { name: string } };
 
 function toSessionUser({ household, ...user }: UserRow): SessionUser {
-  return { ...user, householdName: household.name, avatarUrl: avatarUrl(user.email) };
+  return { ...user, householdName: household.name, avatarUrl: avatarUrl(user) };
 }
 
 /** Reads the person whose session was just opened. */
@@ -134,7 +134,7 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
   const { isKept, lastUsedAt, ...user } = row;
   const isRenewed = moment.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS;
   if (isRenewed) await db.session.updateMany({ where: { id }, data: { lastUsedAt: moment } });
-  return { id, isKept, isRenewed, user: { ...user, avatarUrl: avatarUrl(user.email) } };
+  return { id, isKept, isRenewed, user: { ...user, avatarUrl: avatarUrl(user) } };
 }
 
 /** The present roles of those of the sessions that are live. */

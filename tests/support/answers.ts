@@ -23,7 +23,7 @@ export function userAnswer(changes: Partial<User> = {}): User {
     remindersEnabled: true,
     privacyConsentedAt: null,
     termsConsentedAt: null,
-    avatarUrl: null,
+    avatarUrl: "/api/avatars/7?v=1",
     ...changes,
   };
 }
@@ -36,7 +36,7 @@ export function memberAnswer(id: number, changes: Partial<Member> = {}): Member 
     role: "assistant",
     isActive: true,
     createdAt: MOMENT,
-    avatarUrl: null,
+    avatarUrl: `/api/avatars/${id}?v=1`,
     ...changes,
   };
 }

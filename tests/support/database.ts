@@ -19,6 +19,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-of",
   DEMO: "off",
+  AVATARS: "off",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
 });
 

@@ -93,9 +93,8 @@ const sections: readonly LegalSection[] = [
     title: "Cookies of Others",
     body: (
       <p>
-        {PRODUCT} has no advertising and sets no cookies of other companies. Where profile pictures
-        are switched on, your browser fetches them from Gravatar, without telling it which page you
-        are on.
+        {PRODUCT} has no advertising and sets no cookies of other companies. Your browser loads
+        nothing from other companies: profile pictures come through our own server.
       </p>
     ),
   },

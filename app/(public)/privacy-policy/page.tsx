@@ -115,9 +115,9 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>They may use it for nothing else.</p>
         <p>
-          Profile pictures can come from Gravatar. Your browser then asks that service for the
-          picture that belongs to a hash of an email address, and so tells it your network address.
-          The operator can turn this off.
+          Profile pictures can come from Gravatar. Our server then asks that service for the picture
+          that belongs to a hash of an email address. Your browser does not contact Gravatar. The
+          operator can turn this off.
         </p>
       </>
     ),

@@ -16,7 +16,7 @@ export const userDto = z.object({
   remindersEnabled: z.boolean(),
   privacyConsentedAt: z.string().nullable(),
   termsConsentedAt: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: z.string(),
 });
 
 export type User = z.output<typeof userDto>;

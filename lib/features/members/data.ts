@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Actor, Role } from "@/lib/policy/actor";
 import { isAllowed } from "@/lib/policy/permissions";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { avatarUrl } from "@/lib/server/avatar";
+import { avatarUrl } from "@/lib/server/avatars/avatar-url";
 import { db } from "@/lib/server/db";
 import type { RequestSource } from "@/lib/server/known-devices";
 import { limitGuesses } from "@/lib/server/limit-guesses";
@@ -37,7 +37,7 @@ export async function listMembers(actor: Actor): Promise<Member[]> {
     orderBy: { id: "asc" },
     select: memberColumns,
   });
-  return rows.map((row) => toMember({ ...row, avatarUrl: avatarUrl(row.email) }));
+  return rows.map((row) => toMember({ ...row, avatarUrl: avatarUrl(row) }));
 }
 
 /** The invitations that wait to be accepted, expired ones included, the newest first. */

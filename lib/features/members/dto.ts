@@ -9,7 +9,7 @@ export const memberDto = z.object({
   role: z.enum(roles),
   isActive: z.boolean(),
   createdAt: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: z.string(),
 });
 
 /** A member as far as a face and a name go. */

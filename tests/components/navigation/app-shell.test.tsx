@@ -32,7 +32,7 @@ const anna: User = {
   remindersEnabled: true,
   privacyConsentedAt: null,
   termsConsentedAt: null,
-  avatarUrl: null,
+  avatarUrl: "/api/avatars/7?v=1",
 };
 
 function renderShell(pathname = "/") {

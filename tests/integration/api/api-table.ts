@@ -102,6 +102,10 @@ export const API_TABLE: readonly Row[] = [
     of: member,
     body: () => ({ isActive: false }),
   }),
+  {
+    ...row("GET", "/api/avatars/[id]", members(200, 200, 200, 404), { of: member }),
+    cacheControl: "private, max-age=86400",
+  },
   row("GET", "/api/invitations", members(200, 403, 403, 200)),
   row("POST", "/api/invitations", members(201, 403, 403, 201), {
     body: () => ({ email: `${unique("guest")}@example.org`, role: "assistant" }),

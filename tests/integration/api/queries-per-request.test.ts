@@ -90,7 +90,13 @@ const reads: Record<string, (home: Home) => string> = {
 
 /** What answers no rows of a household's data: files, streams, what others drive, and the export of everything. */
 const others = [
-  ...["/api/auth/[...nextauth]", "/api/events", "/api/files/[...path]", "/api/health"],
+  ...[
+    "/api/auth/[...nextauth]",
+    "/api/avatars/[id]",
+    "/api/events",
+    "/api/files/[...path]",
+    "/api/health",
+  ],
   ...["/api/inngest", "/api/invitations/token/[token]", "/api/migrate-images"],
   ...["/api/unsubscribe", "/api/user/export-data", "/api/[[...unknown]]"],
 ];

@@ -2,7 +2,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { isAllowed } from "@/lib/policy/permissions";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { avatarUrl } from "@/lib/server/avatar";
+import { avatarUrl } from "@/lib/server/avatars/avatar-url";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce, announceRevocation } from "@/lib/server/live/announce";
 import { memberColumns } from "../data";
@@ -36,7 +36,7 @@ export async function changeRole(
         await endInvitationsOf(tx, { householdId, userId: id });
       await announce(tx, actor, { kind: "members", ids: [id] });
       await announceRevocation(tx, householdId);
-      return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
+      return toMember({ ...member, avatarUrl: avatarUrl(member) });
     },
     { householdLock: "NO KEY UPDATE" },
   );

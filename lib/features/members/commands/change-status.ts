@@ -1,7 +1,7 @@
 import { AppError, notFound } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/policy/actor";
 import { requirePermission } from "@/lib/policy/require-permission";
-import { avatarUrl } from "@/lib/server/avatar";
+import { avatarUrl } from "@/lib/server/avatars/avatar-url";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { forgetDevicesOf } from "@/lib/server/known-devices";
 import { announce } from "@/lib/server/live/announce";
@@ -40,7 +40,7 @@ export async function changeStatus(
         await endInvitationsOf(tx, { householdId, userId: id });
       }
       await announce(tx, actor, { kind: "members", ids: [id] });
-      return toMember({ ...member, avatarUrl: avatarUrl(member.email) });
+      return toMember({ ...member, avatarUrl: avatarUrl(member) });
     },
     { householdLock: "NO KEY UPDATE" },
   );

@@ -1,0 +1,63 @@
+import { LRUCache } from "lru-cache";
+import { env } from "../../core/env";
+import { logger } from "../../core/logger";
+import { encodeAvatar } from "../photos/encode-photo";
+import { runLimited } from "../work-limits";
+import { emailHash } from "./avatar-url";
+import { fetchPicture } from "./fetch-picture";
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+const FAILED_FOR = 60 * SECOND;
+/** At a few kilobytes each. */
+const MAX_PICTURES = 1_000;
+
+/** What the avatar service has for an address. */
+export interface AvatarPicture {
+  /** WebP; null where the service has none or could not be asked. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+  /** How long browsers may keep it, in seconds. */
+  maxAge: number;
+}
+
+interface Context {
+  householdId: number;
+}
+
+// Next evaluates a module once for each of its module graphs; the cache must exist once a process.
+const globals = globalThis as typeof globalThis & {
+  larderAvatars?: LRUCache<string, AvatarPicture, Context>;
+};
+
+/**
+ * Returns a person's picture at the public avatar service. It is kept for a day, and so is the answer that there is
+ * none. A service that fails is asked again after a minute. Never throws.
+ */
+export async function readAvatarPicture(person: {
+  email: string;
+  householdId: number;
+}): Promise<AvatarPicture> {
+  const none = { bytes: null, maxAge: DAY / SECOND };
+  if (!env().AVATARS) return none;
+  globals.larderAvatars ??= new LRUCache({
+    max: MAX_PICTURES,
+    ttl: DAY,
+    fetchMethod: async (hash, before, { options, context }) => {
+      try {
+        return { ...none, bytes: await fetchAndEncode(hash, context) };
+      } catch (error) {
+        logger.warn({ error }, "fetching an avatar failed");
+        options.ttl = FAILED_FOR;
+        return { bytes: before?.bytes ?? null, maxAge: FAILED_FOR / SECOND };
+      }
+    },
+  });
+  const { householdId, email } = person;
+  const cached = await globals.larderAvatars.fetch(emailHash(email), { context: { householdId } });
+  return cached ?? none;
+}
+
+async function fetchAndEncode(hash: string, caller: Context) {
+  const bytes = await runLimited("avatars", caller, () => fetchPicture(hash));
+  return bytes && new Uint8Array(await encodeAvatar({ ...caller, bytes }));
+}

@@ -1,0 +1,232 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { resetEnv } from "@/lib/core/env";
+import type { Member } from "@/lib/features/members/dto";
+import { db } from "@/lib/server/db";
+import { createPerson, deactivate, type Person } from "@/tests/support/actors";
+import {
+  answers,
+  startAvatarStub,
+  type AvatarReply,
+  type AvatarStub,
+} from "@/tests/support/avatar-stub";
+import { call } from "@/tests/support/call";
+import { createUser } from "@/tests/support/factories";
+import { watch } from "@/tests/support/hold-limit";
+import { jpeg, photographWithPosition, SECRET } from "@/tests/support/pictures";
+
+const MINUTE = "private, max-age=60";
+const DAY = "private, max-age=86400";
+
+let stub: AvatarStub;
+
+beforeAll(async () => {
+  stub = await startAvatarStub();
+});
+
+beforeEach(() => {
+  vi.stubEnv("AVATARS", "on");
+  vi.stubEnv("AVATARS_BASE_URL", `${stub.url}/avatar/`);
+  resetEnv();
+  stub.reply(answers(404, "text/html", "none"));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
+});
+
+afterAll(() => stub.stop());
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const avatarOf = (id: number, caller: Person) => call(caller, "GET", `/api/avatars/${id}`);
+
+/** What somebody sees as the own avatar. */
+async function ownAvatar(person: Person) {
+  const { status, headers, text, bytes } = await avatarOf(person.id, person);
+  expect(status).toBe(200);
+  const [type, cache] = [headers.get("content-type"), headers.get("cache-control")];
+  return { type, cache, text, bytes };
+}
+
+describe("avatarUrl", () => {
+  it("leads to our own server wherever a user is answered", async () => {
+    const admin = await createPerson();
+    const { id } = await createUser({ householdId: admin.householdId, role: "assistant" });
+    const own = await call<Member>(admin, "GET", "/api/user");
+    const lists = [
+      await call<Member[]>(admin, "GET", "/api/users"),
+      await call<Member[]>(admin, "GET", "/api/users/household"),
+    ];
+    const changed = [
+      await call<Member>(admin, "PATCH", `/api/users/${id}/role`, { role: "admin" }),
+      await call<Member>(admin, "PATCH", `/api/users/${id}/status`, { isActive: false }),
+    ];
+    const users = [own.body, ...lists.flatMap(({ body }) => body), ...changed.map((c) => c.body)];
+    expect(users).toHaveLength(7);
+    for (const user of users)
+      expect(user.avatarUrl).toMatch(new RegExp(`^/api/avatars/${user.id}\\?v=[0-9a-f]{12}$`));
+  });
+
+  it("changes with the e-mail address and with the settings, and with nothing else", async () => {
+    const admin = await createPerson();
+    const read = async () => (await call<Member>(admin, "GET", "/api/user")).body.avatarUrl;
+    const first = await read();
+    expect(await read()).toBe(first);
+    vi.stubEnv("AVATARS", "off");
+    resetEnv();
+    const off = await read();
+    await db.user.update({ where: { id: admin.id }, data: { email: "new@example.org" } });
+    expect(new Set([first, off, await read()]).size).toBe(3);
+  });
+});
+
+describe("GET /api/avatars/{id}", () => {
+  it("answers the service's picture, encoded anew as a small WebP", async () => {
+    stub.reply(answers(200, "image/jpeg", await photographWithPosition()));
+    const person = await createPerson();
+    const { type, cache, bytes } = await ownAvatar(person);
+    expect([type, cache]).toEqual(["image/webp", DAY]);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ format: "webp", width: 128, height: 128 });
+    expect(metadata.exif).toBeUndefined();
+    expect(Buffer.from(bytes).includes(SECRET)).toBe(false);
+  });
+
+  it("tells the service the hash of the address, and nothing of the member's browser", async () => {
+    const person = await createPerson();
+    await db.user.update({ where: { id: person.id }, data: { email: " Ada@Example.org" } });
+    await ownAvatar(person);
+    const [request] = stub.requests;
+    expect(request?.url).toBe(`/avatar/${sha256("ada@example.org")}?s=128&d=404`);
+    for (const name of ["cookie", "referer", "x-forwarded-for", "authorization"])
+      expect(request?.headers).not.toHaveProperty(name);
+  });
+
+  it("asks the service once for all members and all their views", async () => {
+    stub.reply(answers(200, "image/jpeg", await jpeg({ width: 80, height: 80 })));
+    const person = await createPerson();
+    const others = [person, await createPerson({ householdId: person.householdId })];
+    await Promise.all(others.map((other) => avatarOf(person.id, other)));
+    await avatarOf(person.id, person);
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it("answers initials where the service has no picture, and does not ask again", async () => {
+    const person = await createPerson();
+    const { type, cache, text } = await ownAvatar(person);
+    expect([type, cache]).toEqual(["image/svg+xml", DAY]);
+    expect(text).toContain(">US</text>");
+    await ownAvatar(person);
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it("escapes the initials", async () => {
+    const { id } = await createPerson();
+    await db.user.update({ where: { id }, data: { username: `<&"x` } });
+    const { householdId } = await db.user.findUniqueOrThrow({ where: { id } });
+    const { text } = await avatarOf(id, await createPerson({ householdId }));
+    expect(text).toContain(">&lt;&amp;</text>");
+  });
+
+  it("answers that of a deactivated member", async () => {
+    const admin = await createPerson();
+    const other = await createPerson({ householdId: admin.householdId });
+    await deactivate(other);
+    expect((await avatarOf(other.id, admin)).status).toBe(200);
+  });
+
+  it("asks nobody with AVATARS=off", async () => {
+    vi.stubEnv("AVATARS", "off");
+    resetEnv();
+    const { type, cache } = await ownAvatar(await createPerson());
+    expect([type, cache]).toEqual(["image/svg+xml", DAY]);
+    expect(stub.requests).toEqual([]);
+  });
+});
+
+describe("an avatar service that fails", async () => {
+  const picture = await jpeg({ width: 80, height: 80 });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+
+  const failures: [string, AvatarReply][] = [
+    ["answers 500", answers(500, "text/html", "no")],
+    ["hangs up", (response) => response.destroy()],
+    ["never answers", () => undefined],
+    [
+      "stops in the middle",
+      (response) => {
+        response.writeHead(200, { "content-type": "image/jpeg" }).write(picture.subarray(0, 50));
+      },
+    ],
+    ["answers a page as a picture", answers(200, "image/png", "<html></html>")],
+    ["answers a page", answers(200, "text/html", "<html></html>")],
+    ["answers a picture under another type", answers(200, "application/json", picture)],
+    ["answers an SVG", answers(200, "image/svg+xml", svg)],
+    ["answers an SVG as a picture", answers(200, "image/png", svg)],
+    ["answers half a picture", answers(200, "image/jpeg", picture.subarray(0, 400))],
+    ["answers 2 MB", answers(200, "image/jpeg", Buffer.concat([picture, Buffer.alloc(2_000_000)]))],
+    [
+      "redirects",
+      (response, { url }) => {
+        if (url === "/elsewhere") answers(200, "image/jpeg", picture)(response, {} as never);
+        else response.writeHead(302, { location: "/elsewhere" }).end();
+      },
+    ],
+  ];
+
+  it.each(failures)("leaves initials for a minute where it %s", async (_, reply) => {
+    stub.reply(reply);
+    const { type, cache } = await ownAvatar(await createPerson());
+    expect([type, cache]).toEqual(["image/svg+xml", MINUTE]);
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it("is asked again after a minute", async () => {
+    const person = await createPerson();
+    const clock = vi.spyOn(performance, "now");
+    const moment = performance.now();
+    clock.mockReturnValue(moment);
+    stub.reply(answers(500, "text/html", "no"));
+    await ownAvatar(person);
+    await ownAvatar(person);
+    expect(stub.requests).toHaveLength(1);
+    stub.reply(answers(200, "image/jpeg", picture));
+    clock.mockReturnValue(moment + 61_000);
+    expect((await ownAvatar(person)).type).toBe("image/webp");
+  });
+
+  it("does not take a picture away that it had a day before", async () => {
+    const person = await createPerson();
+    const clock = vi.spyOn(performance, "now");
+    const moment = performance.now();
+    clock.mockReturnValue(moment);
+    stub.reply(answers(200, "image/jpeg", picture));
+    await ownAvatar(person);
+    stub.reply(answers(500, "text/html", "no"));
+    clock.mockReturnValue(moment + 25 * 60 * 60_000);
+    const { type, cache } = await ownAvatar(person);
+    expect([type, cache]).toEqual(["image/webp", MINUTE]);
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it("is asked for at most four pictures at once", async () => {
+    const open: (() => void)[] = [];
+    stub.reply((response) => open.push(() => response.writeHead(404).end()));
+    const person = await createPerson();
+    const { householdId } = person;
+    const ids = [person.id];
+    while (ids.length < 6) ids.push((await createUser({ householdId })).id);
+    const views = Promise.all(ids.map((id) => avatarOf(id, person)));
+    const state = watch(views);
+    await expect.poll(() => open.length).toBe(4);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(open).toHaveLength(4);
+    while (!state.isSettled) {
+      open.splice(0).forEach((answer) => answer());
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect((await views).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+});
