@@ -102,8 +102,15 @@ it("keeps the facts that a reason was written from, whatever happens to the item
   await db.item.updateMany({ where: { householdId }, data: { desiredStock: 9 } });
   const [line] = (await readList(listId)).items;
   expect(line?.facts).toEqual({
-    ...{ unit: "box", stock: 300, wanted: 1200, checks: 1, timesOut: 0 },
-    ...{ previous: null, trend: null },
+    unit: "box",
+    stock: 300,
+    wanted: 1200,
+    checks: 1,
+    timesOut: 0,
+    previous: null,
+    trend: null,
+    assumed: [],
+    isAssumed: false,
     counts: [{ date: now().toISOString().slice(0, 10), amount: 300 }],
   });
 });
