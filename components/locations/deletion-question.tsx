@@ -18,18 +18,19 @@ export function DeletionQuestion({ question, locationIds, isBusy }: DeletionQues
   // The optimistic deletion removes the items from the cache while the dialog is still open.
   const [asked, setAsked] = useState(count);
   if (!isBusy && asked !== count) setAsked(count);
-  const consequence = itemsDeletedToo(asked, locationIds.length === 1 ? "it" : "them");
   return (
     <>
       <span className="block">{question}</span>
-      {consequence && <span className="text-foreground mt-2 block font-medium">{consequence}</span>}
+      <span className="text-foreground mt-2 block font-medium">
+        {itemsDeletedToo(asked, locationIds.length === 1 ? "it" : "them")}
+      </span>
     </>
   );
 }
 
-/** Returns null where there are no items. Without a count (the items are not loaded) it names none. */
-function itemsDeletedToo(count: number | undefined, where: "it" | "them"): string | null {
-  if (count === 0) return null;
+/** Names no number where the items are not loaded. */
+function itemsDeletedToo(count: number | undefined, where: "it" | "them"): string {
+  if (count === 0) return `There are no items in ${where}.`;
   if (count === undefined) return `The items in ${where} are deleted too.`;
   return count === 1
     ? `1 item in ${where} is deleted too.`

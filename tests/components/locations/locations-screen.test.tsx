@@ -190,7 +190,7 @@ describe("editing", () => {
   });
 
   test.each([
-    ["no items", [itemAnswer(2, { locationId: 2 })], null],
+    ["no items", [itemAnswer(2, { locationId: 2 })], "There are no items in it."],
     ["five items", [1, 2, 3, 4, 5].map((id) => itemAnswer(id)), "5 items in it are deleted too."],
     ["items that could not be loaded", null, "The items in it are deleted too."],
   ])("names the items that a deletion takes along: %s", async (_, items, sentence) => {
@@ -200,7 +200,7 @@ describe("editing", () => {
     await open(view.user, "Edit Kitchen");
     await view.user.click(dialog().getByRole("button", { name: "Delete" }));
     const question = within(screen.getByRole("alertdialog"));
-    expect(question.queryByText(/deleted too/)?.textContent ?? null).toBe(sentence);
+    expect(question.getByText(sentence)).toBeTruthy();
   });
 
   test("brings the location back when its deletion is refused", async () => {
