@@ -4,15 +4,15 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { arrangeLines, keepPlaces, type Room } from "@/lib/features/shopping-lists/arrange";
 import type { Line } from "@/lib/features/shopping-lists/dto";
 
-/** How long the list must not have been touched before rows may move, in milliseconds. */
+/** How long nobody must have touched or ticked a line before rows may move, in milliseconds. */
 const REST_MS = 2_000;
 
 /**
- * Arranges the lines of a list. After `touch` every row keeps its place for two seconds, whoever ticks it, so
- * that the next tap hits the row that the person aims at (docs/decisions/0044).
+ * Arranges the lines of a list. After `touch`, and after each change of a line on any device, every row keeps its
+ * place for two seconds, so that the next tap hits the row that the person aims at (docs/decisions/0044).
  */
 export function useRestingArrangement(lines: readonly Line[], rooms: readonly Room[]) {
-  // The lines and rooms by which the rows are arranged now. Newer ones follow when nobody touches the list.
+  // The lines and rooms by which the rows are arranged now. Newer ones follow after the rest.
   const [basis, setBasis] = useState({ lines, rooms });
   const restsAt = useRef(0);
 
@@ -20,10 +20,11 @@ export function useRestingArrangement(lines: readonly Line[], rooms: readonly Ro
     let timer: ReturnType<typeof setTimeout>;
     function follow(): void {
       const wait = restsAt.current - performance.now();
-      if (wait <= 0) setBasis({ lines, rooms });
-      else timer = setTimeout(follow, wait);
+      if (wait > 0) timer = setTimeout(follow, wait);
+      else setBasis((old) => (old.lines === lines && old.rooms === rooms ? old : { lines, rooms }));
     }
-    timer = setTimeout(follow, 0);
+    restsAt.current = performance.now() + REST_MS;
+    follow();
     return () => clearTimeout(timer);
   }, [lines, rooms]);
 
