@@ -16,6 +16,7 @@ import { paths } from "@/lib/client/paths";
 import { describeDuration } from "@/lib/features/checks/changes";
 import type { Check } from "@/lib/features/checks/dto";
 import { completedChecksQuery } from "@/lib/features/checks/queries";
+import { AssumedSentence } from "./assumed-sentence";
 import { FindingsLine } from "./findings";
 
 /** How many checks are shown at first, and how many more each time. */
@@ -101,6 +102,7 @@ function PastCheckCard({ check }: { check: Check }) {
           {describeDuration(startedAt, completedAt)}
         </p>
         {stockStatus && <FindingsLine stockStatus={stockStatus} />}
+        <AssumedSentence count={check.assumedCount} />
       </div>
       <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
     </article>

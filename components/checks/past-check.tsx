@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { paths } from "@/lib/client/paths";
 import { countChange, describeDuration, groupByLocation } from "@/lib/features/checks/changes";
 import type { CheckChanges } from "@/lib/features/checks/dto";
-import { isAssumed } from "@/lib/features/checks/rules";
+import { AssumedSentence } from "./assumed-sentence";
 import { Findings } from "./findings";
 import { PastCountRow } from "./past-count-row";
 
@@ -17,7 +17,6 @@ export function PastCheck({ changes: { check, before, counts } }: { changes: Che
     ? counts.filter((count) => countChange(count.before, count.after).kind !== "same")
     : counts;
   const unchanged = counts.filter((count) => !changed.includes(count));
-  const assumed = counts.filter(isAssumed).length;
   if (!completedAt) return null;
   return (
     <>
@@ -31,14 +30,10 @@ export function PastCheck({ changes: { check, before, counts } }: { changes: Che
         }
       />
       <div className="flex flex-col gap-7">
-        {stockStatus && <Findings stockStatus={stockStatus} />}
-        {assumed > 0 && (
-          <p className="-mt-3">
-            {assumed === 1
-              ? "1 item was taken as recorded, not counted."
-              : `${assumed} items were taken as recorded, not counted.`}
-          </p>
-        )}
+        <div className="flex flex-col gap-4">
+          {stockStatus && <Findings stockStatus={stockStatus} />}
+          <AssumedSentence count={check.assumedCount} />
+        </div>
         <section className="flex flex-col gap-4">
           <h2 className="text-xl font-semibold">
             {before ? "Changed since the check before" : "What was counted"}

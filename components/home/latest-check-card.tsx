@@ -2,6 +2,7 @@
 
 import { ClipboardCheck, Clock, History } from "lucide-react";
 import Link from "next/link";
+import { AssumedSentence } from "@/components/checks/assumed-sentence";
 import { Findings } from "@/components/checks/findings";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
@@ -35,6 +36,7 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
     <Card className="gap-5">
       <CompletedBy check={check} />
       {check.stockStatus && <Findings stockStatus={check.stockStatus} />}
+      <AssumedSentence count={check.assumedCount} />
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         {canRun && offersNewCheck && (
           <Button asChild size="lg">

@@ -84,6 +84,7 @@ export function checkAnswer(changes: Partial<Check> = {}): Check {
     status: "in_progress",
     user: { username: "anna", email: "anna@example.com" },
     stockStatus: null,
+    assumedCount: null,
     ...changes,
   };
 }

@@ -16,8 +16,8 @@ import {
 } from "./dto";
 import { wasCounted } from "./was-counted";
 
-/** The columns that a check is answered from. */
-export const checkColumns = {
+/** The columns that a new check, which has no entries, is answered from. */
+export const newCheckColumns = {
   id: true,
   householdId: true,
   userId: true,
@@ -28,6 +28,12 @@ export const checkColumns = {
   lowStock: true,
   wellStocked: true,
   user: { select: { username: true, email: true } },
+} as const;
+
+/** The columns that a check is answered from. */
+const checkColumns = {
+  ...newCheckColumns,
+  _count: { select: { counts: { where: { basis: "assumed" } } } },
 } as const;
 
 /** The columns that a count is answered from. */

@@ -17,6 +17,8 @@ export const checkDto = z.object({
   stockStatus: z
     .object({ outOfStock: z.number(), lowStock: z.number(), wellStocked: z.number() })
     .nullable(),
+  /** How many of a completed check's entries took the recorded stock without a count; null until then. */
+  assumedCount: z.number().nullable(),
 });
 
 export type Check = z.output<typeof checkDto>;
@@ -32,11 +34,13 @@ interface CheckRow {
   lowStock: number | null;
   wellStocked: number | null;
   user: { username: string; email: string } | null;
+  /** Of the assumed entries. */
+  _count: { counts: number };
 }
 
 /** A row of the database as the API answers it. */
 export function toCheck(row: CheckRow): Check {
-  const { outOfStock, lowStock, wellStocked, ...check } = row;
+  const { outOfStock, lowStock, wellStocked, _count, ...check } = row;
   return {
     ...check,
     startedAt: row.startedAt.toISOString(),
@@ -46,6 +50,7 @@ export function toCheck(row: CheckRow): Check {
       outOfStock === null || lowStock === null || wellStocked === null
         ? null
         : { outOfStock, lowStock, wellStocked },
+    assumedCount: row.status === "completed" ? _count.counts : null,
   };
 }
 

@@ -22,7 +22,11 @@ const row = (itemId: number, changes: Partial<Row>): Row => ({
 
 test("a past check tells what was taken as recorded from what was counted", () => {
   const changes: CheckChanges = {
-    check: checkAnswer({ status: "completed", completedAt: "2026-01-02T00:00:00.000Z" }),
+    check: checkAnswer({
+      status: "completed",
+      completedAt: "2026-01-02T00:00:00.000Z",
+      assumedCount: 1,
+    }),
     before: { id: 4, completedAt: "2026-01-01T00:00:00.000Z" },
     counts: [
       row(1, { after: amount(1) }),

@@ -27,6 +27,7 @@ const latest = checkAnswer({
   completedAt: "2026-03-13T12:00:00.000Z",
   user: { username: "robin", email: "" },
   stockStatus: { outOfStock: 3, lowStock: 4, wellStocked: 5 },
+  assumedCount: 1,
 });
 
 const household = {
@@ -90,6 +91,7 @@ describe("the latest check", () => {
     expect(screen.getByText(/Completed by robin/).textContent).toContain("7 days ago");
     const counts = screen.getAllByRole("definition").map((count) => count.textContent);
     expect(counts).toEqual(["3", "4", "5"]);
+    expect(screen.getByText("1 item was taken as recorded, not counted.")).toBeTruthy();
     expect(targetOf("Start New Inventory Check")).toBe("/inventory-check");
   });
 

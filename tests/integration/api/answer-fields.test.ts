@@ -16,7 +16,7 @@ const location = "createdAt householdId id isDeleted name order photo updatedAt"
 const item =
   "createdAt currentStock desiredStock householdId id isDeleted locationId name partialAmount " +
   "photo supermarketItemName unit updatedAt";
-const check = "completedAt householdId id startedAt status stockStatus user userId";
+const check = "assumedCount completedAt householdId id startedAt status stockStatus user userId";
 // The partial amount before the check belongs to `previousStock` as `partialAmount` to `newStock`.
 const count =
   "basis countedBy id itemId newStock partialAmount previousPartialAmount previousStock updateId updatedAt";

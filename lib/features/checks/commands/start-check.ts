@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/live/announce";
 import { NO_LOCATIONS } from "../copy";
-import { checkColumns, findActiveCheck } from "../data";
+import { findActiveCheck, newCheckColumns } from "../data";
 import { toCheck, type Check, type CheckChange } from "../dto";
 
 /**
@@ -19,12 +19,12 @@ export async function startCheck(actor: UserActor): Promise<Check> {
     const [row] = await tx.inventoryUpdate.createManyAndReturn({
       data: [{ householdId, userId, startedAt: now() }],
       skipDuplicates: true,
-      select: checkColumns,
+      select: newCheckColumns,
     });
     if (!row) return null;
     const detail: CheckChange = { is: "status", status: "in_progress" };
     await announce(tx, actor, { kind: "check", ids: [row.id], detail });
-    return toCheck(row);
+    return toCheck({ ...row, _count: { counts: 0 } });
   });
   if (started) return started;
   const running = await findActiveCheck(actor);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { CheckChanges } from "@/lib/features/checks/dto";
 import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
@@ -93,6 +94,18 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
       { itemId: other, basis: "counted" },
       { itemId: fresh, basis: "counted" },
     ]);
+  });
+
+  it("names the number of assumed entries of completed checks", async () => {
+    await steps.count(checkId, fresh, 1);
+    await steps.assume(checkId, [known, other]);
+    expect((await steps.active()).body.assumedCount).toBeNull();
+    await steps.complete(checkId);
+    expect((await steps.latest()).body.assumedCount).toBe(2);
+    expect((await steps.completed()).map(({ assumedCount }) => assumedCount)).toEqual([2, 0]);
+    const path = `/api/inventory-updates/${checkId}/changes`;
+    const { body } = await call<CheckChanges>(kitchen.admin, "GET", path);
+    expect(body.check.assumedCount).toBe(2);
   });
 
   it("leaves the stock as it is when the check is cancelled", async () => {
