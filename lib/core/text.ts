@@ -5,11 +5,14 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
  * Characters that change a text without being seen: bidirectional controls (U+202A to U+202E and others), and
- * those of no width (zero-width space, word joiner, soft hyphen and others). U+200C and U+200D stay allowed for
- * Persian and for emoji, U+E0020 to U+E007F for flags.
+ * those of no width (zero-width space, word joiner, soft hyphen and others), and the Hangul fillers. U+200C and
+ * U+200D stay allowed for Persian and for emoji.
  */
 const INVISIBLE =
-  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?=\p{Cf})\p{Default_Ignorable_Code_Point}|[\u034f\ufff9-\ufffb]/u;
+  /(?!\u200c|\u200d)(?=\p{Cf})\p{Default_Ignorable_Code_Point}|[\u034f\u115f\u1160\u3164\uffa0\ufff9-\ufffb]/u;
+
+/** The flags of regions, such as Scotland's: a black flag and tag characters, which are invisible elsewhere. */
+const REGIONAL_FLAGS = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
 
 /** Nothing but blanks, also those that are neither white space nor ignorable, such as the braille blank. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
@@ -28,7 +31,7 @@ export function isPlainText(text: string): boolean {
 
 /** Whether a text is free of invisible characters. Those that emoji and Persian need count as visible. */
 export function isVisibleText(text: string): boolean {
-  return !INVISIBLE.test(text);
+  return !INVISIBLE.test(text.replace(REGIONAL_FLAGS, ""));
 }
 
 /**

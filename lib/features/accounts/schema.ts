@@ -35,14 +35,17 @@ export const loginSchema = z.object({
   remember: z.boolean().default(false),
 });
 
-/** Characters without a shape of their own, also the joiners and selectors that other names may hold. */
-const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+/**
+ * Characters without a shape of their own, also the joiners, selectors and spaces that other names may hold, and
+ * those for private use, whose shape depends on the font.
+ */
+const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]|(?! )\p{Zs}/u;
 
 /** `POST /api/register`. */
 export const registerSchema = z.object({
   username: boundedText(MAX_USERNAME, USERNAME_TOO_SHORT)
     .min(MIN_USERNAME, USERNAME_TOO_SHORT)
-    .refine((username) => !IGNORABLE.test(username), INVISIBLE_IN_USERNAME)
+    .refine((username) => !SHAPELESS.test(username), INVISIBLE_IN_USERNAME)
     // Signing in takes an e-mail address as well: nobody may be named like another person's address.
     .refine((username) => !username.includes("@"), "Username must not contain @."),
   email: emailAddress(EMAIL_INVALID),

@@ -102,7 +102,10 @@ describe("nameText", () => {
       [0x200b, 0x200b],
     );
     const invisible = charactersOf([0x2060, 0x2064], [0x206a, 0x206f], [0xfeff, 0xfeff]);
-    for (const character of [...bidirectional, ...isolates, ...widthless, ...invisible]) {
+    const fillers = charactersOf([0x115f, 0x1160], [0x3164, 0x3164], [0xffa0, 0xffa0]);
+    const tags = charactersOf([0xe0001, 0xe0001], [0xe0020, 0xe007f]);
+    const shown = [...bidirectional, ...isolates, ...widthless];
+    for (const character of [...shown, ...invisible, ...fillers, ...tags]) {
       const name = `Ri${character}ce`;
       expect(messagesOf(name), name.codePointAt(2)?.toString(16)).toEqual([INVISIBLE_CHARACTERS]);
     }

@@ -42,6 +42,16 @@ describe("the registration form (specification, section 5)", () => {
     expect(messages(registerFormSchema, { ...form, ...changes })).toContainEqual([field, message]);
   });
 
+  it.each(["zed\u2800", "zed\ufff9X", "zed\u2003X", "zed\ue000", "zed\u200dX", "\u3164zed"])(
+    "refuses the username %j, which holds what nobody sees",
+    (username) => {
+      expect(messages(registerFormSchema, { ...form, username })).toContainEqual([
+        "username",
+        "Username must not contain invisible characters.",
+      ]);
+    },
+  );
+
   it("drops the confirmation and agrees to no mails by itself", () => {
     const { data } = registerFormSchema.safeParse(form);
     expect(data).toMatchObject({ username: "robin", marketingConsent: false });
