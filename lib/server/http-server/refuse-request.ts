@@ -1,3 +1,4 @@
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ErrorCode } from "@/lib/core/errors";
@@ -6,11 +7,15 @@ import { securityHeaders } from "./set-security-headers";
 
 // Requests that Next would fail on are answered here.
 
-/** Whether Next can read the request: it needs a host, and fails on half an escape, such as `/api/items/%ff`. */
+/**
+ * Whether Next can read the request. It needs a host, and answers 500 to half an escape, such as `/api/items/%ff`,
+ * and to a router state of another form than its own.
+ */
 export function isReadable({ url = "/", headers, httpVersion }: IncomingMessage): boolean {
   if (headers.host === undefined && httpVersion === "1.1") return false;
   try {
     decodeURI(url.split("?", 1)[0] ?? "");
+    parseAndValidateFlightRouterState(headers["next-router-state-tree"]);
     return true;
   } catch {
     return false;
@@ -46,7 +51,7 @@ export function methodsOf(url = "/"): Set<string> {
 
 /** Answers 400. */
 export function answerMalformed(response: ServerResponse): void {
-  refuse(response, 400, { message: "The address is not valid.", code: "invalid_input" });
+  refuse(response, 400, { message: "The request is not valid.", code: "invalid_input" });
 }
 
 /** Answers 405 with the methods of the address. */

@@ -88,6 +88,17 @@ describe("the server", () => {
       expect(await status(path), path).toBe(200);
   });
 
+  test("refuses a router state of a form that Next fails on", async () => {
+    await serveEcho(false);
+    const status = async (state: string) => {
+      const headers = { "next-router-state-tree": encodeURIComponent(state) };
+      return (await fetch(`http://localhost:${port}/`, { headers })).status;
+    };
+    for (const state of ["zz", "[]", "{}", '["",{}', `["${"x".repeat(8_000)}"`])
+      expect(await status(state), state).toBe(400);
+    expect(await status('["",{"children":["items",{"children":["__PAGE__",{}]}]}]')).toBe(200);
+  });
+
   test("refuses methods that nothing knows, and writes to what is only read", async () => {
     await serveEcho(false);
     const ask = async (method: string, path: string) => {
