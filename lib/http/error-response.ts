@@ -1,11 +1,12 @@
 import { AppError, type ErrorCode } from "../core/errors";
 import { logger } from "../core/logger";
 import { databaseErrorToAppError } from "../server/database-errors";
+import { isOverload } from "./overload";
 
 /** Answers that depend on who asks are never kept by a cache. */
 export const PRIVATE_HEADERS = { "Cache-Control": "private, no-store" } as const;
 
-/** What may be an attack, for whoever reads the log: a wrong role, another site, too many tries. */
+/** What may be an attack: a wrong role, another site, too many attempts. */
 const REFUSALS = new Set<ErrorCode>(["forbidden", "rate_limited"]);
 
 function toAppError(error: unknown): AppError {
@@ -27,13 +28,14 @@ export function errorResponse(
   request: { method: string; path: string; id: string },
 ): Response {
   const appError = toAppError(error);
-  if (appError.status >= 500) {
+  const isRefusal = REFUSALS.has(appError.code) || isOverload(appError);
+  if (appError.status >= 500 && !isRefusal) {
     logger.error(
       { request, code: appError.code, error: appError.cause ?? appError },
       appError.message,
     );
   }
-  if (REFUSALS.has(appError.code)) logger.info({ request, code: appError.code }, "refused");
+  if (isRefusal) logger.info({ request, code: appError.code }, "refused");
   return Response.json(
     {
       message: appError.message,

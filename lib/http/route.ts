@@ -6,7 +6,7 @@ import type { UserActor } from "../policy/actor";
 import type { Permission } from "../policy/permissions";
 import { requirePermission } from "../policy/require-permission";
 import { deviceCookie } from "../server/device-cookie";
-import { consumeRequest } from "../server/rate-limit";
+import { consume, consumeRequest, type SharedLimit } from "../server/rate-limit";
 import { actorOf, readSession, type Session } from "../server/session";
 import { runLimited, type WorkLimit } from "../server/work-limits";
 import { sessionCookie, sessionCookieName, type NamedSession } from "../server/session-cookie";
@@ -14,6 +14,7 @@ import { clearCache, clearingCacheAfterSession } from "./clear-cache";
 import { endEarlierSession } from "./end-earlier-session";
 import { errorResponse, PRIVATE_HEADERS } from "./error-response";
 import { requireSameOrigin } from "./origin";
+import { delayingRefusals } from "./overload";
 import { checkInput, readBody } from "./read-body";
 import { readTab, requestInfo } from "./request";
 
@@ -65,7 +66,12 @@ export function route<
   Body extends z.ZodType = z.ZodVoid,
   Query extends z.ZodType = z.ZodVoid,
 >(
-  options: Shapes<Body, Query, Output> & { permission: Permission; limit?: WorkLimit },
+  options: Shapes<Body, Query, Output> & {
+    permission: Permission;
+    limit?: WorkLimit;
+    /** Counts each call for the household. */
+    rateLimit?: SharedLimit;
+  },
   handle: (given: Given<Body, Query> & { actor: UserActor; session: Session }) => Result<Output>,
 ): RouteHandler {
   const answer = answering(async (request, context) => {
@@ -75,12 +81,22 @@ export function route<
     requireSameOrigin(request);
     const actor = { ...actorOf(session), tab: readTab(request) };
     requirePermission(actor, options.permission);
-    await consumeRequest(session.id);
-    const answer = () =>
-      respond(request, context, options, (given) => handle({ ...given, actor, session }), session);
-    if (options.limit === undefined) return answer();
+    const { limit, rateLimit } = options;
     const { householdId } = actor;
-    return runLimited(options.limit, { householdId, signal: request.signal }, answer);
+    return delayingRefusals(async () => {
+      await consumeRequest(session.id);
+      if (rateLimit !== undefined) await consume(rateLimit, String(householdId));
+      const answer = () =>
+        respond(
+          request,
+          context,
+          options,
+          (given) => handle({ ...given, actor, session }),
+          session,
+        );
+      if (limit === undefined) return answer();
+      return runLimited(limit, { householdId, signal: request.signal }, answer);
+    });
   });
   return clearingCacheAfterSession(answer);
 }

@@ -8,6 +8,7 @@ export const POST = route(
   {
     permission: "inventory:edit",
     limit: "imports:household",
+    rateLimit: "import:household",
     body: importSchema,
     maxBodyBytes: MAX_IMPORT_BYTES,
     output: importedDto,

@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { AppError } from "@/lib/core/errors";
+import { errorResponse } from "@/lib/http/error-response";
+import { delayingRefusals } from "@/lib/http/overload";
+import { captureLog } from "@/tests/support/captured-log";
+
+const tooMany = new AppError("rate_limited", "Too many attempts.", { retryAfter: 60 });
+const queueFull = new AppError("unavailable", "Too many requests.", { retryAfter: 2 });
+const outage = new AppError("unavailable", "Not available.", {
+  retryAfter: 1,
+  cause: new Error("ECONNREFUSED"),
+});
+const invalid = new AppError("invalid_input", "Not valid.");
+
+/** Whether `error` has come out of `delayingRefusals` after that many milliseconds. */
+async function isThrownAfter(error: AppError, ms: number): Promise<boolean> {
+  vi.useFakeTimers();
+  let isThrown = false;
+  const work = delayingRefusals(() => Promise.reject(error)).catch(() => {
+    isThrown = true;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  const result = isThrown;
+  await vi.runAllTimersAsync();
+  await work;
+  vi.useRealTimers();
+  return result;
+}
+
+test.each([
+  ["a rate limit", tooMany],
+  ["a full queue", queueFull],
+])("the refusal of %s comes after a second", async (_, error) => {
+  expect(await isThrownAfter(error, 999)).toBe(false);
+  expect(await isThrownAfter(error, 1_000)).toBe(true);
+});
+
+test.each([
+  ["an outage", outage],
+  ["invalid input", invalid],
+])("the error of %s comes at once", async (_, error) => {
+  expect(await isThrownAfter(error, 0)).toBe(true);
+});
+
+test.each([
+  ["a rate limit", tooMany, "info"],
+  ["a full queue", queueFull, "info"],
+  ["an outage", outage, "error"],
+])("%s is logged at its level", (_, error, level) => {
+  const lines = captureLog();
+  errorResponse(error, { method: "GET", path: "/", id: "1" });
+  const levels = lines().map((line) => (JSON.parse(line) as { level: string }).level);
+  expect(levels).toEqual([level]);
+});
