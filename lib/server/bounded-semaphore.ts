@@ -16,7 +16,7 @@ export interface Limits {
   retryAfter: number;
   /**
    * Keeps the capacity taken for a while after work of more than `afterMs`: `factor` times what it took beyond
-   * that, so that a series of long work leaves time to others. Work that failed is not followed by a pause.
+   * that, so that a series of long work leaves time to others. An outage is not followed by a pause.
    */
   pause?: { afterMs: number; factor: number };
 }
@@ -60,12 +60,17 @@ export class BoundedSemaphore {
     this.#count(householdId, 1);
     let pauseMs = 0;
     let free: () => void = () => undefined;
+    let startedAt = Infinity;
     try {
       free = await this.#acquire(caller, -ahead);
-      const startedAt = performance.now();
+      startedAt = performance.now();
       const result = await work();
       pauseMs = this.#pauseAfter(performance.now() - startedAt);
       return result;
+    } catch (error) {
+      // Refused after its work was done. An outage is no work, and must not delay what comes after it.
+      if (error instanceof AppError) pauseMs = this.#pauseAfter(performance.now() - startedAt);
+      throw error;
     } finally {
       const release = () => {
         free();

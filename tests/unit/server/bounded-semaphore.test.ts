@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { AppError } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import { BoundedSemaphore, type Limits } from "@/lib/server/bounded-semaphore";
 import { deferred } from "@/tests/support/deferred";
 
@@ -168,7 +168,27 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a2"]);
   });
 
-  test("keeps it no longer after short work, nor after work that failed", async () => {
+  test("keeps it after work that was refused at its end", async () => {
+    vi.useFakeTimers();
+    const { begin, running, semaphore } = arrange({
+      capacity: 1,
+      pause: { afterMs: 20, factor: 2 },
+    });
+    const refused = semaphore.run(
+      { householdId: 1 },
+      () => new Promise((_, reject) => setTimeout(() => reject(notFound("Item")), 120)),
+    );
+    const failure = failureOf(refused);
+    begin("a1");
+    await vi.advanceTimersByTimeAsync(120);
+    expect(await failure).toMatchObject({ code: "not_found" });
+    await vi.advanceTimersByTimeAsync(199);
+    expect(running).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(running).toEqual(["a1"]);
+  });
+
+  test("keeps it no longer after short work, nor after an outage", async () => {
     vi.useFakeTimers();
     const { begin, running, semaphore } = arrange({
       capacity: 1,
