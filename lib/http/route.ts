@@ -13,6 +13,7 @@ import { sessionCookie, sessionCookieName, type NamedSession } from "../server/s
 import { clearCache, clearingCacheAfterSession } from "./clear-cache";
 import { endEarlierSession } from "./end-earlier-session";
 import { errorResponse, PRIVATE_HEADERS } from "./error-response";
+import { jsonAnswer } from "./json-answer";
 import { requireSameOrigin } from "./origin";
 import { delayingRefusals } from "./overload";
 import { checkInput, readBody } from "./read-body";
@@ -172,7 +173,7 @@ function present<Output extends z.ZodType>(
   const answer = output.parse(result);
   // What is no JSON, such as a photo, comes as an answer that is ready to go.
   if (answer instanceof NextResponse) return answer;
-  return NextResponse.json(answer, { status: status ?? 200, headers: PRIVATE_HEADERS });
+  return jsonAnswer(JSON.stringify(answer), status);
 }
 
 /** @throws {AppError} `not_found`: an id that no row can have is a row that does not exist. */

@@ -15,10 +15,17 @@ export interface Limits {
   /** Seconds after which a refused caller should try again. */
   retryAfter: number;
   /**
-   * Keeps the capacity taken for a while after work of more than `afterMs`: `factor` times what it took beyond
-   * that, so that a series of long work leaves time to others. An outage is not followed by a pause.
+   * Keeps the capacity taken for a while, so that a series of long work leaves time to others: `factor` times what the
+   * work took beyond `afterMs`, and at least `perMegabyteMs` for each megabyte of its answer, which is still to be sent.
+   * An outage is not followed by a pause.
    */
-  pause?: { afterMs: number; factor: number };
+  pause?: Pause;
+}
+
+interface Pause {
+  afterMs: number;
+  factor: number;
+  perMegabyteMs?: number;
 }
 
 export interface Caller {
@@ -30,6 +37,9 @@ export interface Caller {
 }
 
 const LONGEST_PAUSE_MS = 3_000;
+const NO_PAUSE: Pause = { afterMs: 0, factor: 0 };
+/** The size in bytes from which on an answer counts by its size: more than a household of 300 items. */
+const LARGE_ANSWER = 100_000;
 
 /**
  * Limits how much work runs at once. Callers beyond that wait in a queue of bounded length, in which a household
@@ -65,7 +75,7 @@ export class BoundedSemaphore {
       free = await this.#acquire(caller, -ahead);
       startedAt = performance.now();
       const result = await work();
-      pauseMs = this.#pauseAfter(performance.now() - startedAt);
+      pauseMs = this.#pauseAfter(performance.now() - startedAt, sizeOf(result));
       return result;
     } catch (error) {
       // Refused after its work was done. An outage is no work, and must not delay what comes after it.
@@ -107,9 +117,10 @@ export class BoundedSemaphore {
     });
   }
 
-  #pauseAfter(tookMs: number): number {
-    const { afterMs, factor } = this.limits.pause ?? { afterMs: 0, factor: 0 };
-    return Math.min(LONGEST_PAUSE_MS, (tookMs - afterMs) * factor);
+  #pauseAfter(tookMs: number, bytes = 0): number {
+    const { afterMs, factor, perMegabyteMs = 0 } = this.limits.pause ?? NO_PAUSE;
+    const ofSize = bytes < LARGE_ANSWER ? 0 : (bytes / 1_000_000) * perMegabyteMs;
+    return Math.min(LONGEST_PAUSE_MS, Math.max(ofSize, (tookMs - afterMs) * factor));
   }
 
   #count(householdId: number, change: 1 | -1): void {
@@ -124,6 +135,11 @@ export class BoundedSemaphore {
     const { busyMessage, retryAfter } = this.limits;
     return new AppError("unavailable", busyMessage, { retryAfter });
   }
+}
+
+/** The size of an answer in bytes; 0 for any other result, and for an answer that is streamed. */
+function sizeOf(result: unknown): number {
+  return result instanceof Response ? Number(result.headers.get("content-length") ?? 0) : 0;
 }
 
 /** Nobody reads this answer. It is no 5xx, so that the log does not take it for a fault. */

@@ -53,7 +53,7 @@ const limits = {
     maxWaitMs: 10_000,
     busyMessage: HOUSEHOLD_BUSY,
     retryAfter: 2,
-    pause: { afterMs: 10, factor: 5 },
+    pause: { afterMs: 25, factor: 3, perMegabyteMs: 300 },
   },
   /** Batches of exports that have begun: to refuse one would break its transfer off. */
   "export-batches:household": {
@@ -63,7 +63,7 @@ const limits = {
     maxWaitMs: 600_000,
     busyMessage: HOUSEHOLD_BUSY,
     retryAfter: 5,
-    pause: { afterMs: 0, factor: 4 },
+    pause: { afterMs: 0, factor: 2 },
   },
   /** Transactions that write. One that waits for a lock holds one of the ten database connections. */
   "writes:household": {

@@ -168,6 +168,23 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a2"]);
   });
 
+  test("keeps it after a large answer, in proportion to its size", async () => {
+    vi.useFakeTimers();
+    const pause = { afterMs: 1_000, factor: 2, perMegabyteMs: 300 };
+    const waitAfter = async (bytes: number) => {
+      const { begin, running, semaphore } = arrange({ capacity: 1, pause });
+      const headers = { "content-length": String(bytes) };
+      await semaphore.run({ householdId: 1 }, () => Promise.resolve(new Response("", { headers })));
+      const start = performance.now();
+      begin("a1");
+      await settle();
+      while (running.length === 0) await vi.advanceTimersByTimeAsync(1);
+      return performance.now() - start;
+    };
+    expect(await waitAfter(99_000)).toBe(0);
+    expect(await waitAfter(2_000_000)).toBe(600);
+  });
+
   test("keeps it after work that was refused at its end", async () => {
     vi.useFakeTimers();
     const { begin, running, semaphore } = arrange({
