@@ -1,5 +1,6 @@
 import { usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
-import { transaction } from "@/lib/server/db";
+import { runStatement, transaction } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 
 const BATCH = 1_000;
 
@@ -9,6 +10,12 @@ const BATCH = 1_000;
  * their ids, so one run waits for the other and then skips what that one filled in.
  */
 export async function fillUsernameSkeletons(): Promise<void> {
+  // The look needs no Prisma client, whose compiler would stay in the memory of every start.
+  const missing = await runStatement<{ id: number }>(
+    "missing-skeleton",
+    Prisma.sql`SELECT id FROM users WHERE username_skeleton IS NULL LIMIT 1`,
+  );
+  if (missing.length === 0) return;
   while ((await fillBatch()) > 0);
 }
 
