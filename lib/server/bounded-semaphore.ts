@@ -1,5 +1,6 @@
 import { Semaphore } from "async-mutex";
 import { AppError } from "../core/errors";
+import { logger } from "../core/logger";
 
 export interface Limits {
   /** The total weight of the work that runs at once. */
@@ -144,5 +145,6 @@ function sizeOf(result: unknown): number {
 
 /** Nobody reads this answer. It is no 5xx, so that the log does not take it for a fault. */
 function clientGone(): AppError {
+  logger.debug("the client closed before its request was read");
   return new AppError("invalid_input", "The request was broken off.");
 }

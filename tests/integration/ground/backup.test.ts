@@ -19,7 +19,7 @@ interface Row {
 }
 
 interface Export {
-  account: { sessions?: unknown };
+  account: { sessions?: unknown; knownDevices?: unknown };
 }
 
 let origin: string;
@@ -111,8 +111,9 @@ async function refusal(command: Promise<unknown>): Promise<string> {
 
 async function exportOf(somebody: ApiClient): Promise<Export> {
   const all = await somebody.call<Export>("GET", "/api/user/export-data");
-  // Who restores signs in again.
+  // The person signs in again after the restore.
   delete all.account.sessions;
+  delete all.account.knownDevices;
   return all;
 }
 
