@@ -2,8 +2,10 @@ import { NextRequest } from "next/server";
 import { afterEach } from "vitest";
 import { TAB_HEADER } from "@/lib/core/live-change";
 import { closeLive } from "@/lib/server/live/hub";
+import { createPerson } from "@/tests/support/actors";
 import { HOST, loadRoute, type Caller } from "@/tests/support/call";
 import { EventReader } from "@/tests/support/event-reader";
+import { createWorld } from "../api/api-world";
 
 export const TAB = "0123456789abcdef0123456789abcdef";
 export const fromTab = { [TAB_HEADER]: TAB };
@@ -26,4 +28,11 @@ export async function ask({ cookie = "" }: Caller, method = "GET", pageAge = 0):
   });
   if (!GET) throw new Error("The stream has no route");
   return GET(request, { params: Promise.resolve({}) });
+}
+
+/** A household with something of everything, and the stream of its admin. */
+export async function household() {
+  const world = await createWorld();
+  const admin = await createPerson({ householdId: world.householdId });
+  return { world, admin, stream: await listenAs(admin) };
 }
