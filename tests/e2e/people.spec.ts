@@ -47,6 +47,8 @@ test("somebody is invited, joins by the mailed link, gets another role and is de
   page,
   browser,
 }) => {
+  // Two people on eight screens, each looked at in both themes.
+  test.slow();
   const { admin } = await createHome();
   const guest = newPerson();
   await signIn(page, admin);
