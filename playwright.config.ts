@@ -12,6 +12,7 @@ const executablePath = await findBrowser();
 
 export default defineConfig({
   testDir: "tests/e2e",
+  tsconfig: "tests/e2e/tsconfig.json",
   globalSetup: "./tests/support/app-for-browsers.ts",
   outputDir: "test-results",
   fullyParallel: true,

@@ -5,7 +5,13 @@ import { defineConfig } from "vitest/config";
 process.env.TZ = "America/St_Johns";
 
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+  resolve: {
+    alias: {
+      "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, ""),
+      // Outside Next's own bundler the package throws; tests are a server too.
+      "server-only": fileURLToPath(new URL("node_modules/server-only/empty.js", import.meta.url)),
+    },
+  },
   test: {
     pool: "forks",
     // One file a core; left to itself vitest keeps one free, which on two cores means one after the other.
@@ -39,7 +45,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          exclude: ["tests/integration/ground/**"],
+          exclude: ["tests/integration/processes/**"],
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/database.ts"],
           hookTimeout: 30_000,
@@ -49,8 +55,8 @@ export default defineConfig({
         extends: true,
         test: {
           // What starts and stops whole servers.
-          name: "ground",
-          include: ["tests/integration/ground/**/*.test.ts"],
+          name: "processes",
+          include: ["tests/integration/processes/**/*.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

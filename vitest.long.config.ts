@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "crashes",
-          include: ["tests/integration/ground/acknowledged.test.ts"],
+          include: ["tests/integration/processes/acknowledged.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],
         },
       },

@@ -1,7 +1,7 @@
 "use client";
 
 import { PlainFailure } from "@/components/shared/plain-failure";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 interface ErrorPageProps {
   error: unknown;

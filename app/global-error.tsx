@@ -1,8 +1,8 @@
 "use client";
 
+import "./globals.css";
 import { PlainFailure } from "@/components/shared/plain-failure";
 import { PRODUCT } from "@/lib/core/product";
-import "./globals.css";
 
 interface GlobalErrorProps {
   error: unknown;

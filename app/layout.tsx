@@ -1,3 +1,4 @@
+import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { headers } from "next/headers";
@@ -5,7 +6,6 @@ import type { ReactNode } from "react";
 import { THEME_SCRIPT } from "@/lib/client/theme-script";
 import { PRODUCT, TAGLINE } from "@/lib/core/product";
 import { Providers } from "./providers";
-import "./globals.css";
 
 const figtree = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",

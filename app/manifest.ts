@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
+import { paths } from "@/lib/core/paths";
 import { PRODUCT, TAGLINE } from "@/lib/core/product";
-import { paths } from "@/lib/client/paths";
 
 /** What a device shows of the application once it is installed. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -2,7 +2,7 @@ import { Compass } from "lucide-react";
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 export const metadata: Metadata = { title: "Page not found" };
 

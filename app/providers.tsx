@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { getQueryClient } from "@/lib/client/query-client";
 import { followTheme } from "@/lib/client/theme";

@@ -1,5 +1,5 @@
 import { eventType } from "inngest";
-import { eventSchemas } from "@/lib/server/events";
+import { eventSchemas } from "@/lib/server/job-events";
 
 /** A list was made from a completed check and wants its rationales. Sent once a list. */
 export const generationRequested = eventType("shopping-list/generation.requested", {

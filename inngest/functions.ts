@@ -1,3 +1,4 @@
+import { publishJobEvents } from "@/inngest/functions/publish-job-events";
 import { cleanUp } from "./functions/clean-up";
 import { cleanUpPhotos } from "./functions/clean-up-photos";
 import { generateShoppingList } from "./functions/generate-shopping-list";
@@ -5,7 +6,6 @@ import { remindHouseholds } from "./functions/remind-households";
 import { resetDemo } from "./functions/reset-demo";
 import { sendPasswordResetMail } from "./functions/send-password-reset";
 import { sendReminderMail } from "./functions/send-reminder";
-import { sweepOutbox } from "./functions/sweep-outbox";
 
 /** Every background function: what Inngest is served, and what the embedded runner runs. */
 export const functions = [
@@ -16,5 +16,5 @@ export const functions = [
   resetDemo,
   sendPasswordResetMail,
   sendReminderMail,
-  sweepOutbox,
+  publishJobEvents,
 ];

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
-import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { identityKey } from "@/lib/core/identity-key";
-import { removeHousehold } from "@/lib/features/data-management/commands/remove-household";
+import { DEMO_ACCOUNT } from "@/lib/core/product";
+import { removeHousehold } from "@/lib/features/data-management/server/remove-household";
 import { runStatement, transaction, type Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { hashPassword } from "@/lib/server/password";

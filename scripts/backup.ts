@@ -1,5 +1,5 @@
 import { PRODUCT } from "@/lib/core/product";
-import { backUp } from "@/lib/server/backup/back-up";
+import { backUp } from "@/lib/platform/backup/back-up";
 import { describeBackup, describeSize } from "./server/describe-backup";
 import { readFileArguments } from "./server/file-arguments";
 import { runOnDatabase, type Workplace } from "./server/run-on-database";

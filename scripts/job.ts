@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { runFunctionNow } from "@/inngest/embedded/run-function-now";
+import { runFunctionNow } from "@/lib/platform/job-runner/run-function-now";
 import { StartError } from "@/lib/server/start-error";
 import { runOnDatabase } from "./server/run-on-database";
 
 const USAGE =
-  "Name the function, and give its event's data if it wants some, such as: npm run job -- sweep-outbox";
+  "Name the function, and give its event's data if it wants some, such as: npm run job -- publish-job-events";
 
 /** `npm run job -- <function> [<data as JSON>]`: runs one background function now and prints what it did. */
 async function runJob(databaseUrl: string, [functionId, json = "{}"]: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { fillUsernameSkeletons } from "@/lib/features/accounts/commands/fill-username-skeletons";
+import { fillUsernameSkeletons } from "@/lib/features/accounts/server/steps/fill-username-skeletons";
 import { runOnDatabase } from "./server/run-on-database";
 
 // npm run migrate: brings the database to the committed migrations. A start does that by itself; this is

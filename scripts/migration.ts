@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { diffSchemas } from "@/lib/server/migrations/diff-schemas";
-import { migrationsDir, readSchemaSnapshot } from "@/lib/server/migrations/migration-files";
+import { diffSchemas } from "@/lib/platform/migrations/diff-schemas";
+import { migrationsDir, readSchemaSnapshot } from "@/lib/platform/migrations/migration-files";
 
 /**
  * `npm run migration -- <name>`: writes a new migration folder with the SQL from the last committed

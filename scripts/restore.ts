@@ -1,4 +1,4 @@
-import { restore } from "@/lib/server/backup/restore";
+import { restore } from "@/lib/platform/backup/restore";
 import { claimDataDir } from "./server/claim-data-dir";
 import { describeBackup } from "./server/describe-backup";
 import { readFileArguments } from "./server/file-arguments";

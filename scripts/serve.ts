@@ -1,21 +1,21 @@
-import { startEmbeddedRunner } from "@/inngest/embedded/runner";
 import { env } from "@/lib/core/env";
-import { fillUsernameSkeletons } from "@/lib/features/accounts/commands/fill-username-skeletons";
+import { fillUsernameSkeletons } from "@/lib/features/accounts/server/steps/fill-username-skeletons";
+import { fillInSettings } from "@/lib/platform/embedded/fill-in-settings";
+import { openDevMailbox } from "@/lib/platform/embedded/open-dev-mailbox";
+import { removeServerFile, writeServerFile } from "@/lib/platform/embedded/server-file";
+import { readApiRoutes, refusingMethods } from "@/lib/platform/http-server/api-methods";
+import { findStaticFiles } from "@/lib/platform/http-server/find-static-files";
+import { gatingPages } from "@/lib/platform/http-server/gate-pages";
+import { listen } from "@/lib/platform/http-server/http-server";
+import { sendingStaticFiles } from "@/lib/platform/http-server/static-files";
+import { startEmbeddedRunner } from "@/lib/platform/job-runner/runner";
+import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { closeDatabase } from "@/lib/server/db";
-import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
-import { openDevMailbox } from "@/lib/server/embedded/open-dev-mailbox";
-import { removeServerFile, writeServerFile } from "@/lib/server/embedded/server-file";
-import { readApiRoutes, refusingMethods } from "@/lib/server/http-server/api-methods";
-import { findSmallFiles } from "@/lib/server/http-server/find-small-files";
-import { gatingPages } from "@/lib/server/http-server/gate-pages";
-import { listen } from "@/lib/server/http-server/http-server";
-import { sendingSmallFiles } from "@/lib/server/http-server/small-files";
-import { closeLive } from "@/lib/server/live/hub";
-import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
+import { closeRealtime } from "@/lib/server/realtime/hub";
 import { ensureDemoHousehold } from "@/prisma/seed";
 import { describeReady, localAddress } from "./server/addresses";
 import { claimDataDir } from "./server/claim-data-dir";
-import { live } from "./server/life";
+import { runService } from "./server/run-service";
 import { startNext } from "./server/start-next";
 
 /** How long requests that run when the server is told to stop may take to finish. */
@@ -25,7 +25,7 @@ const log = (sentence: string) => {
   console.log(sentence);
 };
 
-live(async (onStop) => {
+runService(async (onStop) => {
   process.env.LARDER_SERVER = "1";
   const { HOST: host, PORT: port, TRUST_PROXY: trustProxy, NODE_ENV } = env();
   const dev = NODE_ENV === "development";
@@ -45,9 +45,9 @@ live(async (onStop) => {
     onStop(() => runner.stop());
   }
 
-  const smallFiles = dev ? new Set<string>() : await findSmallFiles(process.cwd());
+  const staticFiles = dev ? new Set<string>() : await findStaticFiles(process.cwd());
   const routes = dev ? [] : await readApiRoutes(process.cwd());
-  const handler = sendingSmallFiles(gatingPages(app.getRequestHandler()), smallFiles);
+  const handler = sendingStaticFiles(gatingPages(app.getRequestHandler()), staticFiles);
   web.open(refusingMethods(handler, routes));
   // The reload's WebSockets of open pages would use up all the time.
   onStop(() => web.close(dev ? 0 : GRACE_MS));
@@ -72,7 +72,7 @@ async function openDatabase(
   }
   await applyMigrations({ databaseUrl, log });
   onStop(closeDatabase);
-  onStop(closeLive);
+  onStop(closeRealtime);
   if (env().DEMO && (await ensureDemoHousehold()) === "created") log("Made the demo household.");
   await fillUsernameSkeletons();
   return { databaseUrl, dataDir };

@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import { Benefits } from "@/components/accounts/benefits";
 import { Entrance, type EntranceTab } from "@/components/accounts/entrance";
-import { SessionOver } from "@/components/accounts/session-over";
 import { PantryShelf } from "@/components/accounts/pantry-shelf";
+import { SessionOver } from "@/components/accounts/session-over";
 import { Brand } from "@/components/shared/brand";
 import { LegalLinks } from "@/components/shared/legal-links";
-import { paths } from "@/lib/client/paths";
 import { env } from "@/lib/core/env";
+import { paths } from "@/lib/core/paths";
 import { TAGLINE } from "@/lib/core/product";
 import { currentSessionEnd, currentUser } from "@/lib/server/current-session";
 

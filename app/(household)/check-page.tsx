@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { CheckFlow } from "@/components/checks/check-flow";
-import { findActiveCheck, listCounts } from "@/lib/features/checks/data";
-import { activeCheckQuery, countsQuery } from "@/lib/features/checks/queries";
-import { listItems } from "@/lib/features/items/data";
-import { itemsQuery } from "@/lib/features/items/queries";
-import { listLocations } from "@/lib/features/locations/data";
-import { locationsQuery } from "@/lib/features/locations/queries";
+import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
+import { findActiveCheck, listCounts } from "@/lib/features/checks/server/reads";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { listItems } from "@/lib/features/items/server/reads";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { listLocations } from "@/lib/features/locations/server/reads";
 import type { Actor } from "@/lib/policy/actor";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "./hydrated";

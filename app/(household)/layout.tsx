@@ -2,10 +2,10 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/navigation/app-shell";
-import { paths } from "@/lib/client/paths";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { toUser } from "@/lib/features/accounts/dto";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { paths } from "@/lib/core/paths";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { toUser } from "@/lib/features/accounts/model/dto";
 import { currentUser } from "@/lib/server/current-session";
 
 /**

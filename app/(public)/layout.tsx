@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Brand } from "@/components/shared/brand";
 import { LegalLinks } from "@/components/shared/legal-links";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 /** The frame of the legal pages: they are read in peace, and lead back to the dashboard. */
 export default function PublicLayout({ children }: { children: ReactNode }) {

@@ -14,8 +14,8 @@ import {
 } from "@/components/ui/dialog";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useChangePassword } from "@/lib/features/accounts/mutations";
-import type { ChangePassword, ChangePasswordForm } from "@/lib/features/accounts/schema";
+import { useChangePassword } from "@/lib/features/accounts/client/mutations";
+import type { ChangePassword, ChangePasswordForm } from "@/lib/features/accounts/model/schema";
 import { PasswordInput } from "./password-input";
 import { changePasswordResolver } from "./resolvers";
 

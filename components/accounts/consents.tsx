@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { CheckboxField } from "@/components/shared/checkbox-field";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
 import type { RegisterFormState } from "./use-account-forms";
 

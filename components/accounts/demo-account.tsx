@@ -2,7 +2,7 @@
 
 import { BusyButton } from "@/components/shared/busy-button";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
-import { useLogin } from "@/lib/features/accounts/mutations";
+import { useLogin } from "@/lib/features/accounts/client/mutations";
 import { useEnter } from "./use-enter";
 
 /** The demo account with its user name and password, and a button that signs in with it. */

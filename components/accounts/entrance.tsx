@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Tabs } from "@/components/ui/tabs";
 import { forgetDraft } from "@/lib/client/device/draft";
 import { forgetOthers } from "@/lib/client/device/forget-device";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { DemoAccount } from "./demo-account";
 import { InvitedRegistration } from "./invited-registration";
 import { LoginForm } from "./login-form";

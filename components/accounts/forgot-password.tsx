@@ -9,9 +9,9 @@ import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
 import { Form, FormBody } from "@/components/ui/form";
 import { lazyResolver } from "@/lib/client/lazy-resolver";
-import { paths } from "@/lib/client/paths";
-import { useForgotPassword } from "@/lib/features/accounts/mutations";
-import type { ForgotPassword as Input } from "@/lib/features/accounts/schema";
+import { paths } from "@/lib/core/paths";
+import { useForgotPassword } from "@/lib/features/accounts/client/mutations";
+import type { ForgotPassword as Input } from "@/lib/features/accounts/model/schema";
 
 /** Asks for a mail with a link to a new password. What it says then is the same for every address. */
 export function ForgotPassword() {

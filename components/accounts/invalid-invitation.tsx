@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { hasStatus, messageToShow } from "@/lib/client/api";
-import { memberCopy } from "@/lib/features/members/copy";
+import { memberCopy } from "@/lib/features/members/model/copy";
 
 interface InvalidInvitationProps {
   error: Error;

@@ -1,5 +1,5 @@
-import type { InvitationDetails } from "@/lib/features/members/dto";
-import { roleLabel } from "@/lib/features/members/rules";
+import type { InvitationDetails } from "@/lib/features/members/model/dto";
+import { roleLabel } from "@/lib/features/members/model/rules";
 
 /** Who invites whom to what, and as what. */
 export function InvitationPanel({ invitation }: { invitation: InvitationDetails }) {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { invitationDetailsQuery } from "@/lib/features/members/queries";
+import { invitationDetailsQuery } from "@/lib/features/members/client/queries";
 import { InvalidInvitation } from "./invalid-invitation";
 import { InvitationPanel } from "./invitation-panel";
 import { RegisterForm } from "./register-form";

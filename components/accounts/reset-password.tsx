@@ -7,12 +7,12 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { TextField } from "@/components/shared/text-field";
 import { Button } from "@/components/ui/button";
 import { Form, FormBody } from "@/components/ui/form";
-import { applyIssues } from "@/lib/client/apply-issues";
 import { hasStatus, messageToShow } from "@/lib/client/api";
+import { applyIssues } from "@/lib/client/apply-issues";
 import { lazyResolver } from "@/lib/client/lazy-resolver";
-import { paths } from "@/lib/client/paths";
-import { useResetPassword } from "@/lib/features/accounts/mutations";
-import type { NewPasswordForm } from "@/lib/features/accounts/schema";
+import { paths } from "@/lib/core/paths";
+import { useResetPassword } from "@/lib/features/accounts/client/mutations";
+import type { NewPasswordForm } from "@/lib/features/accounts/model/schema";
 import { PasswordInput } from "./password-input";
 
 /** Sets a new password with the token of a mailed link, which leaves the address with the screen. */

@@ -5,7 +5,7 @@ import {
   loginSchema,
   newPasswordFormSchema,
   registerFormSchema,
-} from "@/lib/features/accounts/schema";
+} from "@/lib/features/accounts/model/schema";
 
 export const loginResolver = zodResolver(loginSchema);
 export const registerResolver = zodResolver(registerFormSchema);

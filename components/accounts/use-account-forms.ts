@@ -3,7 +3,12 @@
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { lazyResolver } from "@/lib/client/lazy-resolver";
-import type { Login, LoginInput, Register, RegisterForm } from "@/lib/features/accounts/schema";
+import type {
+  Login,
+  LoginInput,
+  Register,
+  RegisterForm,
+} from "@/lib/features/accounts/model/schema";
 import { readKeepSignedIn } from "./keep-signed-in";
 
 export type LoginFormState = UseFormReturn<LoginInput, unknown, Login>;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 /** Leads home after signing in; a token in the address stays behind. */
 export function useEnter(): () => void {

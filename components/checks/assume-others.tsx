@@ -1,5 +1,5 @@
 import { BusyButton } from "@/components/shared/busy-button";
-import { useAssumeCounts } from "@/lib/features/checks/mutations";
+import { useAssumeCounts } from "@/lib/features/checks/client/mutations";
 import type { Assumable } from "./use-assumable";
 
 interface AssumeOthersProps {

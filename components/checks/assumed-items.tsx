@@ -1,11 +1,11 @@
 import { CircleEqual } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { useIsOnline } from "@/lib/client/use-is-online";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import type { Check } from "@/lib/features/checks/dto";
-import { useWithdrawAssumed } from "@/lib/features/checks/mutations";
-import { assumedItems } from "@/lib/features/checks/rules";
-import type { CheckData } from "@/lib/features/checks/screens";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useWithdrawAssumed } from "@/lib/features/checks/client/mutations";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Check } from "@/lib/features/checks/model/dto";
+import { assumedItems } from "@/lib/features/checks/model/rules";
 
 /** Tells how many items of a check nobody has counted, and makes them pending again on request. */
 export function AssumedItems({ check, data }: { check: Check; data: CheckData }) {

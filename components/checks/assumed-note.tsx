@@ -1,6 +1,6 @@
-import type { Count } from "@/lib/features/checks/dto";
-import { assumedItems } from "@/lib/features/checks/rules";
-import type { Item } from "@/lib/features/items/dto";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { assumedItems } from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
 
 interface AssumedNoteProps {
   items: readonly Item[];

@@ -3,15 +3,15 @@
 import { lazy, Suspense, useEffect } from "react";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { forgetDraft } from "@/lib/client/device/draft";
-import { checkView, type CheckData, type CheckView } from "@/lib/features/checks/screens";
+import { type CheckData, type CheckView, checkView } from "@/lib/features/checks/client/screens";
 import { CountSkeleton, ListSkeleton } from "./check-skeletons";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
 import { CountScreen } from "./count-screen";
 import { LocationCheckScreen } from "./location-check-screen";
 import { LocationNavScreen } from "./location-nav-screen";
 import { LocationSummaryScreen } from "./location-summary-screen";
-import { SkippedLocation } from "./skipped-location";
 import { usePresentScreen } from "./screen-address";
+import { SkippedLocation } from "./skipped-location";
 import { StartScreen } from "./start-screen";
 import { useCheckData } from "./use-check-data";
 import { useForcedRefresh } from "./use-forced-refresh";

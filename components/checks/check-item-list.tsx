@@ -1,8 +1,8 @@
 import { ChevronRight, CircleCheck, CircleEqual, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { PhotoTile } from "@/components/shared/photo-tile";
-import type { CheckScreen } from "@/lib/features/checks/rules";
-import type { Item } from "@/lib/features/items/dto";
+import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
 import { ScreenLink } from "./screen-link";
 
 interface CheckItemListProps {

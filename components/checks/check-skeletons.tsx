@@ -2,7 +2,7 @@ import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { partials } from "@/lib/core/amount";
-import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/selection";
+import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/model/selection";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
 

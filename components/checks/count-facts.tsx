@@ -1,9 +1,9 @@
 import { formatStock } from "@/lib/core/amount";
-import type { Count } from "@/lib/features/checks/dto";
-import { describeCount, isAssumed } from "@/lib/features/checks/rules";
-import { lastTime } from "@/lib/features/checks/selection";
-import type { Item } from "@/lib/features/items/dto";
-import { unitLabel } from "@/lib/features/items/rules";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import { lastTime } from "@/lib/features/checks/model/selection";
+import type { Item } from "@/lib/features/items/model/dto";
+import { unitLabel } from "@/lib/features/items/model/rules";
 
 interface CountFactsProps {
   item: Item;

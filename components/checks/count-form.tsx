@@ -4,8 +4,13 @@ import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { formatStock } from "@/lib/core/amount";
-import type { Count } from "@/lib/features/checks/dto";
-import { isAssumed, type CheckScreen, type CountScreenName } from "@/lib/features/checks/rules";
+import type { CountEntry } from "@/lib/features/checks/client/pending-counts";
+import type { Count } from "@/lib/features/checks/model/dto";
+import {
+  type CheckScreen,
+  type CountScreenName,
+  isAssumed,
+} from "@/lib/features/checks/model/rules";
 import {
   confirmLabel,
   countOf,
@@ -14,16 +19,15 @@ import {
   NOTHING_CHOSEN,
   selectionOf,
   toggle,
-} from "@/lib/features/checks/selection";
-import type { CountEntry } from "@/lib/features/checks/waiting-counts";
-import type { Item } from "@/lib/features/items/dto";
-import { unitLabel } from "@/lib/features/items/rules";
+} from "@/lib/features/checks/model/selection";
+import type { Item } from "@/lib/features/items/model/dto";
+import { unitLabel } from "@/lib/features/items/model/rules";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
 import { entrance } from "./entrance";
-import { openScreen } from "./screen-address";
 import { PartialPicker } from "./partial-picker";
 import { QuantityPicker } from "./quantity-picker";
+import { openScreen } from "./screen-address";
 import { useConfirmCount } from "./use-confirm-count";
 import { useCountKeys } from "./use-count-keys";
 import { useEntered } from "./use-entered";

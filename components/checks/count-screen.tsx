@@ -1,12 +1,12 @@
 "use client";
 
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/rules";
-import { CountedBy } from "./counted-by";
-import type { CheckData, CheckView } from "@/lib/features/checks/screens";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
+import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/model/rules";
 import { CountFacts } from "./count-facts";
 import { CountForm } from "./count-form";
 import { CountHeader } from "./count-header";
+import { CountedBy } from "./counted-by";
 import { ItemLayout } from "./item-layout";
 import { ScreenTitle } from "./screen-title";
 import { useMissingCount } from "./use-missing-count";

@@ -1,9 +1,9 @@
 import { UserRound } from "lucide-react";
 import { TimeAgo } from "@/components/shared/relative-time";
-import { useCurrentUser } from "@/lib/features/accounts/queries";
-import type { Count } from "@/lib/features/checks/dto";
-import { isAssumed } from "@/lib/features/checks/rules";
 import { cn } from "@/components/ui/class-names";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { isAssumed } from "@/lib/features/checks/model/rules";
 
 interface CountedByProps {
   count: Count | undefined;

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { formatStock } from "@/lib/core/amount";
-import type { Count } from "@/lib/features/checks/dto";
-import { isAssumed, type LocationProgress } from "@/lib/features/checks/rules";
-import type { CheckData } from "@/lib/features/checks/screens";
-import type { Item } from "@/lib/features/items/dto";
-import type { Location } from "@/lib/features/locations/dto";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { isAssumed, type LocationProgress } from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { CheckItemList } from "./check-item-list";
 import { CountedBy } from "./counted-by";
 import { ItemStatus } from "./item-status";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { cn } from "@/components/ui/class-names";
-import type { Check } from "@/lib/features/checks/dto";
+import type { Check } from "@/lib/features/checks/model/dto";
 
 const findings = [
   { key: "outOfStock", label: "Out of stock", icon: CircleX, look: "text-destructive" },

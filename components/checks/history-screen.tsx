@@ -12,10 +12,10 @@ import { PageHeader } from "@/components/shared/page-header";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
-import { paths } from "@/lib/client/paths";
-import { describeDuration } from "@/lib/features/checks/changes";
-import type { Check } from "@/lib/features/checks/dto";
-import { completedChecksQuery } from "@/lib/features/checks/queries";
+import { paths } from "@/lib/core/paths";
+import { completedChecksQuery } from "@/lib/features/checks/client/queries";
+import { describeDuration } from "@/lib/features/checks/model/changes";
+import type { Check } from "@/lib/features/checks/model/dto";
 import { AssumedSentence } from "./assumed-sentence";
 import { FindingsLine } from "./findings";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleAlert, CloudUpload } from "lucide-react";
-import { useOutboxState } from "@/lib/client/outbox/use-outbox";
-import type { CheckData } from "@/lib/features/checks/screens";
+import { useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
+import type { CheckData } from "@/lib/features/checks/client/screens";
 import { CountStatus } from "./check-item-list";
 
 interface ItemStatusProps {
@@ -15,7 +15,7 @@ interface ItemStatusProps {
 
 /** How an item of the running check stands. That a count waits is only said while it cannot be sent. */
 export function ItemStatus({ itemId, data, counted, isAssumed }: ItemStatusProps) {
-  const { isHeld } = useOutboxState();
+  const { isHeld } = useWriteQueueState();
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <CountStatus counted={counted} isAssumed={isAssumed} />

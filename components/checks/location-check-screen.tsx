@@ -2,22 +2,22 @@
 
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import {
   describeCount,
   hereScreen,
   isAssumed,
   previousLocationScreen,
-} from "@/lib/features/checks/rules";
-import type { CheckData, CheckView } from "@/lib/features/checks/screens";
+} from "@/lib/features/checks/model/rules";
 import { ActionBar } from "./action-bar";
-import { CountedBy } from "./counted-by";
 import { CheckItemList } from "./check-item-list";
+import { CountedBy } from "./counted-by";
+import { entrance } from "./entrance";
 import { ItemStatus } from "./item-status";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { Notice } from "./notice";
-import { entrance } from "./entrance";
 import { RoomPresence } from "./room-presence";
 import { ScreenLink } from "./screen-link";
 import { useLeaveLocation } from "./use-leave-location";

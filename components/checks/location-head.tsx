@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PhotoTile } from "@/components/shared/photo-tile";
 import { cn } from "@/components/ui/class-names";
-import type { Location } from "@/lib/features/locations/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { ScreenTitle } from "./screen-title";
 
 /** A location's photo, its name, and what is to be said about it. Without a photo a small tile does. */

@@ -1,14 +1,14 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { describeStock, isLastLocation } from "@/lib/features/checks/rules";
-import type { CheckData, CheckView } from "@/lib/features/checks/screens";
+import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
+import { describeStock, isLastLocation } from "@/lib/features/checks/model/rules";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
 import { AssumedMark } from "./counted-by";
+import { entrance } from "./entrance";
 import { LocationHead } from "./location-head";
 import { RoomPresence } from "./room-presence";
-import { entrance } from "./entrance";
 import { useLeaveLocation } from "./use-leave-location";
 import { useMissingCount } from "./use-missing-count";
 import { WayToEnd } from "./way-to-end";

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { isLastLocation, previousLocationScreen } from "@/lib/features/checks/rules";
-import type { Location } from "@/lib/features/locations/dto";
+import { isLastLocation, previousLocationScreen } from "@/lib/features/checks/model/rules";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { ScreenLink } from "./screen-link";
 
 interface LocationStepsProps {

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { CheckData } from "@/lib/features/checks/screens";
-import type { Item } from "@/lib/features/items/dto";
-import type { Location } from "@/lib/features/locations/dto";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { ScreenLink } from "./screen-link";
 import type { Assumable } from "./use-assumable";
 

@@ -8,8 +8,8 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { Button } from "@/components/ui/button";
 import { hasStatus, messageToShow } from "@/lib/client/api";
-import { paths } from "@/lib/client/paths";
-import { checkChangesQuery } from "@/lib/features/checks/queries";
+import { paths } from "@/lib/core/paths";
+import { checkChangesQuery } from "@/lib/features/checks/client/queries";
 import { PastCheck } from "./past-check";
 
 /** One completed check: what it found, and what changed against the one before. */

@@ -3,9 +3,13 @@ import { useId } from "react";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { RelativeTime } from "@/components/shared/relative-time";
-import { paths } from "@/lib/client/paths";
-import { countChange, describeDuration, groupByLocation } from "@/lib/features/checks/changes";
-import type { CheckChanges } from "@/lib/features/checks/dto";
+import { paths } from "@/lib/core/paths";
+import {
+  countChange,
+  describeDuration,
+  groupByLocation,
+} from "@/lib/features/checks/model/changes";
+import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import { AssumedSentence } from "./assumed-sentence";
 import { Findings } from "./findings";
 import { PastCountRow } from "./past-count-row";

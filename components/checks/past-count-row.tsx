@@ -1,9 +1,9 @@
 import { ArrowRight, Minus, Plus } from "lucide-react";
 import { cn } from "@/components/ui/class-names";
 import { formatAmount, formatStock } from "@/lib/core/amount";
-import { countChange, type CountChange } from "@/lib/features/checks/changes";
-import type { CheckChanges } from "@/lib/features/checks/dto";
-import { describeStock, isAssumed } from "@/lib/features/checks/rules";
+import { type CountChange, countChange } from "@/lib/features/checks/model/changes";
+import type { CheckChanges } from "@/lib/features/checks/model/dto";
+import { describeStock, isAssumed } from "@/lib/features/checks/model/rules";
 
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { MAX_WHOLE } from "@/lib/core/amount";
-import { LARGEST_KEY, parseQuantity, wholeKeys } from "@/lib/features/checks/selection";
+import { LARGEST_KEY, parseQuantity, wholeKeys } from "@/lib/features/checks/model/selection";
 import { AmountKey } from "./amount-key";
 
 interface QuantityPickerProps {

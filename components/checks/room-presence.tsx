@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Footprints } from "lucide-react";
 import { cn } from "@/components/ui/class-names";
-import { useCurrentUser } from "@/lib/features/accounts/queries";
-import type { Presence } from "@/lib/features/checks/dto";
-import { activeCheckQuery, presencesQuery } from "@/lib/features/checks/queries";
-import type { Location } from "@/lib/features/locations/dto";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { activeCheckQuery, presencesQuery } from "@/lib/features/checks/client/queries";
+import type { Presence } from "@/lib/features/checks/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 
 /** Where in the running check the others are. */
 function useOthersInCheck(): readonly Presence[] {

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
-import type { CheckScreen } from "@/lib/features/checks/rules";
-import { pathOfScreen, readScreen } from "@/lib/features/checks/screens";
+import { pathOfScreen, readScreen } from "@/lib/features/checks/client/screens";
+import type { CheckScreen } from "@/lib/features/checks/model/rules";
 
 const HOOKED_POLL_MS = 10;
 

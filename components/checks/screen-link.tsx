@@ -1,8 +1,8 @@
 "use client";
 
 import type { ComponentProps, MouseEvent } from "react";
-import type { CheckScreen } from "@/lib/features/checks/rules";
-import { pathOfScreen } from "@/lib/features/checks/screens";
+import { pathOfScreen } from "@/lib/features/checks/client/screens";
+import type { CheckScreen } from "@/lib/features/checks/model/rules";
 import { openScreen } from "./screen-address";
 
 interface ScreenLinkProps extends Omit<ComponentProps<"a">, "href"> {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode } from "react";
-import { PRODUCT } from "@/lib/core/product";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/class-names";
+import { PRODUCT } from "@/lib/core/product";
 import { wasOpened } from "./screen-address";
 
 interface ScreenTitleProps {

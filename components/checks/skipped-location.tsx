@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import type { CheckScreen } from "@/lib/features/checks/rules";
-import { pathOfScreen } from "@/lib/features/checks/screens";
+import { pathOfScreen } from "@/lib/features/checks/client/screens";
+import type { CheckScreen } from "@/lib/features/checks/model/rules";
 import { ListSkeleton } from "./check-skeletons";
 import { replaceScreen } from "./screen-address";
 

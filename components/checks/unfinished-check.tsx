@@ -6,16 +6,16 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import type { Check } from "@/lib/features/checks/dto";
-import { useCancelCheck } from "@/lib/features/checks/mutations";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useCancelCheck } from "@/lib/features/checks/client/mutations";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Check } from "@/lib/features/checks/model/dto";
 import {
   isAllChecked,
   locationToContinue,
   progressByLocation,
   progressPercent,
-} from "@/lib/features/checks/rules";
-import type { CheckData } from "@/lib/features/checks/screens";
+} from "@/lib/features/checks/model/rules";
 import { AssumedNote } from "./assumed-note";
 import { PeopleInCheck } from "./room-presence";
 import { ScreenLink } from "./screen-link";

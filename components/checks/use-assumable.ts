@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useIsOnline } from "@/lib/client/use-is-online";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { assumableQuery } from "@/lib/features/checks/queries";
-import type { CheckData } from "@/lib/features/checks/screens";
-import type { Item } from "@/lib/features/items/dto";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { assumableQuery } from "@/lib/features/checks/client/queries";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Item } from "@/lib/features/items/model/dto";
 
 /** What is known of the missing items of a check. `neverCounted` is empty until it is known. */
 export interface Assumable {

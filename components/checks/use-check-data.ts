@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { messageToShow } from "@/lib/client/api";
-import { activeCheckQuery, countsQuery } from "@/lib/features/checks/queries";
-import type { CheckData } from "@/lib/features/checks/screens";
-import { itemsQuery } from "@/lib/features/items/queries";
-import { locationsQuery } from "@/lib/features/locations/queries";
+import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { useWaitingCounts } from "./use-waiting-counts";
 
 type Reading =

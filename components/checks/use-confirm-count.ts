@@ -3,15 +3,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { forgetDraft } from "@/lib/client/device/draft";
-import { useOutbox } from "@/lib/client/outbox/use-outbox";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
 import { showFailure, showToast } from "@/lib/client/toast";
-import { checkCopy } from "@/lib/features/checks/copy";
-import { useRecordCount } from "@/lib/features/checks/mutations";
-import { activeCheckQuery } from "@/lib/features/checks/queries";
-import type { CheckScreen } from "@/lib/features/checks/rules";
-import { countOf, type Selection } from "@/lib/features/checks/selection";
-import { countsOf } from "@/lib/features/checks/waiting-counts";
-import type { Item } from "@/lib/features/items/dto";
+import { useRecordCount } from "@/lib/features/checks/client/mutations";
+import { countsOf } from "@/lib/features/checks/client/pending-counts";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { checkCopy } from "@/lib/features/checks/model/copy";
+import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import { countOf, type Selection } from "@/lib/features/checks/model/selection";
+import type { Item } from "@/lib/features/items/model/dto";
 import { openScreen } from "./screen-address";
 
 /** How long after a count is taken the next screen opens (specification, section 9). */
@@ -23,7 +23,7 @@ const NAVIGATION_DELAY_MS = 5;
  */
 export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen }) {
   const queryClient = useQueryClient();
-  const outbox = useOutbox();
+  const queue = useWriteQueue();
   const recordCount = useRecordCount();
   const [isSaving, setSaving] = useState(false);
 
@@ -46,7 +46,7 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
       forgetDraft();
       setTimeout(() => {
         // The server may have refused before the next screen could open: then it stays closed.
-        const refused = countsOf(outbox.get().refused, check.id);
+        const refused = countsOf(queue.get().refused, check.id);
         if (refused.some(({ body }) => body.itemId === item.id)) {
           setSaving(false);
           return;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { LARGEST_KEY } from "@/lib/features/checks/selection";
+import { LARGEST_KEY } from "@/lib/features/checks/model/selection";
 
 interface CountKeys {
   /** A digit that has a key, 0 for none. */

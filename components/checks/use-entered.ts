@@ -3,10 +3,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetDraft, keepDraft, readDraft } from "@/lib/client/device/draft";
 import { now } from "@/lib/core/clock";
-import { useCurrentUser } from "@/lib/features/accounts/queries";
-import type { Count } from "@/lib/features/checks/dto";
-import { readSelection, writeSelection, type Selection } from "@/lib/features/checks/selection";
-import { countSubject } from "@/lib/features/checks/waiting-counts";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { countSubject } from "@/lib/features/checks/client/pending-counts";
+import type { Count } from "@/lib/features/checks/model/dto";
+import {
+  readSelection,
+  type Selection,
+  writeSelection,
+} from "@/lib/features/checks/model/selection";
 
 const never = () => () => undefined;
 

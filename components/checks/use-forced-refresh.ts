@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { activeCheckQuery, countsQuery } from "@/lib/features/checks/queries";
-import { itemsQuery } from "@/lib/features/items/queries";
-import { locationsQuery } from "@/lib/features/locations/queries";
+import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
 
 /** A new `ts` in the address fetches everything about the check anew (specification, section 2). */
 export function useForcedRefresh(): void {

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { showFailure } from "@/lib/client/toast";
-import { checkCopy } from "@/lib/features/checks/copy";
-import { activeCheckQuery } from "@/lib/features/checks/queries";
-import { nextLocationScreen } from "@/lib/features/checks/rules";
-import type { Location } from "@/lib/features/locations/dto";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { checkCopy } from "@/lib/features/checks/model/copy";
+import { nextLocationScreen } from "@/lib/features/checks/model/rules";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { openScreen } from "./screen-address";
 
 /** Goes on from a location. Where no check is active any more, it says so and leads to the start. */

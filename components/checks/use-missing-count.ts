@@ -1,8 +1,8 @@
 "use client";
 
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { missingCount } from "@/lib/features/checks/rules";
-import type { CheckData } from "@/lib/features/checks/screens";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import { missingCount } from "@/lib/features/checks/model/rules";
 import { wasEndSeen } from "./screen-address";
 
 /**

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { useBeInLocation } from "@/lib/features/checks/mutations";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useBeInLocation } from "@/lib/features/checks/client/mutations";
 
 /** Well within the two minutes for which it counts. */
 const REPEAT_MS = 60_000;

@@ -1,16 +1,16 @@
 "use client";
 
 import { useMemo } from "react";
-import { useOutboxState } from "@/lib/client/outbox/use-outbox";
-import { useCurrentUser } from "@/lib/features/accounts/queries";
-import type { Count } from "@/lib/features/checks/dto";
+import { useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import {
+  type CountEntry,
   countsOf,
   withWaitingCounts,
   withWaitingStock,
-  type CountEntry,
-} from "@/lib/features/checks/waiting-counts";
-import type { Item } from "@/lib/features/items/dto";
+} from "@/lib/features/checks/client/pending-counts";
+import type { Count } from "@/lib/features/checks/model/dto";
+import type { Item } from "@/lib/features/items/model/dto";
 
 interface WithWaiting {
   items: readonly Item[];
@@ -26,17 +26,17 @@ export function useWaitingCounts(
   items: readonly Item[] | undefined,
   counts: readonly Count[] | undefined,
 ): WithWaiting {
-  const outbox = useOutboxState();
+  const queue = useWriteQueueState();
   const countedBy = useCurrentUser()?.username ?? "";
   return useMemo(() => {
     const fetched = { items: items ?? [], counts: counts ?? [] };
     if (updateId === undefined) return { ...fetched, waiting: [], refused: [] };
-    const waiting = countsOf(outbox.waiting, updateId);
+    const waiting = countsOf(queue.waiting, updateId);
     return {
       items: withWaitingStock(fetched.items, waiting),
       counts: withWaitingCounts(fetched.counts, waiting, { items: fetched.items, countedBy }),
       waiting,
-      refused: countsOf(outbox.refused, updateId),
+      refused: countsOf(queue.refused, updateId),
     };
-  }, [outbox, updateId, items, counts, countedBy]);
+  }, [queue, updateId, items, counts, countedBy]);
 }

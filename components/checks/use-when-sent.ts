@@ -1,16 +1,16 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useOutbox, useOutboxState } from "@/lib/client/outbox/use-outbox";
-import { checkGroup, countsOf } from "@/lib/features/checks/waiting-counts";
+import { useWriteQueue, useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
+import { checkGroup, countsOf } from "@/lib/features/checks/client/pending-counts";
 
 /**
  * Does something to a check once all of its counts have been sent, and says what it waits for. It is
  * given up when the person leaves, or a count is refused: then the check is not what the person saw.
  */
 export function useWhenSent(updateId: number, act: () => void) {
-  const outbox = useOutbox();
-  const state = useOutboxState();
+  const queue = useWriteQueue();
+  const state = useWriteQueueState();
   const [isAsked, setAsked] = useState(false);
   const isHere = useRef(false);
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useWhenSent(updateId: number, act: () => void) {
 
   async function ask(): Promise<void> {
     setAsked(true);
-    await outbox.whenSent(checkGroup(updateId));
+    await queue.whenSent(checkGroup(updateId));
     setAsked(false);
-    const hasRefused = countsOf(outbox.get().refused, updateId).length > 0;
+    const hasRefused = countsOf(queue.get().refused, updateId).length > 0;
     if (isHere.current && !hasRefused) act();
   }
 

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { useIncomingFile } from "@/components/shared/use-incoming-file";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { csvFields, csvLabels } from "@/lib/features/csv/columns";
-import { MAX_IMPORT_ROWS } from "@/lib/features/csv/schema";
-import { readFile, type ChosenFile } from "./read-file";
+import { csvFields, csvLabels } from "@/lib/features/csv/model/columns";
+import { MAX_IMPORT_ROWS } from "@/lib/features/csv/model/schema";
+import { type ChosenFile, readFile } from "./read-file";
 
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "@/lib/features/csv/dto";
+import type { Refusal } from "@/lib/features/csv/model/dto";
 
 const counted = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;

@@ -2,9 +2,9 @@
 
 import { FileDown } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
+import { CardHead } from "@/components/shared/card-head";
 import { Card } from "@/components/ui/card";
-import { CardHead } from "@/components/data-management/card-head";
-import { useExportCsv } from "@/lib/features/csv/mutations";
+import { useExportCsv } from "@/lib/features/csv/client/mutations";
 
 /** Takes locations and items out as a file for a spreadsheet, or for another household. */
 export function CsvExportCard() {

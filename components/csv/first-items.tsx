@@ -1,5 +1,5 @@
-import type { ImportPlan } from "@/lib/features/csv/rules";
-import { stockOfDesired } from "@/lib/features/items/rules";
+import type { ImportPlan } from "@/lib/features/csv/model/rules";
+import { stockOfDesired } from "@/lib/features/items/model/rules";
 
 const SHOWN = 3;
 

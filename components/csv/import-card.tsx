@@ -2,7 +2,7 @@
 
 import { FileUp } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { CardHead } from "@/components/data-management/card-head";
+import { CardHead } from "@/components/shared/card-head";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";

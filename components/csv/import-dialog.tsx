@@ -8,9 +8,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { guessMapping, likelyFallbackUnit } from "@/lib/features/csv/columns";
-import type { Imported } from "@/lib/features/csv/dto";
-import type { ReadingOptions } from "@/lib/features/csv/read-rows";
+import { guessMapping, likelyFallbackUnit } from "@/lib/features/csv/model/columns";
+import type { Imported } from "@/lib/features/csv/model/dto";
+import type { ReadingOptions } from "@/lib/features/csv/model/read-rows";
 import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";
 import { MatchStep } from "./match-step";

@@ -4,17 +4,17 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import {
+  type CsvField,
   csvFields,
   csvLabels,
   likelyFallbackUnit,
   unusedColumns,
-  type CsvField,
-} from "@/lib/features/csv/columns";
-import type { CsvTable } from "@/lib/features/csv/parse-csv";
-import type { ReadingOptions } from "@/lib/features/csv/read-rows";
-import { recogniseSource } from "@/lib/features/csv/sources";
-import { unitName } from "@/lib/features/items/rules";
-import { units, type Unit } from "@/lib/features/items/schema";
+} from "@/lib/features/csv/model/columns";
+import type { CsvTable } from "@/lib/features/csv/model/parse-csv";
+import type { ReadingOptions } from "@/lib/features/csv/model/read-rows";
+import { recogniseSource } from "@/lib/features/csv/model/sources";
+import { unitName } from "@/lib/features/items/model/rules";
+import { type Unit, units } from "@/lib/features/items/model/schema";
 import { Choice } from "./choice";
 import { listNames } from "./describe-import";
 import type { ChosenFile } from "./read-file";

@@ -1,6 +1,6 @@
-import { decodeFile } from "@/lib/features/csv/decode-file";
-import { parseCsv, type CsvTable } from "@/lib/features/csv/parse-csv";
-import { MAX_FILE_BYTES } from "@/lib/features/csv/schema";
+import { decodeFile } from "@/lib/features/csv/model/decode-file";
+import { type CsvTable, parseCsv } from "@/lib/features/csv/model/parse-csv";
+import { MAX_FILE_BYTES } from "@/lib/features/csv/model/schema";
 
 /** A file that can be read as a table. */
 export interface ChosenFile {

@@ -1,4 +1,4 @@
-import type { Refusal } from "@/lib/features/csv/dto";
+import type { Refusal } from "@/lib/features/csv/model/dto";
 
 /** The rows that are not taken, each with its number and why. It scrolls by itself: there may be many. */
 export function Refusals({ refused }: { refused: readonly Refusal[] }) {

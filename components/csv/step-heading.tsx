@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 /**
  * What a step of the dialog is about. It takes the focus, which was on a button that is gone, and shows the step

@@ -2,14 +2,14 @@
 
 import { UserX } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { CardHead } from "@/components/shared/card-head";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { User } from "@/lib/features/accounts/dto";
-import { useCurrentUser } from "@/lib/features/accounts/queries";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import type { User } from "@/lib/features/accounts/model/dto";
 import { accountTexts } from "./account-texts";
-import { CardHead } from "./card-head";
 
 const loadDialog = () => import("./account-dialog");
 const AccountDialog = lazy(async () => ({ default: (await loadDialog()).AccountDialog }));

@@ -13,11 +13,11 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { showFailure } from "@/lib/client/toast";
-import type { User } from "@/lib/features/accounts/dto";
-import { dataManagementCopy } from "@/lib/features/data-management/copy";
-import { isOnlyAdmin, useDeleteAccount } from "@/lib/features/data-management/mutations";
-import { departureOf } from "@/lib/features/data-management/rules";
-import { membersQuery } from "@/lib/features/members/queries";
+import type { User } from "@/lib/features/accounts/model/dto";
+import { isOnlyAdmin, useDeleteAccount } from "@/lib/features/data-management/client/mutations";
+import { dataManagementCopy } from "@/lib/features/data-management/model/copy";
+import { departureOf } from "@/lib/features/data-management/model/rules";
+import { membersQuery } from "@/lib/features/members/client/queries";
 import { accountTexts } from "./account-texts";
 import { ConfirmField } from "./confirm-field";
 import { OnlyAdminChoice } from "./only-admin-choice";

@@ -2,9 +2,9 @@
 
 import { Download } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
+import { CardHead } from "@/components/shared/card-head";
 import { Card } from "@/components/ui/card";
-import { useExportData } from "@/lib/features/data-management/mutations";
-import { CardHead } from "./card-head";
+import { useExportData } from "@/lib/features/data-management/client/mutations";
 import { StepsDone } from "./steps-done";
 
 const CONTENTS = [

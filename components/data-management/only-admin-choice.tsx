@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 /** Tells the only admin of several members what there is to choose from. */
 export function OnlyAdminChoice() {

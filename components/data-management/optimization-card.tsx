@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { HardDrive } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
+import { CardHead } from "@/components/shared/card-head";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Card } from "@/components/ui/card";
 import { PRODUCT } from "@/lib/core/product";
-import { useOptimizeStorage } from "@/lib/features/data-management/mutations";
-import type { Optimization } from "@/lib/features/photos/dto";
-import { optimizationQuery } from "@/lib/features/photos/queries";
-import { CardHead } from "./card-head";
+import { useOptimizeStorage } from "@/lib/features/data-management/client/mutations";
+import { optimizationQuery } from "@/lib/features/photos/client/queries";
+import type { Optimization } from "@/lib/features/photos/model/dto";
 import { StepsDone } from "./steps-done";
 
 /** Tidies up how photos are kept. It goes on at the server when the screen is left, and is found again here. */

@@ -2,6 +2,7 @@
 
 import { Eraser } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { CardHead } from "@/components/shared/card-head";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
@@ -12,8 +13,7 @@ import {
   isForced,
   purgeCategories,
   type PurgeSelection,
-} from "@/lib/features/data-management/rules";
-import { CardHead } from "./card-head";
+} from "@/lib/features/data-management/model/rules";
 import { PurgeCategoryBox } from "./purge-category-box";
 
 const loadDialog = () => import("./purge-dialog");

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";
-import type { PurgeCategory } from "@/lib/features/data-management/rules";
+import type { PurgeCategory } from "@/lib/features/data-management/model/rules";
 import { purgeLabels } from "./purge-labels";
 
 interface PurgeCategoryBoxProps {

@@ -12,14 +12,14 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { showFailure } from "@/lib/client/toast";
-import { dataManagementCopy } from "@/lib/features/data-management/copy";
-import { usePurgeData } from "@/lib/features/data-management/mutations";
+import { usePurgeData } from "@/lib/features/data-management/client/mutations";
+import { dataManagementCopy } from "@/lib/features/data-management/model/copy";
 import {
   hasPurgeSelection,
   PURGE_WORD,
   purgeCategories,
   type PurgeSelection,
-} from "@/lib/features/data-management/rules";
+} from "@/lib/features/data-management/model/rules";
 import { ConfirmField } from "./confirm-field";
 import { purgeLabels } from "./purge-labels";
 

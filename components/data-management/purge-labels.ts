@@ -1,4 +1,4 @@
-import type { PurgeCategory } from "@/lib/features/data-management/rules";
+import type { PurgeCategory } from "@/lib/features/data-management/model/rules";
 
 interface PurgeLabel {
   name: string;

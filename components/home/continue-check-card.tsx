@@ -11,19 +11,19 @@ import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
-import { paths } from "@/lib/client/paths";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import type { Check, Count } from "@/lib/features/checks/dto";
-import { countsQuery } from "@/lib/features/checks/queries";
+import { paths } from "@/lib/core/paths";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { countsQuery } from "@/lib/features/checks/client/queries";
+import type { Check, Count } from "@/lib/features/checks/model/dto";
 import {
   assumedItems,
   isAllChecked,
   locationToContinue,
   progressByLocation,
   progressPercent,
-} from "@/lib/features/checks/rules";
-import type { Item } from "@/lib/features/items/dto";
-import type { Location } from "@/lib/features/locations/dto";
+} from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { ProgressByLocation } from "./progress-by-location";
 
 interface ContinueCheckCardProps {

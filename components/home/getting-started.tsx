@@ -1,14 +1,14 @@
 "use client";
 
-import { Check, ClipboardCheck, MapPin, Package, type LucideIcon } from "lucide-react";
+import { Check, ClipboardCheck, type LucideIcon, MapPin, Package } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 
 const ASK_AN_ADMIN = "An admin of your household adds what you keep. You will see it here.";
 

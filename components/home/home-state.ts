@@ -1,6 +1,6 @@
-import type { Check } from "@/lib/features/checks/dto";
-import type { Item } from "@/lib/features/items/dto";
-import type { Location } from "@/lib/features/locations/dto";
+import type { Check } from "@/lib/features/checks/model/dto";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 
 /** What the home page has learned; what it has not learned yet is undefined. */
 interface HomeData {

@@ -8,11 +8,11 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import { paths } from "@/lib/client/paths";
 import { now } from "@/lib/core/clock";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import type { Check } from "@/lib/features/checks/dto";
-import { checkAge } from "@/lib/features/checks/rules";
+import { paths } from "@/lib/core/paths";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { Check } from "@/lib/features/checks/model/dto";
+import { checkAge } from "@/lib/features/checks/model/rules";
 
 const ages = {
   fresh: { look: "bg-accent text-accent-foreground", words: null },

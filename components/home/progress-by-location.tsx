@@ -4,9 +4,9 @@ import { ChevronDown, CircleCheck, CircleDashed, CircleEqual, type LucideIcon } 
 import { useState } from "react";
 import { RoomPresence } from "@/components/checks/room-presence";
 import { cn } from "@/components/ui/class-names";
-import type { LocationProgress } from "@/lib/features/checks/rules";
-import type { Item } from "@/lib/features/items/dto";
-import type { Location } from "@/lib/features/locations/dto";
+import type { LocationProgress } from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 
 interface ProgressByLocationProps {
   progress: readonly LocationProgress<Location, Item>[];

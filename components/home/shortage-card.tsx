@@ -1,11 +1,11 @@
-import { CircleCheck, CircleX, ShoppingBasket, TriangleAlert, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleX, type LucideIcon, ShoppingBasket, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import { paths } from "@/lib/client/paths";
-import type { Item } from "@/lib/features/items/dto";
-import { stockOfDesired, stockStatus } from "@/lib/features/items/rules";
+import { paths } from "@/lib/core/paths";
+import type { Item } from "@/lib/features/items/model/dto";
+import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
 /** How many items of a kind are named; of the others it is said how many. */
 const SHOWN = 5;

@@ -16,9 +16,13 @@ import {
 } from "@/components/ui/dialog";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useAddItem } from "@/lib/features/items/mutations";
-import { itemFormSchema, type ItemForm, type ItemFormInput } from "@/lib/features/items/schema";
-import type { Location } from "@/lib/features/locations/dto";
+import { useAddItem } from "@/lib/features/items/client/mutations";
+import {
+  type ItemForm,
+  type ItemFormInput,
+  itemFormSchema,
+} from "@/lib/features/items/model/schema";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
 
 interface AddItemDialogProps {

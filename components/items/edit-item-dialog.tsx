@@ -18,10 +18,14 @@ import {
 } from "@/components/ui/dialog";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import type { Item } from "@/lib/features/items/dto";
-import { useDeleteItem, useUpdateItem } from "@/lib/features/items/mutations";
-import { editItemFormSchema, type ItemForm, type ItemFormInput } from "@/lib/features/items/schema";
-import type { Location } from "@/lib/features/locations/dto";
+import { useDeleteItem, useUpdateItem } from "@/lib/features/items/client/mutations";
+import type { Item } from "@/lib/features/items/model/dto";
+import {
+  editItemFormSchema,
+  type ItemForm,
+  type ItemFormInput,
+} from "@/lib/features/items/model/schema";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
 
 interface EditItemDialogProps {

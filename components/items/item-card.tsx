@@ -5,10 +5,10 @@ import { memo } from "react";
 import { PhotoTile } from "@/components/shared/photo-tile";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
-import { cn } from "@/components/ui/class-names";
 import { Badge } from "@/components/ui/badge";
-import type { Item } from "@/lib/features/items/dto";
-import { stockOfDesired, stockStatus } from "@/lib/features/items/rules";
+import { cn } from "@/components/ui/class-names";
+import type { Item } from "@/lib/features/items/model/dto";
+import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
 /** What a tap on a card does. Neither is there for those who may not. */
 export interface ItemCardActions {

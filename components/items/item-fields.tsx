@@ -4,9 +4,9 @@ import type { Control } from "react-hook-form";
 import { DecimalInput } from "@/components/shared/decimal-input";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
-import { unitName } from "@/lib/features/items/rules";
-import { units, type ItemForm, type ItemFormInput } from "@/lib/features/items/schema";
-import type { Location } from "@/lib/features/locations/dto";
+import { unitName } from "@/lib/features/items/model/rules";
+import { type ItemForm, type ItemFormInput, units } from "@/lib/features/items/model/schema";
+import type { Location } from "@/lib/features/locations/model/dto";
 
 interface ItemFieldsProps {
   control: Control<ItemFormInput, unknown, ItemForm>;

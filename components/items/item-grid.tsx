@@ -1,5 +1,5 @@
 import { Windowed } from "@/components/shared/windowed";
-import type { Item } from "@/lib/features/items/dto";
+import type { Item } from "@/lib/features/items/model/dto";
 import { ItemCard, type ItemCardActions } from "./item-card";
 
 /** Cards that come and go together: full rows at one, two and three columns. */

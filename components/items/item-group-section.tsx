@@ -2,8 +2,8 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/client/paths";
-import type { ItemGroup } from "@/lib/features/items/rules";
+import { paths } from "@/lib/core/paths";
+import type { ItemGroup } from "@/lib/features/items/model/rules";
 import { ItemGrid } from "./item-grid";
 
 interface ItemGroupSectionProps extends Omit<

@@ -1,4 +1,4 @@
-import type { ItemGroup } from "@/lib/features/items/rules";
+import type { ItemGroup } from "@/lib/features/items/model/rules";
 import type { ItemCardActions } from "./item-card";
 import { ItemGrid } from "./item-grid";
 import { ItemGroupSection } from "./item-group-section";

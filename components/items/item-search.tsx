@@ -5,7 +5,11 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
-import { STOCK_FILTERS, type ItemFilter, type StockFilter } from "@/lib/features/items/filter";
+import {
+  type ItemFilter,
+  STOCK_FILTERS,
+  type StockFilter,
+} from "@/lib/features/items/model/filter";
 
 const stocks = {
   low: { label: "Low stock", icon: TriangleAlert },

@@ -5,8 +5,8 @@ import { RoundAddButton } from "@/components/shared/round-add-button";
 import { SelectToggle } from "@/components/shared/select-toggle";
 import type { Selection } from "@/components/shared/use-selection";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/client/paths";
-import type { ItemsView } from "@/lib/features/items/rules";
+import { paths } from "@/lib/core/paths";
+import type { ItemsView } from "@/lib/features/items/model/rules";
 
 interface ItemsHeaderProps {
   view: ItemsView;

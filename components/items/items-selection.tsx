@@ -4,7 +4,7 @@ import { useState } from "react";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { SelectionBar } from "@/components/shared/selection-bar";
 import type { Selection } from "@/components/shared/use-selection";
-import { useDeleteItems } from "@/lib/features/items/mutations";
+import { useDeleteItems } from "@/lib/features/items/client/mutations";
 
 interface ItemsSelectionProps {
   selection: Selection;

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { paths } from "@/lib/client/paths";
-import { readFilter, type ItemFilter } from "@/lib/features/items/filter";
+import { paths } from "@/lib/core/paths";
+import { type ItemFilter, readFilter } from "@/lib/features/items/model/filter";
 
 /** Browsers refuse an address that changes with every letter of a fast typist. */
 const ADDRESS_DELAY_MS = 300;

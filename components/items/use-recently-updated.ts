@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { now } from "@/lib/core/clock";
-import { countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
-import { isAssumed, isRecent } from "@/lib/features/checks/rules";
+import { countsQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
+import { isAssumed, isRecent } from "@/lib/features/checks/model/rules";
 
 /**
  * The ids of the items that the latest completed check covered, if it finished within 24 hours

@@ -18,8 +18,8 @@ import {
 } from "@/components/ui/dialog";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useAddLocation } from "@/lib/features/locations/mutations";
-import { locationFormSchema, type LocationForm } from "@/lib/features/locations/schema";
+import { useAddLocation } from "@/lib/features/locations/client/mutations";
+import { type LocationForm, locationFormSchema } from "@/lib/features/locations/model/schema";
 
 interface AddLocationDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { itemsQuery } from "@/lib/features/items/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
 
 interface DeletionQuestionProps {
   question: string;

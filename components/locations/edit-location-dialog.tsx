@@ -19,10 +19,10 @@ import {
 } from "@/components/ui/dialog";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useDeleteLocation } from "@/lib/features/items/mutations";
-import type { Location } from "@/lib/features/locations/dto";
-import { useUpdateLocation } from "@/lib/features/locations/mutations";
-import { editLocationFormSchema, type LocationForm } from "@/lib/features/locations/schema";
+import { useDeleteLocation } from "@/lib/features/items/client/mutations";
+import { useUpdateLocation } from "@/lib/features/locations/client/mutations";
+import type { Location } from "@/lib/features/locations/model/dto";
+import { editLocationFormSchema, type LocationForm } from "@/lib/features/locations/model/schema";
 import { DeletionQuestion } from "./deletion-question";
 
 interface EditLocationDialogProps {

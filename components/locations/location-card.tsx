@@ -5,8 +5,8 @@ import { PhotoTile } from "@/components/shared/photo-tile";
 import { SelectBox } from "@/components/shared/select-box";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { paths } from "@/lib/client/paths";
-import type { Location } from "@/lib/features/locations/dto";
+import { paths } from "@/lib/core/paths";
+import type { Location } from "@/lib/features/locations/model/dto";
 
 /** What one can do with a card. Everything is left out for those who may not. */
 export interface LocationCardActions {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { DialogState } from "@/components/shared/use-dialog";
-import type { Location } from "@/lib/features/locations/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { AddLocationDialog } from "./add-location-dialog";
 import { EditLocationDialog } from "./edit-location-dialog";
 

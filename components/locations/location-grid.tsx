@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Location } from "@/lib/features/locations/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { DragHandlePlace } from "./drag-handle";
 import { LocationCard, type LocationCardActions } from "./location-card";
 

@@ -14,9 +14,9 @@ import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import type { Location } from "@/lib/features/locations/dto";
-import { locationsQuery } from "@/lib/features/locations/queries";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { LocationsList } from "./locations-list";
 import { LocationsSelection } from "./locations-selection";
 

@@ -3,7 +3,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { cn } from "@/components/ui/class-names";
-import type { Location } from "@/lib/features/locations/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { DragHandle } from "./drag-handle";
 import { LocationCard, type LocationCardActions } from "./location-card";
 

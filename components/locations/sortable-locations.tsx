@@ -3,12 +3,12 @@
 import {
   defaultDropAnimation,
   DndContext,
+  type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
-  type DragEndEvent,
 } from "@dnd-kit/core";
 import {
   arrayMove,
@@ -17,15 +17,15 @@ import {
   sortableKeyboardCoordinates,
 } from "@dnd-kit/sortable";
 import { useId, useState } from "react";
-import type { Location } from "@/lib/features/locations/dto";
-import { useReorderLocations } from "@/lib/features/locations/mutations";
-import { inSequence } from "@/lib/features/locations/rules";
+import { useReorderLocations } from "@/lib/features/locations/client/mutations";
+import type { Location } from "@/lib/features/locations/model/dto";
+import { inSequence } from "@/lib/features/locations/model/rules";
 import { DragHandlePlace } from "./drag-handle";
 import { LocationCard } from "./location-card";
-import { LocationGrid, type LocationCardsProps } from "./location-grid";
+import { type LocationCardsProps, LocationGrid } from "./location-grid";
 import { nearestInList } from "./nearest-in-list";
-import { REORDER_INSTRUCTIONS, useReorderAnnouncements } from "./use-reorder-announcements";
 import { SortableLocation } from "./sortable-location";
+import { REORDER_INSTRUCTIONS, useReorderAnnouncements } from "./use-reorder-announcements";
 
 /** Pixels that a press moves before it drags, so that a tap on the handle is none. */
 const DRAG_DISTANCE = 4;

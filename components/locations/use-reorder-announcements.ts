@@ -2,7 +2,7 @@
 
 import type { Active, Announcements, Over, UniqueIdentifier } from "@dnd-kit/core";
 import { useRef } from "react";
-import type { Location } from "@/lib/features/locations/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 
 /** How the keyboard moves a location, read out at each handle. */
 export const REORDER_INSTRUCTIONS =

@@ -5,9 +5,9 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { now } from "@/lib/core/clock";
-import type { Invitation } from "@/lib/features/members/dto";
-import { useResendInvitation } from "@/lib/features/members/mutations";
-import { hasEnded } from "@/lib/features/members/rules";
+import { useResendInvitation } from "@/lib/features/members/client/mutations";
+import type { Invitation } from "@/lib/features/members/model/dto";
+import { hasEnded } from "@/lib/features/members/model/rules";
 import { RoleBadge } from "./role-badge";
 
 interface InvitationRowProps {

@@ -17,9 +17,9 @@ import {
 import { Form, FormBody } from "@/components/ui/form";
 import { messageToShow } from "@/lib/client/api";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useInvite } from "@/lib/features/members/mutations";
-import { givenRoles, roleLabel } from "@/lib/features/members/rules";
-import { inviteSchema, type Invite, type InviteInput } from "@/lib/features/members/schema";
+import { useInvite } from "@/lib/features/members/client/mutations";
+import { givenRoles, roleLabel } from "@/lib/features/members/model/rules";
+import { type Invite, type InviteInput, inviteSchema } from "@/lib/features/members/model/schema";
 
 const roleOptions = givenRoles.map((value) => ({ value, label: roleLabel(value) }));
 

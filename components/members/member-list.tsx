@@ -2,8 +2,8 @@
 
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { useDialog } from "@/components/shared/use-dialog";
-import type { Member } from "@/lib/features/members/dto";
-import { useChangeStatus } from "@/lib/features/members/mutations";
+import { useChangeStatus } from "@/lib/features/members/client/mutations";
+import type { Member } from "@/lib/features/members/model/dto";
 import { MemberRow } from "./member-row";
 
 interface MemberListProps {

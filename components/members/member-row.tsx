@@ -5,7 +5,7 @@ import { UserAvatar } from "@/components/navigation/user-avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import type { Member } from "@/lib/features/members/dto";
+import type { Member } from "@/lib/features/members/model/dto";
 import { RoleBadge } from "./role-badge";
 import { RoleSelect } from "./role-select";
 

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { useDialog } from "@/components/shared/use-dialog";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import type { Invitation } from "@/lib/features/members/dto";
-import { useCancelInvitation } from "@/lib/features/members/mutations";
-import { invitationsQuery } from "@/lib/features/members/queries";
+import { useCancelInvitation } from "@/lib/features/members/client/mutations";
+import { invitationsQuery } from "@/lib/features/members/client/queries";
+import type { Invitation } from "@/lib/features/members/model/dto";
 import { InvitationRow } from "./invitation-row";
 
 /** The invitations that wait to be accepted. Nothing where there are none. */

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { roleLabel } from "@/lib/features/members/rules";
+import { roleLabel } from "@/lib/features/members/model/rules";
 import type { Role } from "@/lib/policy/actor";
 
 /** A role at a glance: admins stand out. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { NativeSelect } from "@/components/ui/native-select";
-import type { Member } from "@/lib/features/members/dto";
-import { useChangeRole } from "@/lib/features/members/mutations";
-import { givenRoles, roleLabel } from "@/lib/features/members/rules";
+import { useChangeRole } from "@/lib/features/members/client/mutations";
+import type { Member } from "@/lib/features/members/model/dto";
+import { givenRoles, roleLabel } from "@/lib/features/members/model/rules";
 
 /** Gives another person a role. The role that nobody can be given is shown while somebody has it. */
 export function RoleSelect({ member }: { member: Member }) {

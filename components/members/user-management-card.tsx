@@ -8,8 +8,8 @@ import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { memberCopy } from "@/lib/features/members/copy";
-import { membersQuery } from "@/lib/features/members/queries";
+import { membersQuery } from "@/lib/features/members/client/queries";
+import { memberCopy } from "@/lib/features/members/model/copy";
 import { MemberList } from "./member-list";
 import { MembersSkeleton } from "./members-skeleton";
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, type ReactNode } from "react";
-import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
-import { OutboxStatus } from "@/components/outbox/outbox-status";
+import { type ReactNode, useEffect } from "react";
+import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
+import { WriteQueueStatus } from "@/components/pending-writes/write-queue-status";
 import { Spinner } from "@/components/shared/spinner";
-import { paths } from "@/lib/client/paths";
-import { useCurrentUser } from "@/lib/features/accounts/queries";
+import { LazyBackgroundSync } from "@/components/sync/lazy-background-sync";
+import { paths } from "@/lib/core/paths";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { BottomBar } from "./bottom-bar";
-import { LateKeepers } from "./late-keepers";
 import { SideBar } from "./side-bar";
 import { TitleBar } from "./title-bar";
 
@@ -24,7 +24,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <OutboxKeeper user={user} />
+      <WriteQueueProvider user={user} />
       <SideBar user={user} />
       <TitleBar user={user} />
       <main
@@ -32,11 +32,11 @@ export function AppShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl min-w-0 px-4 pt-5 pb-[calc(var(--bottom-bar-height)+1.5rem)] outline-none md:px-8 md:py-10"
       >
-        <OutboxStatus />
+        <WriteQueueStatus />
         {children}
       </main>
       <BottomBar />
-      <LateKeepers userId={user.id} />
+      <LazyBackgroundSync userId={user.id} />
     </div>
   );
 }

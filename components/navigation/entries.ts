@@ -1,5 +1,5 @@
 import { ClipboardCheck, House, MapPin, Package, Settings, ShoppingBasket } from "lucide-react";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 /** The entries of the navigation (specification, "Navigation"). The bottom bar leaves Home out: there the title leads home. */
 export const entries = [

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Brand } from "@/components/shared/brand";
-import { paths } from "@/lib/client/paths";
-import type { User } from "@/lib/features/accounts/dto";
+import { paths } from "@/lib/core/paths";
+import type { User } from "@/lib/features/accounts/model/dto";
 import { UserMenu } from "./user-menu";
 
 /** The bar at the top of phones. Its title leads home, which the bottom bar leaves out. */

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { describeWrites } from "@/components/outbox/describe-outbox";
+import { describeWrites } from "@/components/pending-writes/describe-writes";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
-import type { OutboxEntry } from "@/lib/client/outbox/entry";
-import { useOutboxState } from "@/lib/client/outbox/use-outbox";
-import { useLogout } from "@/lib/features/accounts/change-person";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import { useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
+import { useLogout } from "@/lib/features/accounts/client/change-person";
 
 /** Logs out, after asking where something still waits on this device (contract, "Screens"). */
 export function useCarefulLogout() {
   const logout = useLogout();
-  const { waiting, refused } = useOutboxState();
+  const { waiting, refused } = useWriteQueueState();
   const [isAsking, setAsking] = useState(false);
   const unsent = [...waiting, ...refused];
   return {
@@ -33,7 +33,7 @@ export function useCarefulLogout() {
   };
 }
 
-function describeUnsent(unsent: readonly OutboxEntry[]): string {
+function describeUnsent(unsent: readonly PendingWrite[]): string {
   const writes = describeWrites(unsent);
   return unsent.length === 1
     ? `${writes} on this device has not been saved yet. It stays on the device and is sent when you sign in here again.`

@@ -12,7 +12,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { changePreferences, usePreferences } from "@/lib/client/preferences";
-import type { User } from "@/lib/features/accounts/dto";
+import type { User } from "@/lib/features/accounts/model/dto";
 import { useCarefulLogout } from "./use-careful-logout";
 import { UserMenuTrigger } from "./user-menu-trigger";
 

@@ -3,7 +3,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/class-names";
-import type { User } from "@/lib/features/accounts/dto";
+import type { User } from "@/lib/features/accounts/model/dto";
 import { UserAvatar } from "./user-avatar";
 
 type UserMenuTriggerProps = ComponentProps<"button"> & { user: User; look: "row" | "avatar" };

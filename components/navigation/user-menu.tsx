@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { showFailure } from "@/lib/client/toast";
-import type { User } from "@/lib/features/accounts/dto";
+import type { User } from "@/lib/features/accounts/model/dto";
 import type { UserMenuPanel } from "./user-menu-panel";
 import { UserMenuTrigger } from "./user-menu-trigger";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRef, type ComponentProps, type Ref } from "react";
+import { type ComponentProps, type Ref, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { ACCEPTED_IMAGES } from "@/lib/features/photos/schema";
+import { ACCEPTED_IMAGES } from "@/lib/features/photos/model/schema";
 import type { PhotoUpload } from "./use-photo-upload";
 
 interface PhotoActionsProps {

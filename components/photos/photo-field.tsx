@@ -2,12 +2,12 @@
 
 import { useId } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { useIncomingFile } from "@/components/shared/use-incoming-file";
 import { FormField, FormItem, FormMessage } from "@/components/ui/form";
 import { labelClasses } from "@/components/ui/label";
 import { PhotoActions } from "./photo-actions";
 import { PhotoPreview } from "./photo-preview";
 import { PhotoStatus } from "./photo-status";
-import { useIncomingFile } from "@/components/shared/use-incoming-file";
 import type { PhotoUpload } from "./use-photo-upload";
 
 interface PhotoFieldProps<Values extends FieldValues, Transformed> {

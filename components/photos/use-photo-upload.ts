@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 import { hasStatus, messageToShow } from "@/lib/client/api";
-import { photoCopy } from "@/lib/features/photos/copy";
-import { useUploadPhoto } from "@/lib/features/photos/mutations";
-import type { Bucket } from "@/lib/features/photos/schema";
+import { useUploadPhoto } from "@/lib/features/photos/client/mutations";
+import { photoCopy } from "@/lib/features/photos/model/copy";
+import type { Bucket } from "@/lib/features/photos/model/schema";
 
 /** A file that was chosen, and the address that shows it before it is anywhere else. */
 interface Picture {

@@ -3,7 +3,7 @@
 import { BellOff, Check } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
-import { useUnsubscribe } from "@/lib/features/reminders/mutations";
+import { useUnsubscribe } from "@/lib/features/reminders/client/mutations";
 
 /** Asks whether reminders shall stop. Opening the page changes nothing: programs open links too. */
 export function Unsubscribe({ token }: { token: string }) {

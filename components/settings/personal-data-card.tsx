@@ -2,7 +2,7 @@ import Link from "next/link";
 import { LegalLinks } from "@/components/shared/legal-links";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 /** Where a person's data is taken out or away. */
 export function PersonalDataCard() {

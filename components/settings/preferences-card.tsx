@@ -2,17 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { Preference } from "@/components/shared/preference";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { DEMO_ACCOUNT, PRODUCT } from "@/lib/core/product";
-import type { User } from "@/lib/features/accounts/dto";
-import { useUpdatePreferences } from "@/lib/features/accounts/mutations";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { useUpdateHousehold } from "@/lib/features/households/mutations";
-import { householdQuery } from "@/lib/features/households/queries";
-import { Preference } from "@/components/shared/preference";
+import { useUpdatePreferences } from "@/lib/features/accounts/client/mutations";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { User } from "@/lib/features/accounts/model/dto";
+import { useUpdateHousehold } from "@/lib/features/households/client/mutations";
+import { householdQuery } from "@/lib/features/households/client/queries";
 import { ThemeField } from "./theme-field";
 
 const loadDialog = () => import("@/components/accounts/change-password-dialog");

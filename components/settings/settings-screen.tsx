@@ -4,7 +4,7 @@ import { PendingInvitations } from "@/components/members/pending-invitations";
 import { RolePermissionsCard } from "@/components/members/role-permissions-card";
 import { UserManagementCard } from "@/components/members/user-management-card";
 import { PageHeader } from "@/components/shared/page-header";
-import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/queries";
+import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { LogoutCard } from "./logout-card";
 import { PersonalDataCard } from "./personal-data-card";
 import { PreferencesCard } from "./preferences-card";

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { paths } from "@/lib/client/paths";
 import { changePreferences, themes, usePreferences } from "@/lib/client/preferences";
+import { paths } from "@/lib/core/paths";
 
 const labels = { system: "As the device", light: "Light", dark: "Dark" } as const;
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { ErrorPanel } from "./error-panel";
 
 interface FailedScreenProps {

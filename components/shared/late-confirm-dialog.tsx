@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState, type ComponentProps } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { showFailure } from "@/lib/client/toast";
 import type { ConfirmDialog as Dialog } from "./confirm-dialog";
 import { usePreload } from "./use-preload";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 const pages = [
   { href: paths.privacyPolicy(), label: "Privacy Policy" },

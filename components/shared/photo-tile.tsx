@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { cn } from "@/components/ui/class-names";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 
 interface PhotoTileProps {
   /** An object key of the photo store, inline data, the address of a file at hand, or null. */

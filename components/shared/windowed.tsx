@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { observeNearness } from "./observe-nearness";
 import { stepByFrame } from "./step-by-frame";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { useClearList } from "@/lib/features/shopping-lists/mutations";
+import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
 
 /** Removes every line of a list, after asking; for a moment it can be undone. */
 export function ClearList({ listId }: { listId: number }) {

@@ -15,8 +15,8 @@ import {
 } from "@/components/ui/dialog";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useEmailList } from "@/lib/features/shopping-lists/mutations";
-import { emailListSchema, type EmailList } from "@/lib/features/shopping-lists/schema";
+import { useEmailList } from "@/lib/features/shopping-lists/client/mutations";
+import { type EmailList, emailListSchema } from "@/lib/features/shopping-lists/model/schema";
 
 interface EmailListDialogProps {
   listId: number;

@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
-import { useCurrentUser } from "@/lib/features/accounts/queries";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 
 const loadDialog = () => import("./email-list-dialog");
 const EmailListDialog = lazy(async () => ({ default: (await loadDialog()).EmailListDialog }));

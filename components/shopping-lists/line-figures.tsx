@@ -1,8 +1,8 @@
 import { LocalDate } from "@/components/shared/local-date";
 import { cn } from "@/components/ui/class-names";
 import { formatAmount, WHOLE } from "@/lib/core/amount";
-import { unitLabel } from "@/lib/features/items/rules";
-import type { KeptFacts, Line } from "@/lib/features/shopping-lists/dto";
+import { unitLabel } from "@/lib/features/items/model/rules";
+import type { KeptFacts, Line } from "@/lib/features/shopping-lists/model/dto";
 
 /** The figures that a reason was written from, and who wrote it. */
 export function LineFigures({

@@ -7,12 +7,12 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Spinner } from "@/components/shared/spinner";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/client/paths";
-import { useIsAllowed } from "@/lib/features/accounts/queries";
-import { STOCK_FILTERS } from "@/lib/features/items/filter";
-import { itemsQuery } from "@/lib/features/items/queries";
-import { stockStatus } from "@/lib/features/items/rules";
-import { useRetryList } from "@/lib/features/shopping-lists/mutations";
+import { paths } from "@/lib/core/paths";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { STOCK_FILTERS } from "@/lib/features/items/model/filter";
+import { stockStatus } from "@/lib/features/items/model/rules";
+import { useRetryList } from "@/lib/features/shopping-lists/client/mutations";
 
 /** Of a list that is ready and empty (specification, "Shopping list"). */
 const ALL_STOCKED = "All Stocked Up!";

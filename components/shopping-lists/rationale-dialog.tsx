@@ -9,8 +9,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import type { Line } from "@/lib/features/shopping-lists/dto";
-import { lineLabel } from "@/lib/features/shopping-lists/rules";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { lineLabel } from "@/lib/features/shopping-lists/model/rules";
 import { LineFigures } from "./line-figures";
 
 /** Says why a line is on the list, from which figures, and shows what it looks like. */

@@ -5,8 +5,8 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
-import type { Line } from "@/lib/features/shopping-lists/dto";
-import { lineLabel, lineName } from "@/lib/features/shopping-lists/rules";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
 
 interface ShoppingListLineProps {
   line: Line;

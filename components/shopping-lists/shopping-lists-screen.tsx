@@ -11,10 +11,10 @@ import { PageHeader } from "@/components/shared/page-header";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
-import { paths } from "@/lib/client/paths";
-import type { ShoppingListSummary } from "@/lib/features/shopping-lists/dto";
-import { shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
-import { progressOf } from "@/lib/features/shopping-lists/rules";
+import { paths } from "@/lib/core/paths";
+import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
+import type { ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
+import { progressOf } from "@/lib/features/shopping-lists/model/rules";
 
 /** All lists of the household, newest first, each leading to its own address. */
 export function ShoppingListsScreen() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import { arrangeLines, keepPlaces, type Room } from "@/lib/features/shopping-lists/arrange";
-import type { Line } from "@/lib/features/shopping-lists/dto";
+import { arrangeLines, keepPlaces, type Room } from "@/lib/features/shopping-lists/model/arrange";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
 
 /** How long nobody must have touched or ticked a line before rows may move, in milliseconds. */
 const REST_MS = 2_000;

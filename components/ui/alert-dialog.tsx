@@ -3,7 +3,7 @@
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
-import { useBackCloses, type Closable } from "./use-back-closes";
+import { type Closable, useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
 /** A question, which whoever asks it holds open. */

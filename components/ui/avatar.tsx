@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { AVATAR_SIDE } from "@/lib/core/photo-sizes";
 import { cn } from "./class-names";
 

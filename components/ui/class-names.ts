@@ -1,4 +1,4 @@
-import { clsx, type ClassValue } from "clsx";
+import { type ClassValue, clsx } from "clsx";
 import { mergeClasses } from "./merge-classes";
 
 /** Joins class names; of two Tailwind classes that set the same property the later one stays. */

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
-import { useBackCloses, type Closable } from "./use-back-closes";
+import { type Closable, useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
 /** A dialog, which whoever opens it holds open. */

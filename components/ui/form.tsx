@@ -1,15 +1,15 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { createContext, use, useEffect, useId, useMemo, type ComponentProps } from "react";
+import { type ComponentProps, createContext, use, useEffect, useId, useMemo } from "react";
 import {
   Controller,
-  FormProvider,
-  useFormContext,
-  useFormState,
   type ControllerProps,
   type FieldPath,
   type FieldValues,
+  FormProvider,
+  useFormContext,
+  useFormState,
 } from "react-hook-form";
 import { cn } from "./class-names";
 import { Label } from "./label";

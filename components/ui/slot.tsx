@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type HTMLAttributes } from "react";
+import { cloneElement, type HTMLAttributes, isValidElement } from "react";
 import { cn } from "./class-names";
 
 /**

@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import {
   dismissToast,
+  type Toast,
   TOAST_DURATION_MS,
   TOAST_SWIPE_PX,
   toastStore,
-  type Toast,
 } from "@/lib/client/toast";
 import { cn } from "./class-names";
 import { useSwipeAway } from "./use-swipe-away";

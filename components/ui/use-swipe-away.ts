@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type PointerEvent } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 
 /**
  * Lets something be swiped away to either side: it follows the finger, and comes back unless it was

@@ -2,7 +2,7 @@ import { cron } from "inngest";
 import {
   discardForgottenUploads,
   removeDiscardedPhotos,
-} from "@/lib/features/photos/commands/discard-photos";
+} from "@/lib/features/photos/server/discard-photos";
 import { inngest } from "@/lib/server/inngest-client";
 
 /** Takes photos out of their stores that nothing shows: forgotten uploads, and what a store did not let go. */

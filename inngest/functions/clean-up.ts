@@ -1,5 +1,5 @@
 import { cron } from "inngest";
-import { removeExpired } from "@/lib/features/accounts/commands/remove-expired";
+import { removeExpired } from "@/lib/features/accounts/server/steps/remove-expired";
 import { inngest } from "@/lib/server/inngest-client";
 
 /** Removes once a day what has had its time; photos and the queue's own leavings have theirs. */

@@ -1,5 +1,5 @@
-import { markListFailed } from "@/lib/features/shopping-lists/commands/mark-list-failed";
-import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
+import { markListFailed } from "@/lib/features/shopping-lists/server/steps/mark-list-failed";
+import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
 import { systemActor } from "@/lib/policy/actor";
 import { inngest } from "@/lib/server/inngest-client";
 import { generationRequested } from "../events";

@@ -1,7 +1,7 @@
 import { cron } from "inngest";
-import { requestReminders } from "@/lib/features/reminders/commands/request-reminders";
-import { publishEvents } from "@/lib/server/events";
+import { requestReminders } from "@/lib/features/reminders/server/steps/request-reminders";
 import { inngest } from "@/lib/server/inngest-client";
+import { publishEvents } from "@/lib/server/job-events";
 
 /** Looks once a day who is to be reminded of an overdue check; `send-reminder` does the rest. */
 export const remindHouseholds = inngest.createFunction(

@@ -1,4 +1,4 @@
-import { sendPasswordReset } from "@/lib/features/accounts/commands/send-password-reset";
+import { sendPasswordReset } from "@/lib/features/accounts/server/steps/send-password-reset";
 import { systemActor } from "@/lib/policy/actor";
 import { inngest } from "@/lib/server/inngest-client";
 import { passwordResetRequested } from "../events";

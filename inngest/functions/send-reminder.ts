@@ -1,5 +1,5 @@
-import { releaseReminder } from "@/lib/features/reminders/commands/release-reminder";
-import { sendReminder } from "@/lib/features/reminders/commands/send-reminder";
+import { releaseReminder } from "@/lib/features/reminders/server/steps/release-reminder";
+import { sendReminder } from "@/lib/features/reminders/server/steps/send-reminder";
 import { systemActor } from "@/lib/policy/actor";
 import { inngest } from "@/lib/server/inngest-client";
 import { reminderRequested } from "../events";

@@ -1,6 +1,6 @@
+import { TAB_HEADER } from "@/lib/core/realtime-change";
 import type { InputIssue } from "../core/errors";
 import { PRODUCT } from "../core/product";
-import { TAB_HEADER } from "../core/live-change";
 import { TAB } from "./tab";
 
 const NETWORK_MESSAGE = `${PRODUCT} cannot be reached. Check your connection and try again.`;

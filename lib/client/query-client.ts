@@ -5,9 +5,9 @@ import {
   QueryCache,
   QueryClient,
 } from "@tanstack/react-query";
+import { paths } from "@/lib/core/paths";
 import { hasStatus } from "./api";
 import { forgetOthers } from "./device/forget-device";
-import { paths } from "./paths";
 
 /** Cached data is fresh for five minutes (specification, section 9). */
 const FRESH_MS = 5 * 60_000;

@@ -1,28 +1,20 @@
 "use client";
 
 import {
-  hashKey,
-  useMutation,
-  useQueryClient,
   type DataTag,
+  hashKey,
   type MutationKey,
   type QueryClient,
   type QueryKey,
+  useMutation,
   type UseMutationResult,
+  useQueryClient,
 } from "@tanstack/react-query";
+import type { FailureCopy } from "@/lib/core/failure-copy";
 import { hasStatus, messageToShow, reasonToShow } from "./api";
 import { refreshRights, ROLE_CHANGED } from "./rights";
 import { showFailure, showToast, type ToastCopy } from "./toast";
 import { useRepeats } from "./use-repeats";
-
-/** What a failed call says. */
-export interface FailureCopy {
-  title: string;
-  /** What is said where the server's own message is not used, or did not come. */
-  text: string;
-  /** Says the server's message instead, where it sent one. */
-  prefersServerMessage?: boolean;
-}
 
 /** One change of the cache that is made at once and taken back if the server refuses. */
 export interface OptimisticChange {

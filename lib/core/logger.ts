@@ -1,5 +1,5 @@
 import pino from "pino";
-import { crossOut } from "./cross-out";
+import { redact } from "./redact";
 
 /**
  * The structured log: one JSON object a line on standard output. Passwords, tokens and addresses are
@@ -11,5 +11,5 @@ export const logger = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { error: pino.stdSerializers.errWithCause },
   formatters: { level: (label) => ({ level: label }) },
-  hooks: { streamWrite: crossOut },
+  hooks: { streamWrite: redact },
 });

@@ -2,7 +2,7 @@
 
 /**
  * The security headers of every answer, whatever its status. Both Next (next.config.mjs) and our own
- * server (lib/server/http-server) send them: some answers never reach Next, and Next omits its configured
+ * server (lib/platform/http-server) send them: some answers never reach Next, and Next omits its configured
  * headers on redirects of its own.
  */
 export const SECURITY_HEADERS = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { TAB_HEADER } from "../core/live-change";
+import { TAB_HEADER } from "@/lib/core/realtime-change";
 
 const TAB = /^[0-9a-f]{32}$/;
 const TOKEN_IN_PATH = /(?<=\/token\/)[^/]+/;

@@ -1,4 +1,4 @@
-import { NextResponse, type NextRequest } from "next/server";
+import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
 import { AppError } from "../core/errors";
 import { readId } from "../core/ids";
@@ -8,8 +8,8 @@ import { requirePermission } from "../policy/require-permission";
 import { deviceCookie } from "../server/device-cookie";
 import { consume, consumeRequest, type SharedLimit } from "../server/rate-limit";
 import { actorOf, readSession, type Session } from "../server/session";
+import { type NamedSession, sessionCookie, sessionCookieName } from "../server/session-cookie";
 import { runLimited, type WorkLimit } from "../server/work-limits";
-import { sessionCookie, sessionCookieName, type NamedSession } from "../server/session-cookie";
 import { clearCache, clearingCacheAfterSession } from "./clear-cache";
 import { endEarlierSession } from "./end-earlier-session";
 import { errorResponse, PRIVATE_HEADERS } from "./error-response";

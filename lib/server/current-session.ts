@@ -3,9 +3,9 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { UserActor } from "../policy/actor";
 import { pageSessions } from "./page-sessions";
-import { readSessionEnd, type SessionEnd } from "./session-end";
 import { actorOf, readSession, type Session, type SessionUser } from "./session";
 import { sessionCookieName } from "./session-cookie";
+import { readSessionEnd, type SessionEnd } from "./session-end";
 
 /** The session of the page that is being rendered: read once a request, null when nobody is signed in. */
 export const currentSession = cache(async (): Promise<Session | null> => {

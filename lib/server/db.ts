@@ -4,7 +4,7 @@ import { env } from "../core/env";
 import { logger } from "../core/logger";
 import { cutWhenFrozen } from "./cut-when-frozen";
 import { isTransient } from "./database-errors";
-import { PrismaClient, type Prisma } from "./generated/prisma/client";
+import { type Prisma, PrismaClient } from "./generated/prisma/client";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 1_700;

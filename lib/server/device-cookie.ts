@@ -1,6 +1,6 @@
 import { days } from "../core/clock";
 import { deviceCookieNameFor } from "../core/cookie-names";
-import { isSecure, type HttpOnlyCookie } from "./session-cookie";
+import { type HttpOnlyCookie, isSecure } from "./session-cookie";
 
 /** A browser stays a known device for this long after the last sign-in (docs/decisions/0034). */
 export const DEVICE_LIFETIME_MS = days(365);

@@ -1,7 +1,7 @@
 import { Inngest } from "inngest";
-import { PRODUCT } from "../core/product";
 import { env } from "../core/env";
 import { logger } from "../core/logger";
+import { PRODUCT } from "../core/product";
 
 const REQUEST_TIMEOUT_MS = 3_000;
 
@@ -33,7 +33,7 @@ export const inngest = new Inngest({
 /** The SDK sets no time limit of its own, and without keys it would look for a server on this machine. */
 async function fetchInngest(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   if (env().JOBS === "embedded") {
-    throw new Error("There is no Inngest to call: record the event in the outbox instead.");
+    throw new Error("There is no Inngest to call: record a job event instead.");
   }
   return fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 }

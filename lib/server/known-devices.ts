@@ -1,6 +1,6 @@
 import { now } from "../core/clock";
 import { db, type Tx } from "./db";
-import { personalKey, type Counter } from "./rate-limit";
+import { type Counter, personalKey } from "./rate-limit";
 import { hashToken, newToken } from "./secret-token";
 
 /** Beyond these, the device whose last sign-in is longest ago is forgotten. */

@@ -1,6 +1,6 @@
 import { AppError } from "../core/errors";
-import { consume, personalKey } from "./rate-limit";
 import type { RequestSource } from "./known-devices";
+import { consume, personalKey } from "./rate-limit";
 
 /**
  * Looks up a secret token that an anonymous caller sent, and counts a look-up that refuses it as a wrong guess

@@ -1,8 +1,8 @@
 import {
+  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
-  type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 import { AppError } from "../core/errors";
 import { databasePool, db } from "./db";

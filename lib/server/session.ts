@@ -1,10 +1,10 @@
+import { announceRevocation } from "@/lib/server/realtime/announce";
 import { now } from "../core/clock";
 import type { UserActor } from "../policy/actor";
 import { avatarUrl } from "./avatars/avatar-url";
 import { db, runStatement, type Tx } from "./db";
 import { Prisma } from "./generated/prisma/client";
-import { announceRevocation } from "./live/announce";
-import { SESSION_LIFETIME_MS, sessionIdOf, type NamedSession } from "./session-cookie";
+import { type NamedSession, SESSION_LIFETIME_MS, sessionIdOf } from "./session-cookie";
 
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 

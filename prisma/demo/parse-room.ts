@@ -1,5 +1,5 @@
 import { partials } from "@/lib/core/amount";
-import { createItemSchema, type Unit } from "@/lib/features/items/schema";
+import { createItemSchema, type Unit } from "@/lib/features/items/model/schema";
 
 export interface DemoStock {
   currentStock: number;

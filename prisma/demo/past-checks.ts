@@ -1,5 +1,5 @@
-import { stockStatus, type StockStatus } from "@/lib/features/items/rules";
-import { checkPlans, demoMembers, type CheckPlan, type DemoUsername } from "./household";
+import { type StockStatus, stockStatus } from "@/lib/features/items/model/rules";
+import { type CheckPlan, checkPlans, demoMembers, type DemoUsername } from "./household";
 import { daysBefore, secondsAfter } from "./moments";
 import type { DemoCount, DemoItem, DemoStock } from "./parse-room";
 import { demoRooms } from "./rooms";

@@ -1,7 +1,7 @@
-import { quantityToBuy } from "@/lib/features/items/rules";
-import { keptFactsDto, type KeptFacts } from "@/lib/features/shopping-lists/dto";
-import { CHECKS_LOOKED_AT, gatherFacts } from "@/lib/features/shopping-lists/facts";
-import { rationaleFromTemplate } from "@/lib/features/shopping-lists/rationale-template";
+import { quantityToBuy } from "@/lib/features/items/model/rules";
+import { type KeptFacts, keptFactsDto } from "@/lib/features/shopping-lists/model/dto";
+import { CHECKS_LOOKED_AT, gatherFacts } from "@/lib/features/shopping-lists/model/facts";
+import { rationaleFromTemplate } from "@/lib/features/shopping-lists/model/rationale-template";
 import type { DemoItem } from "./parse-room";
 import type { PastCheck } from "./past-checks";
 import { demoItems } from "./rooms";

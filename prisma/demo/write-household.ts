@@ -3,12 +3,12 @@ import type { Tx } from "@/lib/server/db";
 import {
   DEMO_HOUSEHOLD,
   demoMembers,
+  type DemoUsername,
   FOUNDED_AT,
   FOUNDED_DAYS_AGO,
-  type DemoUsername,
 } from "./household";
-import { pastChecks } from "./past-checks";
 import { daysBefore } from "./moments";
+import { pastChecks } from "./past-checks";
 import { writeChecks } from "./write-checks";
 import { writeRooms } from "./write-rooms";
 

@@ -16,6 +16,8 @@ export async function bundleScripts({ names = listScripts(), outdir = "dist" } =
     outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",
+    // Outside Next's own bundler the package throws.
+    alias: { "server-only": "./node_modules/server-only/empty.js" },
     platform: "node",
     format: "esm",
     target: "node20.19",

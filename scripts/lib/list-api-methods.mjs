@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
-/** Where the server finds them (lib/server/http-server/api-methods.ts). */
+/** Where the server finds them (lib/platform/http-server/api-methods.ts). */
 const FILE = "dist/api-methods.json";
 
 /**

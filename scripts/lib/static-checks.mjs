@@ -1,7 +1,7 @@
 import { runCheck } from "./test-steps.mjs";
 
 const CACHE = "node_modules/.cache";
-const SOURCES = ["app", "components", "inngest", "lib", "scripts", "tests"];
+const SOURCES = ["app", "components", "inngest", "lib", "prisma", "scripts", "tests"];
 
 /**
  * Runs the checks that execute no code of the application: format, lint, types and import rules.

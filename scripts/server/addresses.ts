@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { DEMO_ACCOUNT, PRODUCT } from "@/lib/core/product";
-import type { DevMailbox } from "@/lib/server/embedded/open-dev-mailbox";
+import type { DevMailbox } from "@/lib/platform/embedded/open-dev-mailbox";
 
 interface Listening {
   host: string;

@@ -1,6 +1,6 @@
 import { PRODUCT } from "@/lib/core/product";
-import type { EmbeddedDatabase } from "@/lib/server/embedded/open-database";
-import { readServerFile } from "@/lib/server/embedded/server-file";
+import type { EmbeddedDatabase } from "@/lib/platform/embedded/open-database";
+import { readServerFile } from "@/lib/platform/embedded/server-file";
 import { StartError } from "@/lib/server/start-error";
 
 /**

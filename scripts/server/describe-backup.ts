@@ -1,4 +1,4 @@
-import { countHouseholds, type Manifest } from "@/lib/server/backup/backup-format";
+import { countHouseholds, type Manifest } from "@/lib/platform/backup/backup-format";
 
 /** What a backup holds, such as "2 households (1,204 rows) and 48 photos". */
 export function describeBackup(manifest: Manifest): string {

@@ -1,8 +1,8 @@
+import { fillInSettings } from "@/lib/platform/embedded/fill-in-settings";
+import type { EmbeddedDatabase } from "@/lib/platform/embedded/open-database";
+import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { closeDatabase } from "@/lib/server/db";
-import { fillInSettings } from "@/lib/server/embedded/fill-in-settings";
-import type { EmbeddedDatabase } from "@/lib/server/embedded/open-database";
-import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
-import { live } from "./life";
+import { runService } from "./run-service";
 
 /** What a command works on. */
 export interface Workplace {
@@ -24,7 +24,7 @@ export function runOnDatabase(
   work: (place: Workplace) => Promise<void>,
   { isMigrating = true } = {},
 ): void {
-  live(
+  runService(
     async (onStop, signal) => {
       const { databaseUrl, dataDir, embedded } = await fillInSettings(console.log);
       onStop(() => embedded?.stop());

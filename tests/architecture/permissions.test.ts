@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { roles } from "@/lib/policy/actor";
-import { isAllowed, permissions, type Permission } from "@/lib/policy/permissions";
+import { isAllowed, type Permission, permissions } from "@/lib/policy/permissions";
 
 it("gives each role what the contract gives it (section 3)", () => {
   const table = Object.fromEntries(

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
  * and of its screens (section 2) stands in the code. Texts of screens that come later join with them.
  */
 const texts: Record<string, readonly string[]> = {
-  "lib/features/accounts/copy.ts": [
+  "lib/features/accounts/model/copy.ts": [
     "Login failed",
     "Registration failed",
     "Logout failed",
@@ -14,9 +14,9 @@ const texts: Record<string, readonly string[]> = {
     "Registration successful",
     "Logged out successfully",
   ],
-  "lib/features/accounts/queries.ts": ["Failed to get user"],
-  "lib/features/accounts/rules.ts": ["'s Household"],
-  "lib/features/accounts/schema.ts": [
+  "lib/features/accounts/client/queries.ts": ["Failed to get user"],
+  "lib/features/accounts/model/rules.ts": ["'s Household"],
+  "lib/features/accounts/model/schema.ts": [
     "Username is required",
     "Username must be at least 3 characters.",
     "Password is required",
@@ -27,11 +27,11 @@ const texts: Record<string, readonly string[]> = {
     "You must agree to the Privacy Policy to create an account.",
     "You must agree to the Terms of Service to create an account.",
   ],
-  "lib/features/members/schema.ts": [
+  "lib/features/members/model/schema.ts": [
     "Please enter a valid email address",
     "Please select a valid role",
   ],
-  "lib/features/members/copy.ts": [
+  "lib/features/members/model/copy.ts": [
     "Role Updated",
     "User role successfully updated to",
     "Failed to update user role. Please try again.",
@@ -49,7 +49,7 @@ const texts: Record<string, readonly string[]> = {
     "The invitation link is invalid or has expired.",
     "An error occurred while checking your invitation. Please try again.",
   ],
-  "lib/features/members/commands/mail-invitation.ts": [
+  "lib/features/members/server/mail-invitation.ts": [
     "The invitation link is valid, but there was an issue sending the email.",
   ],
   "components/settings/settings-screen.tsx": ["Manage application settings and user permissions"],
@@ -60,13 +60,13 @@ const texts: Record<string, readonly string[]> = {
   ],
   "components/members/member-list.tsx": ["No users found in your household"],
   "components/members/invite-dialog.tsx": ["Select a role", "Sending..."],
-  "lib/features/data-management/rules.ts": [
+  "lib/features/data-management/model/rules.ts": [
     'PURGE_WORD = "PURGE"',
     "Please type PURGE to confirm data deletion.",
     "Please select at least one type of data to purge.",
     "Please enter your username correctly to confirm deletion.",
   ],
-  "lib/features/data-management/copy.ts": [
+  "lib/features/data-management/model/copy.ts": [
     "Export failed",
     "There was an error exporting your data. Please try again.",
     "Data exported successfully",
@@ -96,8 +96,8 @@ const texts: Record<string, readonly string[]> = {
     "Storage System Optimization",
     "Optimizing Storage...",
   ],
-  "lib/features/locations/schema.ts": ["Location name is required"],
-  "lib/features/locations/copy.ts": [
+  "lib/features/locations/model/schema.ts": ["Location name is required"],
+  "lib/features/locations/model/copy.ts": [
     'title: "Success"',
     'title: "Error"',
     "Failed to add location",
@@ -152,13 +152,13 @@ const texts: Record<string, readonly string[]> = {
   "components/items/items-content.tsx": ["No items found. Add your first item!"],
   "components/items/edit-item-dialog.tsx": ["Are you sure?", "Save Changes"],
   "components/items/items-selection.tsx": ["Delete ${count} items?"],
-  "lib/features/items/schema.ts": [
+  "lib/features/items/model/schema.ts": [
     "Item name is required",
     "Location is required",
     "Must be greater than 0",
     "Unit is required",
   ],
-  "lib/features/items/copy.ts": [
+  "lib/features/items/model/copy.ts": [
     'title: "Success"',
     'title: "Error"',
     "Failed to create item",
@@ -170,15 +170,15 @@ const texts: Record<string, readonly string[]> = {
     "Item deleted successfully",
     "items`} deleted successfully",
   ],
-  "lib/features/photos/copy.ts": [
+  "lib/features/photos/model/copy.ts": [
     'title: "Error"',
     "There was an error uploading the photo. Please try again.",
     "Photo uploaded",
     "The photo has been uploaded successfully.",
   ],
-  "lib/features/checks/queries.ts": ["Failed to fetch latest inventory update"],
-  "lib/features/checks/commands/lock-check.ts": ["No active inventory update found"],
-  "lib/features/checks/copy.ts": [
+  "lib/features/checks/client/queries.ts": ["Failed to fetch latest inventory update"],
+  "lib/features/checks/server/lock-check.ts": ["No active inventory update found"],
+  "lib/features/checks/model/copy.ts": [
     "Failed to start inventory check",
     "Failed to cancel inventory check",
     "Failed to update inventory",
@@ -194,8 +194,8 @@ const texts: Record<string, readonly string[]> = {
     "You must check all items in your household before completing your inventory check.",
     "Inventory check completed. Shopping list will be generated shortly.",
   ],
-  "lib/features/shopping-lists/schema.ts": ["Please enter a valid email address"],
-  "lib/features/shopping-lists/copy.ts": [
+  "lib/features/shopping-lists/model/schema.ts": ["Please enter a valid email address"],
+  "lib/features/shopping-lists/model/copy.ts": [
     "Failed to complete inventory check",
     "Failed to update item",
     "Failed to clear shopping list",
@@ -209,21 +209,21 @@ const texts: Record<string, readonly string[]> = {
 
 /** The constants of section 9, as the code writes them. */
 const constants: Record<string, readonly string[]> = {
-  "lib/features/checks/rules.ts": ["YELLOW_AFTER_DAYS = 7", "RED_AFTER_DAYS = 14"],
-  "lib/features/accounts/schema.ts": ["MIN_USERNAME = 3", "MIN_PASSWORD = 6"],
-  "lib/features/items/schema.ts": ["MIN_DESIRED = 0.01"],
+  "lib/features/checks/model/rules.ts": ["YELLOW_AFTER_DAYS = 7", "RED_AFTER_DAYS = 14"],
+  "lib/features/accounts/model/schema.ts": ["MIN_USERNAME = 3", "MIN_PASSWORD = 6"],
+  "lib/features/items/model/schema.ts": ["MIN_DESIRED = 0.01"],
   "components/items/item-fields.tsx": ["min={0.01}", "step={0.01}"],
-  "lib/features/photos/schema.ts": ['.default("item-photos")'],
+  "lib/features/photos/model/schema.ts": ['.default("item-photos")'],
   "lib/core/amount.ts": ["TOLERANCE = 0.1", "0.333", "0.667"],
   "components/locations/locations-screen.tsx": ["PLACEHOLDERS = 5"],
-  "lib/features/shopping-lists/queries.ts": ["POLL_MS = 2_000"],
+  "lib/features/shopping-lists/client/queries.ts": ["POLL_MS = 2_000"],
   "lib/client/query-client.ts": [
     "FRESH_MS = 5 * 60_000",
     "refetchOnWindowFocus: false",
     "retry: false",
   ],
-  "lib/features/checks/queries.ts": ["TRIES = 3", "staleTime: 0"],
-  "lib/features/checks/settle-counts.ts": ["REFETCH_DELAY_MS = 100"],
+  "lib/features/checks/client/queries.ts": ["TRIES = 3", "staleTime: 0"],
+  "lib/features/checks/client/settle-counts.ts": ["REFETCH_DELAY_MS = 100"],
   "components/checks/use-confirm-count.ts": ["NAVIGATION_DELAY_MS = 5"],
   "lib/client/toast.ts": ["TOAST_DURATION_MS = 5_000", "TOAST_SWIPE_PX = 50"],
   "components/shared/progress-ring.tsx": ["CIRCUMFERENCE = 88"],
@@ -248,7 +248,7 @@ describe("the constants of the specification", () => {
   });
 
   test("has the eleven units", async () => {
-    const { units } = await import("@/lib/features/items/schema");
+    const { units } = await import("@/lib/features/items/model/schema");
     expect(units).toEqual([
       "bottle",
       "box",
@@ -265,7 +265,7 @@ describe("the constants of the specification", () => {
   });
 
   test("offers 1 to 6 whole units", async () => {
-    const { wholeKeys } = await import("@/lib/features/checks/selection");
+    const { wholeKeys } = await import("@/lib/features/checks/model/selection");
     expect(wholeKeys).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

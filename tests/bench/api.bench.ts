@@ -4,7 +4,7 @@ import { createHome } from "@/tests/e2e/support/household";
 import { createCheck, createLocation } from "@/tests/support/factories";
 import { enter } from "./enter";
 import { median, record } from "./record";
-import { interleave, startFloor, throughput, timeOf, type Ask } from "./two-servers";
+import { type Ask, interleave, startFloor, throughput, timeOf } from "./two-servers";
 
 const LOCATIONS = 20;
 const ITEMS = 500;

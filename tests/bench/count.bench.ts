@@ -1,5 +1,5 @@
 import { test } from "@playwright/test";
-import { countHousehold, COUNTED_ROOMS } from "@/tests/e2e/support/count-household";
+import { COUNTED_ROOMS, countHousehold } from "@/tests/e2e/support/count-household";
 import { createHome, fill, signIn } from "@/tests/e2e/support/household";
 import { median, record } from "./record";
 import { slowDown } from "./slow-phone";

@@ -1,5 +1,5 @@
 import type { Home } from "@/tests/e2e/support/household";
-import { asker, type Ask } from "./two-servers";
+import { type Ask, asker } from "./two-servers";
 
 /** Signs the admin of a household in and returns a way to ask as that person. */
 export async function enter({ admin: { username, password } }: Home): Promise<Ask> {

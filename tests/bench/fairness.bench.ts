@@ -5,7 +5,7 @@ import { createHome, fillRoom, type Home } from "@/tests/e2e/support/household";
 import { createCheck, createList } from "@/tests/support/factories";
 import { enter } from "./enter";
 import { median, record } from "./record";
-import { timeOf, type Ask } from "./two-servers";
+import { type Ask, timeOf } from "./two-servers";
 
 const SESSIONS = 16;
 const CONNECTIONS = 32;

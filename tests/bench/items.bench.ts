@@ -1,4 +1,4 @@
-import { test, type Page } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { createHome, fillRoom, signIn } from "@/tests/e2e/support/household";
 import { median, record } from "./record";
 import { collectLongTasks, slowDown, watchLoading } from "./slow-phone";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { test } from "@playwright/test";
 import { ApiClient } from "@/tests/support/api-client";
 import { memoryOf } from "@/tests/support/memory-of";
-import { startApp, type RunningApp } from "@/tests/support/start-app";
+import { type RunningApp, startApp } from "@/tests/support/start-app";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 import { median, record } from "./record";
 import { timeOf } from "./two-servers";

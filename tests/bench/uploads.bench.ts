@@ -3,7 +3,7 @@ import { test } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { ApiClient } from "@/tests/support/api-client";
 import { memoryOf } from "@/tests/support/memory-of";
-import { startApp, type RunningApp } from "@/tests/support/start-app";
+import { type RunningApp, startApp } from "@/tests/support/start-app";
 import { record } from "./record";
 
 const UPLOADS = 16;

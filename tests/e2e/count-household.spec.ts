@@ -1,5 +1,5 @@
 import { deferred } from "../support/deferred";
-import { countHousehold, COUNTED_ROOMS } from "./support/count-household";
+import { COUNTED_ROOMS, countHousehold } from "./support/count-household";
 import { createHome, fill, signIn } from "./support/household";
 import { expect, test } from "./support/test";
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { db } from "@/lib/server/db";
 import { GROCY_STOCK_CSV, HOMEBOX_CSV } from "@/tests/support/csv-files";
 import { addMember, createHome, fill, signIn } from "./support/household";
-import { expect, expectAccessible, test, type Person } from "./support/test";
+import { expect, expectAccessible, type Person, test } from "./support/test";
 
 async function openAs(page: Page, person: Person): Promise<void> {
   await signIn(page, person);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/cut-off";
 import { addMember, createHome, signIn } from "./support/household";
-import { expect, expectAccessibleInBothThemes, test, type Person } from "./support/test";
+import { expect, expectAccessibleInBothThemes, type Person, test } from "./support/test";
 import { expectToast } from "./support/toasts";
 
 async function openAs(page: Page, person: Person): Promise<void> {

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { db } from "@/lib/server/db";
 import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
 import { inline, jpeg } from "@/tests/support/pictures";
-import { addMember, createHome, fill, signIn, type Home } from "./support/household";
-import { expect, expectAccessible, test, type Person } from "./support/test";
+import { addMember, createHome, fill, type Home, signIn } from "./support/household";
+import { expect, expectAccessible, type Person, test } from "./support/test";
 
 const PATH = "/data-management";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ItemsPage } from "./pages/items";
-import { createHome, fill, signIn } from "./support/household";
 import { hold } from "./support/cut-off";
+import { createHome, fill, signIn } from "./support/household";
 import { expect, test } from "./support/test";
 
 async function openItems(page: Page): Promise<ItemsPage> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { db } from "@/lib/server/db";
 import {
   createCheck,
@@ -11,7 +11,7 @@ import {
   createLocation,
 } from "@/tests/support/factories";
 import { hostileTexts } from "@/tests/support/hostile-texts";
-import { createHome, signIn, type Home } from "./support/household";
+import { createHome, type Home, signIn } from "./support/household";
 import { mailboxSecret } from "./support/mailbox";
 import { expect, test } from "./support/test";
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { createInvitation } from "@/tests/support/factories";
 import { cutOff, hold } from "./support/cut-off";
-import { addMember, createHome, signIn, type Home } from "./support/household";
+import { addMember, createHome, type Home, signIn } from "./support/household";
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from "./support/test";
 import { expectToast } from "./support/toasts";
 

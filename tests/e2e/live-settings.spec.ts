@@ -1,8 +1,8 @@
-import { createInvitation, createStoredFile } from "@/tests/support/factories";
 import { db } from "@/lib/server/db";
+import { createInvitation, createStoredFile } from "@/tests/support/factories";
 import { expect, test } from "./support/test";
 import { expectToast } from "./support/toasts";
-import { twoPeople, type Device } from "./support/two-people";
+import { type Device, twoPeople } from "./support/two-people";
 
 /** Sooner than a poll would come: the stream has told it. */
 const TOLD = { timeout: 4_000 };

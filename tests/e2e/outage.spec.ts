@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signalPostgres } from "../support/postgres-processes";
-import { startApp, type RunningApp } from "../support/start-app";
+import { type RunningApp, startApp } from "../support/start-app";
 import { Entrance } from "./pages/entrance";
 import { amountsOf, expectCounted, expectKept, stockAndBegin, test } from "./support/offline";
 import { expect, newPerson } from "./support/test";

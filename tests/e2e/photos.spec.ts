@@ -5,7 +5,7 @@ import { createItem } from "@/tests/support/factories";
 import { jpeg, photographWithPosition } from "@/tests/support/pictures";
 import { ItemsPage } from "./pages/items";
 import { PhotoField } from "./pages/photo-field";
-import { createHome, fill, signIn, type Home } from "./support/household";
+import { createHome, fill, type Home, signIn } from "./support/household";
 import { expect, expectAccessible, test } from "./support/test";
 
 const UPLOADS = "**/api/upload*";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createHome } from "./support/household";
-import { expect, test as base, watchForErrors, type Person } from "./support/test";
+import { expect, type Person, test as base, watchForErrors } from "./support/test";
 
 /** A name that browsers do not trust without HTTPS, unlike localhost. */
 const HOST = "larder.test";

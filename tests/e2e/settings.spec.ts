@@ -5,8 +5,8 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
-  test,
   type Person,
+  test,
 } from "./support/test";
 import { expectToast } from "./support/toasts";
 

@@ -1,7 +1,7 @@
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { db } from "@/lib/server/db";
 import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
-import { addMember, createHome, signIn, type Home } from "./support/household";
+import { addMember, createHome, type Home, signIn } from "./support/household";
 import { mailboxSecret } from "./support/mailbox";
 import { expect, expectAccessible, test } from "./support/test";
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/server/db";
 import { createCheck, createCount } from "@/tests/support/factories";
 import { CheckPages } from "./pages/check";
-import { createHome, fill, signIn, type Home } from "./support/household";
+import { createHome, fill, type Home, signIn } from "./support/household";
 import { expect, expectAccessible, test } from "./support/test";
 
 const SKIP = "a skipped item is named at the end, taken as recorded, and the shopping list exists";

@@ -1,6 +1,6 @@
 import { CheckPages } from "./pages/check";
 import { expect, expectAccessible, test } from "./support/test";
-import { twoPeople, type Device } from "./support/two-people";
+import { type Device, twoPeople } from "./support/two-people";
 
 /** Sooner than a poll would come: the stream has told it. */
 const TOLD = { timeout: 4_000 };

@@ -1,9 +1,9 @@
-import type { User } from "@/lib/features/accounts/dto";
-import type { Check, Count } from "@/lib/features/checks/dto";
-import type { Item } from "@/lib/features/items/dto";
-import type { Location } from "@/lib/features/locations/dto";
-import type { Invitation, Member } from "@/lib/features/members/dto";
-import type { Line, ShoppingList } from "@/lib/features/shopping-lists/dto";
+import type { User } from "@/lib/features/accounts/model/dto";
+import type { Check, Count } from "@/lib/features/checks/model/dto";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
+import type { Invitation, Member } from "@/lib/features/members/model/dto";
+import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
 /** What the API answers, made up for screens that are shown without a server. */
 export const MOMENT = "2026-01-01T00:00:00.000Z";

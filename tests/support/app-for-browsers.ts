@@ -1,6 +1,6 @@
 import path from "node:path";
+import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { ensureBuild } from "../../scripts/lib/build-app.mjs";
-import { openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
 import { clearAwayWhenAbandoned } from "./clear-away";
 import { startApp } from "./start-app";
 

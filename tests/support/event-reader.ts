@@ -1,8 +1,8 @@
-import type { LiveChange } from "@/lib/core/live-change";
+import type { RealtimeChange } from "@/lib/core/realtime-change";
 
 /** Reads a stream of server-sent events as a browser would. */
 export class EventReader {
-  readonly changes: LiveChange[] = [];
+  readonly changes: RealtimeChange[] = [];
   /** Settles when the stream has ended, whichever way. */
   readonly ended: Promise<void>;
   hasEnded = false;
@@ -18,7 +18,7 @@ export class EventReader {
   }
 
   /** Waits for the first change that is meant. */
-  async next(isMeant: (change: LiveChange) => boolean): Promise<LiveChange> {
+  async next(isMeant: (change: RealtimeChange) => boolean): Promise<RealtimeChange> {
     for (;;) {
       const found = this.changes.find(isMeant);
       if (found) return found;
@@ -43,7 +43,7 @@ export class EventReader {
       this.text = blocks.pop() ?? "";
       for (const block of blocks) {
         const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data) this.changes.push(JSON.parse(data) as LiveChange);
+        if (data) this.changes.push(JSON.parse(data) as RealtimeChange);
       }
       this.waiting.forEach((resolve) => resolve());
       this.waiting.clear();

@@ -1,6 +1,6 @@
-import type { NextRequest } from "next/server";
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external.js";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
+import type { NextRequest } from "next/server";
 
 type WorkStore = Parameters<typeof workAsyncStorage.run>[0];
 type WorkUnitStore = Parameters<typeof workUnitAsyncStorage.run>[0];

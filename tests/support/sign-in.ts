@@ -1,5 +1,5 @@
 import { anonymous } from "./actors";
-import { callInVain, type Answer } from "./call";
+import { type Answer, callInVain } from "./call";
 import { cookieNamed } from "./cookies";
 import { PASSWORD } from "./factories";
 

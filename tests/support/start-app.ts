@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
+import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { makeDataDir } from "./temporary-cluster";
 
 interface StartOptions {

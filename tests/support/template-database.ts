@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
+import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { startTemporaryCluster } from "./temporary-cluster";
 
 declare module "vitest" {

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { prepareDataDir } from "@/lib/server/embedded/data-dir";
-import { openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
+import { prepareDataDir } from "@/lib/platform/embedded/data-dir";
+import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { clearAwayWhenAbandoned } from "./clear-away";
 
 /** A new data folder that the database's own user may pass through. */

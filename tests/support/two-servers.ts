@@ -2,7 +2,7 @@
 // in its own process: every other call goes to the other server.
 import { afterAll, beforeAll } from "vitest";
 import { useTransport } from "./call";
-import { startApp, type RunningApp } from "./start-app";
+import { type RunningApp, startApp } from "./start-app";
 
 let servers: RunningApp[] = [];
 let calls = 0;

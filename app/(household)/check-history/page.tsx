@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { HistoryScreen } from "@/components/checks/history-screen";
-import { listCompletedChecks } from "@/lib/features/checks/data";
-import { completedChecksQuery } from "@/lib/features/checks/queries";
+import { completedChecksQuery } from "@/lib/features/checks/client/queries";
+import { listCompletedChecks } from "@/lib/features/checks/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { ItemsScreen } from "@/components/items/items-screen";
-import { findLatestCheck } from "@/lib/features/checks/data";
-import { latestCheckQuery } from "@/lib/features/checks/queries";
-import { listItems } from "@/lib/features/items/data";
-import { itemsQuery } from "@/lib/features/items/queries";
-import { listLocations } from "@/lib/features/locations/data";
-import { locationsQuery } from "@/lib/features/locations/queries";
+import { latestCheckQuery } from "@/lib/features/checks/client/queries";
+import { findLatestCheck } from "@/lib/features/checks/server/reads";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { listItems } from "@/lib/features/items/server/reads";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { listLocations } from "@/lib/features/locations/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 

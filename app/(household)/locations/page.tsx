@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LocationsScreen } from "@/components/locations/locations-screen";
-import { listLocations } from "@/lib/features/locations/data";
-import { locationsQuery } from "@/lib/features/locations/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { listLocations } from "@/lib/features/locations/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { SettingsScreen } from "@/components/settings/settings-screen";
-import { getHousehold } from "@/lib/features/households/data";
-import { householdQuery } from "@/lib/features/households/queries";
-import { listInvitations, listMembers } from "@/lib/features/members/data";
-import { invitationsQuery, membersQuery } from "@/lib/features/members/queries";
+import { householdQuery } from "@/lib/features/households/client/queries";
+import { getHousehold } from "@/lib/features/households/server/reads";
+import { invitationsQuery, membersQuery } from "@/lib/features/members/client/queries";
+import { listInvitations, listMembers } from "@/lib/features/members/server/reads";
 import { isAllowed } from "@/lib/policy/permissions";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
-import { listShoppingLists } from "@/lib/features/shopping-lists/data";
-import { shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
+import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
+import { listShoppingLists } from "@/lib/features/shopping-lists/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 

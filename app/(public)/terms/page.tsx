@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { LegalDocument, type LegalSection } from "../legal-document";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Unsubscribe } from "@/components/reminders/unsubscribe";
-import { unsubscribeSchema } from "@/lib/features/reminders/schema";
+import { unsubscribeSchema } from "@/lib/features/reminders/model/schema";
 
 export const metadata: Metadata = { title: "Stop reminders", robots: "noindex" };
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { PRIVATE_HEADERS } from "@/lib/http/error-response";
 import { route } from "@/lib/http/route";
-import { openStream } from "@/lib/server/live/hub";
+import { openStream } from "@/lib/server/realtime/hub";
 
 const headers = {
   "Content-Type": "text/event-stream",

@@ -1,7 +1,7 @@
-import { updateHousehold } from "@/lib/features/households/commands/update-household";
-import { getHousehold } from "@/lib/features/households/data";
-import { householdDto } from "@/lib/features/households/dto";
-import { updateHouseholdSchema } from "@/lib/features/households/schema";
+import { householdDto } from "@/lib/features/households/model/dto";
+import { updateHouseholdSchema } from "@/lib/features/households/model/schema";
+import { updateHousehold } from "@/lib/features/households/server/commands/update-household";
+import { getHousehold } from "@/lib/features/households/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: householdDto }, ({ actor }) =>

@@ -1,6 +1,6 @@
-import { recordCount } from "@/lib/features/checks/commands/record-count";
-import { countDto } from "@/lib/features/checks/dto";
-import { recordCountSchema } from "@/lib/features/checks/schema";
+import { countDto } from "@/lib/features/checks/model/dto";
+import { recordCountSchema } from "@/lib/features/checks/model/schema";
+import { recordCount } from "@/lib/features/checks/server/commands/record-count";
 import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 

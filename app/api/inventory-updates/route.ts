@@ -1,5 +1,5 @@
-import { startCheck } from "@/lib/features/checks/commands/start-check";
-import { checkDto } from "@/lib/features/checks/dto";
+import { checkDto } from "@/lib/features/checks/model/dto";
+import { startCheck } from "@/lib/features/checks/server/commands/start-check";
 import { route } from "@/lib/http/route";
 
 export const POST = route({ permission: "check:run", output: checkDto, status: 201 }, ({ actor }) =>

@@ -1,7 +1,7 @@
-import { inviteUser } from "@/lib/features/members/commands/invite-user";
-import { listInvitations } from "@/lib/features/members/data";
-import { invitationDto, sentInvitationDto } from "@/lib/features/members/dto";
-import { inviteSchema } from "@/lib/features/members/schema";
+import { invitationDto, sentInvitationDto } from "@/lib/features/members/model/dto";
+import { inviteSchema } from "@/lib/features/members/model/schema";
+import { inviteUser } from "@/lib/features/members/server/commands/invite-user";
+import { listInvitations } from "@/lib/features/members/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

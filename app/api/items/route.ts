@@ -1,9 +1,9 @@
 import { NextResponse } from "next/server";
 import { z } from "zod";
-import { createItem } from "@/lib/features/items/commands/create-item";
-import { itemsAsJson } from "@/lib/features/items/data";
-import { itemDto } from "@/lib/features/items/dto";
-import { createItemSchema, listItemsSchema } from "@/lib/features/items/schema";
+import { itemDto } from "@/lib/features/items/model/dto";
+import { createItemSchema, listItemsSchema } from "@/lib/features/items/model/schema";
+import { createItem } from "@/lib/features/items/server/commands/create-item";
+import { itemsAsJson } from "@/lib/features/items/server/reads";
 import { jsonAnswer } from "@/lib/http/json-answer";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
-import { createLocation } from "@/lib/features/locations/commands/create-location";
-import { listLocations } from "@/lib/features/locations/data";
-import { locationDto } from "@/lib/features/locations/dto";
-import { createLocationSchema } from "@/lib/features/locations/schema";
+import { locationDto } from "@/lib/features/locations/model/dto";
+import { createLocationSchema } from "@/lib/features/locations/model/schema";
+import { createLocation } from "@/lib/features/locations/server/commands/create-location";
+import { listLocations } from "@/lib/features/locations/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

@@ -1,6 +1,6 @@
-import { signIn } from "@/lib/features/accounts/commands/sign-in";
-import { userDto } from "@/lib/features/accounts/dto";
-import { loginSchema } from "@/lib/features/accounts/schema";
+import { userDto } from "@/lib/features/accounts/model/dto";
+import { loginSchema } from "@/lib/features/accounts/model/schema";
+import { signIn } from "@/lib/features/accounts/server/commands/sign-in";
 import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 

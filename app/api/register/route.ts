@@ -1,6 +1,6 @@
-import { registerUser } from "@/lib/features/accounts/commands/register-user";
-import { userDto } from "@/lib/features/accounts/dto";
-import { registerSchema } from "@/lib/features/accounts/schema";
+import { userDto } from "@/lib/features/accounts/model/dto";
+import { registerSchema } from "@/lib/features/accounts/model/schema";
+import { registerUser } from "@/lib/features/accounts/server/commands/register-user";
 import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 

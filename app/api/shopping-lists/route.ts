@@ -1,5 +1,5 @@
-import { listShoppingLists } from "@/lib/features/shopping-lists/data";
-import { shoppingListSummaryDto } from "@/lib/features/shopping-lists/dto";
+import { shoppingListSummaryDto } from "@/lib/features/shopping-lists/model/dto";
+import { listShoppingLists } from "@/lib/features/shopping-lists/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

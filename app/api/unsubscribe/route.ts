@@ -1,8 +1,8 @@
 import { NextResponse } from "next/server";
 import { z } from "zod";
-import { unsubscribe } from "@/lib/features/reminders/commands/unsubscribe";
-import { unsubscribeSchema } from "@/lib/features/reminders/schema";
-import { unsubscribePage } from "@/lib/features/reminders/unsubscribe-links";
+import { unsubscribeSchema } from "@/lib/features/reminders/model/schema";
+import { unsubscribe } from "@/lib/features/reminders/server/commands/unsubscribe";
+import { unsubscribePage } from "@/lib/features/reminders/server/unsubscribe-links";
 import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 

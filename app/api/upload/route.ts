@@ -1,6 +1,6 @@
-import { uploadPhoto } from "@/lib/features/photos/commands/upload-photo";
-import { uploadedDto } from "@/lib/features/photos/dto";
-import { MAX_UPLOAD_BYTES, uploadSchema } from "@/lib/features/photos/schema";
+import { uploadedDto } from "@/lib/features/photos/model/dto";
+import { MAX_UPLOAD_BYTES, uploadSchema } from "@/lib/features/photos/model/schema";
+import { uploadPhoto } from "@/lib/features/photos/server/commands/upload-photo";
 import { announcedSize, readUpload } from "@/lib/http/read-upload";
 import { route } from "@/lib/http/route";
 

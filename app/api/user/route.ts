@@ -1,9 +1,9 @@
-import { updatePreferences } from "@/lib/features/accounts/commands/update-preferences";
-import { userDto, toUser } from "@/lib/features/accounts/dto";
-import { updatePreferencesSchema } from "@/lib/features/accounts/schema";
-import { deleteAccount } from "@/lib/features/data-management/commands/delete-account";
-import { departedDto } from "@/lib/features/data-management/dto";
-import { deleteAccountSchema } from "@/lib/features/data-management/schema";
+import { toUser, userDto } from "@/lib/features/accounts/model/dto";
+import { updatePreferencesSchema } from "@/lib/features/accounts/model/schema";
+import { updatePreferences } from "@/lib/features/accounts/server/commands/update-preferences";
+import { departedDto } from "@/lib/features/data-management/model/dto";
+import { deleteAccountSchema } from "@/lib/features/data-management/model/schema";
+import { deleteAccount } from "@/lib/features/data-management/server/commands/delete-account";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: userDto }, ({ session }) =>

@@ -1,5 +1,5 @@
-import { listMembers } from "@/lib/features/members/data";
-import { memberDto } from "@/lib/features/members/dto";
+import { memberDto } from "@/lib/features/members/model/dto";
+import { listMembers } from "@/lib/features/members/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: memberDto.array() }, ({ actor }) =>

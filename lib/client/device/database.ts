@@ -1,6 +1,6 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { DBSchema, IDBPDatabase } from "idb";
-import type { OutboxEntry } from "../outbox/entry";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
 
 /** What a person's screens showed last, as the device keeps it for times without a network. */
 interface StoredHousehold {
@@ -13,7 +13,7 @@ interface StoredHousehold {
 interface Schema extends DBSchema {
   outbox: {
     key: number;
-    value: OutboxEntry;
+    value: PendingWrite;
     indexes: { owner: [number, number] };
   };
   households: { key: number; value: StoredHousehold };
@@ -42,11 +42,11 @@ async function open(): Promise<DeviceDatabase> {
   const { openDB } = await import("idb");
   return openDB<Schema>("larder", 1, {
     upgrade(database) {
-      const outbox = database.createObjectStore("outbox", {
+      const writes = database.createObjectStore("outbox", {
         keyPath: "sequence",
         autoIncrement: true,
       });
-      outbox.createIndex("owner", ["userId", "householdId"]);
+      writes.createIndex("owner", ["userId", "householdId"]);
       database.createObjectStore("households", { keyPath: "userId" });
     },
     blocking(_now, _wanted, event) {

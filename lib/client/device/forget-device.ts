@@ -1,5 +1,5 @@
+import { joinTabs } from "@/lib/client/device/tabs";
 import { api } from "../api";
-import { joinTabs } from "../outbox/tabs";
 import { forgetDraft } from "./draft";
 import { forgetHouseholds } from "./stored-household";
 

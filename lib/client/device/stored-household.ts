@@ -1,12 +1,12 @@
 import {
   dehydrate,
+  type DehydratedState,
   hashKey,
   hydrate,
-  type DehydratedState,
   type QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import { deviceDatabase, type DeviceDatabase } from "./database";
+import { type DeviceDatabase, deviceDatabase } from "./database";
 
 /** As long as a session lasts: what is older is of no use, and not shown. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import CookiePolicyPage from "@/app/(public)/cookie-policy/page";
-import PrivacyPolicyPage from "@/app/(public)/privacy-policy/page";
 import PublicLayout from "@/app/(public)/layout";
+import PrivacyPolicyPage from "@/app/(public)/privacy-policy/page";
 import TermsPage from "@/app/(public)/terms/page";
 
 const sectionTitles = () =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { completedChecksQuery } from "@/lib/features/checks/queries";
-import { shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
+import { completedChecksQuery } from "@/lib/features/checks/client/queries";
+import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
 import { counted, renderCheck } from "./household";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { itemsQuery } from "@/lib/features/items/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
 import { userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
@@ -164,7 +164,7 @@ describe("confirming", () => {
   test("two at once, the first refused: the second is sent all the same", async () => {
     const first = deferred<{ status: number }>();
     const answers = [first.promise, { body: counted(12, 6) }];
-    const { user, outbox, queryClient } = renderCheck("/item-single-check/1/11", {
+    const { user, queue, queryClient } = renderCheck("/item-single-check/1/11", {
       "POST /api/inventory-items": () => answers.shift(),
     });
     await title("Olive oil");
@@ -176,14 +176,14 @@ describe("confirming", () => {
     await title("Sea salt");
     first.resolve({ status: 403 });
     await title("Olive oil");
-    await waitFor(() => expect(outbox.get().waiting).toEqual([]));
+    await waitFor(() => expect(queue.get().waiting).toEqual([]));
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.[1]).toMatchObject({ currentStock: 6 });
-    expect(outbox.get().refused).toMatchObject([{ body: { itemId: 11, newStock: 4 } }]);
+    expect(queue.get().refused).toMatchObject([{ body: { itemId: 11, newStock: 4 } }]);
   });
 
   test("a refused count stays in sight, and leaves when it is confirmed anew", async () => {
     const answers = [{ status: 403, body: { message: "Not now." } }, { body: counted(11, 4) }];
-    const { user, outbox } = renderCheck("/item-check/1/11", {
+    const { user, queue } = renderCheck("/item-check/1/11", {
       "POST /api/inventory-items": () => answers.shift(),
     });
     await title("Olive oil");
@@ -203,7 +203,7 @@ describe("confirming", () => {
     await user.click(button("Set 4"));
     await title("Black tea");
     await waitFor(() => expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull());
-    expect(outbox.get()).toMatchObject({ waiting: [], refused: [] });
+    expect(queue.get()).toMatchObject({ waiting: [], refused: [] });
   });
 
   test("after the check has ended elsewhere says so", async () => {

@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 import { CheckFlow } from "@/components/checks/check-flow";
-import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
-import { OutboxStatus } from "@/components/outbox/outbox-status";
-import { OutboxContext } from "@/lib/client/outbox/use-outbox";
-import { dismissToast, toastStore } from "@/lib/client/toast";
+import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
+import { WriteQueueStatus } from "@/components/pending-writes/write-queue-status";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-write-queue";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
-import type { User } from "@/lib/features/accounts/dto";
-import type { Count } from "@/lib/features/checks/dto";
+import { dismissToast, toastStore } from "@/lib/client/toast";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import type { User } from "@/lib/features/accounts/model/dto";
+import type { Count } from "@/lib/features/checks/model/dto";
 import type { Role } from "@/lib/policy/actor";
 import {
   checkAnswer,
@@ -17,7 +17,7 @@ import {
   userAnswer,
 } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
-import { lonelyOutbox } from "../../support/lonely-outbox";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
 const none = { status: 404, body: { message: "Not found", code: "not_found" } };
@@ -77,13 +77,13 @@ export function renderCheckFor(
   dismissToast(toastStore.get()?.id ?? 0);
   const calls = fakeApi({ ...household, ...answers });
   queryClient.setQueryData(currentUserQuery().queryKey, person);
-  const outbox = lonelyOutbox();
+  const queue = isolatedWriteQueue();
   const screen = (
-    <OutboxContext value={outbox}>
-      <OutboxKeeper user={person} />
-      <OutboxStatus />
+    <WriteQueueContext value={queue}>
+      <WriteQueueProvider user={person} />
+      <WriteQueueStatus />
       <CheckFlow />
-    </OutboxContext>
+    </WriteQueueContext>
   );
-  return { ...renderScreen(screen, queryClient), calls, outbox };
+  return { ...renderScreen(screen, queryClient), calls, queue };
 }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PastCheck } from "@/components/checks/past-check";
-import type { CheckChanges } from "@/lib/features/checks/dto";
+import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import { checkAnswer } from "../../support/answers";
 
 type Row = CheckChanges["counts"][number];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { countWrite } from "@/lib/features/checks/waiting-counts";
+import { countWrite } from "@/lib/features/checks/client/pending-counts";
 import { renderCheck } from "./household";
 
 vi.mock("next/navigation", () => ({
@@ -10,16 +10,16 @@ vi.mock("next/navigation", () => ({
 }));
 
 test("many refused counts leave the screen in sight, and are discarded at once", async () => {
-  const { user, outbox } = renderCheck("/inventory-check", {
+  const { user, queue } = renderCheck("/inventory-check", {
     "POST /api/inventory-items": { status: 403, body: { message: "Not now." } },
   });
   await screen.findByText("Inventory check in progress");
   for (const itemId of [11, 12, 13, 21, 99]) {
     const observedAt = "2026-01-01T12:00:00.000Z";
     const body = { updateId: 5, itemId, newStock: 2, partialAmount: 0, observedAt };
-    await outbox.add(countWrite(body, { locationId: 1 }));
+    await queue.add(countWrite(body, { locationId: 1 }));
   }
-  await outbox.whenSent("check:5");
+  await queue.whenSent("check:5");
   // Each has led to its item, the last one to where there is none.
   await screen.findByRole("heading", { name: "Item not found" });
   window.history.pushState(null, "", "/inventory-check");
@@ -30,5 +30,5 @@ test("many refused counts leave the screen in sight, and are discarded at once",
   expect(list.getByText(/^Olive oil: 2 bottles not saved/)).toBeTruthy();
   await user.click(list.getByRole("button", { name: "Discard all" }));
   await waitFor(() => expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull());
-  expect(outbox.get().refused).toEqual([]);
+  expect(queue.get().refused).toEqual([]);
 });

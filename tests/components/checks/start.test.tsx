@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { activeCheckQuery } from "@/lib/features/checks/queries";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { deferred } from "../../support/deferred";
 import { check, counted, idle, renderCheck } from "./household";
 

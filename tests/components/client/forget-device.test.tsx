@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetDevice } from "@/lib/client/device/forget-device";
 import { keepDraft, readDraft } from "@/lib/client/device/draft";
+import { forgetDevice } from "@/lib/client/device/forget-device";
 import { changePreferences, forgetPreferences, readPreferences } from "@/lib/client/preferences";
 
 beforeEach(() => {

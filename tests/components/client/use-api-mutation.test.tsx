@@ -5,7 +5,7 @@ import { api } from "@/lib/client/api";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import { userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { CsvImportCard } from "@/components/csv/import-card";
-import { MAX_FILE_BYTES } from "@/lib/features/csv/schema";
+import { MAX_FILE_BYTES } from "@/lib/features/csv/model/schema";
 import { itemAnswer, locationAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HomeScreen } from "@/components/home/home-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { setClock } from "@/lib/core/clock";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import type { Role } from "@/lib/policy/actor";
 import {
   checkAnswer,

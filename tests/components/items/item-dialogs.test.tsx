@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { deferred } from "../../support/deferred";
 import {
-  oil,
+  dialog,
   jam,
+  names,
+  oil,
+  open,
   refusal,
   renderItems,
-  names,
-  dialog,
-  open,
-  valueOf,
   sent,
   type Setup,
+  valueOf,
 } from "./items-page";
 
 beforeEach(() => {

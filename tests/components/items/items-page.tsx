@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { ItemsScreen } from "@/components/items/items-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
-import type { Item } from "@/lib/features/items/dto";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import type { Item } from "@/lib/features/items/model/dto";
 import type { Role } from "@/lib/policy/actor";
 import { itemAnswer, locationAnswer, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";

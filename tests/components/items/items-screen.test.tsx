@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
-import { oil, jam, refusal, renderItems, card, names, sent, type Setup } from "./items-page";
+import { card, jam, names, oil, refusal, renderItems, sent, type Setup } from "./items-page";
 
 beforeEach(() => {
   setClock(new Date("2026-03-20T12:00:00.000Z"));

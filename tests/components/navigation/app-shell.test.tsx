@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AppShell } from "@/components/navigation/app-shell";
-import { EMPTY_OUTBOX } from "@/lib/client/outbox/outbox";
-import { memoryStore, type OutboxStore } from "@/lib/client/outbox/outbox-store";
-import { OutboxContext } from "@/lib/client/outbox/use-outbox";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-write-queue";
+import { EMPTY_QUEUE } from "@/lib/client/pending-writes/write-queue";
+import { memoryStore, type WriteStore } from "@/lib/client/pending-writes/write-store";
 import { makeQueryClient } from "@/lib/client/query-client";
-import type { User } from "@/lib/features/accounts/dto";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
-import { countWrite } from "@/lib/features/checks/waiting-counts";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import type { User } from "@/lib/features/accounts/model/dto";
+import { countWrite } from "@/lib/features/checks/client/pending-counts";
 import { itemAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
-import { lonelyOutbox } from "../../support/lonely-outbox";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
 const navigation = vi.hoisted(() => ({ pathname: "/", replace: vi.fn(), refresh: vi.fn() }));
@@ -40,15 +40,15 @@ function renderShell(pathname = "/") {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, anna);
   queryClient.setQueryData(["items"], [itemAnswer(11)]);
-  const outbox = lonelyOutbox(stored);
+  const queue = isolatedWriteQueue(stored);
   const shell = (
-    <OutboxContext value={outbox}>
+    <WriteQueueContext value={queue}>
       <AppShell>
         <h1>Screen</h1>
       </AppShell>
-    </OutboxContext>
+    </WriteQueueContext>
   );
-  return { ...renderScreen(shell, queryClient), outbox };
+  return { ...renderScreen(shell, queryClient), queue };
 }
 
 // jsdom has no layout: both navigations are there, the side bar first.
@@ -63,7 +63,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-let stored: OutboxStore;
+let stored: WriteStore;
 
 const olives = {
   updateId: 5,
@@ -136,21 +136,21 @@ describe("logging out", () => {
 
   test("asks first while something waits on the device, and leaves it there", async () => {
     const calls = fakeApi({ "POST /api/logout": { status: 204 } });
-    const { user, outbox } = renderShell();
-    await outbox.add(countWrite(olives, { locationId: 1 }));
+    const { user, queue } = renderShell();
+    await queue.add(countWrite(olives, { locationId: 1 }));
     const isLogout = ({ path }: { path: string }) => path === "/api/logout";
     await user.click(screen.getByRole("button", { name: "Logout" }));
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog.textContent).toContain("1 count on this device has not been saved yet.");
     await user.click(within(dialog).getByRole("button", { name: "Stay signed in" }));
     expect(calls.filter(isLogout)).toEqual([]);
-    expect(outbox.get().waiting).toHaveLength(1);
+    expect(queue.get().waiting).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Logout" }));
     await user.click(await screen.findByRole("button", { name: "Log out" }));
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
     expect(calls.filter(isLogout)).toHaveLength(1);
     expect(await stored.list({ userId: 7, householdId: 1 })).toHaveLength(1);
-    expect(outbox.get()).toEqual(EMPTY_OUTBOX);
+    expect(queue.get()).toEqual(EMPTY_QUEUE);
   });
 
   test("says when it failed, and stays", async () => {

@@ -4,12 +4,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { OfflineApp } from "@/components/offline/offline-app";
 import { deviceDatabase } from "@/lib/client/device/database";
 import { storeHousehold } from "@/lib/client/device/stored-household";
-import { OutboxContext } from "@/lib/client/outbox/use-outbox";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-write-queue";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
-import { activeCheckQuery, countsQuery, latestCheckQuery } from "@/lib/features/checks/queries";
-import { itemsQuery } from "@/lib/features/items/queries";
-import { locationsQuery } from "@/lib/features/locations/queries";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import {
+  activeCheckQuery,
+  countsQuery,
+  latestCheckQuery,
+} from "@/lib/features/checks/client/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
 import {
   checkAnswer,
   countAnswer,
@@ -18,7 +22,7 @@ import {
   userAnswer,
 } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
-import { lonelyOutbox } from "../../support/lonely-outbox";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
 vi.mock("next/navigation", () => ({
@@ -44,9 +48,9 @@ async function openWithoutNetwork(path: string, { isStored = true } = {}) {
   window.history.replaceState(null, "", path);
   fakeApi({});
   return renderScreen(
-    <OutboxContext value={lonelyOutbox()}>
+    <WriteQueueContext value={isolatedWriteQueue()}>
       <OfflineApp />
-    </OutboxContext>,
+    </WriteQueueContext>,
   );
 }
 

@@ -1,16 +1,16 @@
 import { screen } from "@testing-library/react";
+import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
+import { WriteQueueStatus } from "@/components/pending-writes/write-queue-status";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-write-queue";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { OutboxKeeper } from "@/components/outbox/outbox-keeper";
-import { OutboxStatus } from "@/components/outbox/outbox-status";
-import { OutboxContext } from "@/lib/client/outbox/use-outbox";
 import { dismissToast, toastStore } from "@/lib/client/toast";
-import { currentUserQuery } from "@/lib/features/accounts/queries";
-import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import type { Role } from "@/lib/policy/actor";
 import { itemAnswer, lineAnswer, listAnswer, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
-import { lonelyOutbox } from "../../support/lonely-outbox";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
 export const oil = lineAnswer(1, {
@@ -24,7 +24,7 @@ export const jam = lineAnswer(2, {
 });
 export const ready = listAnswer({ items: [oil, jam] });
 
-/** The screen of a list with its outbox, whose calls are answered so. */
+/** The screen of a list with its queue, whose calls are answered so. */
 export function renderList(
   answers: object,
   { role = "admin", listId }: { role?: Role; listId?: number } = {},
@@ -35,15 +35,15 @@ export function renderList(
   const queryClient = makeQueryClient();
   const person = userAnswer({ role });
   queryClient.setQueryData(currentUserQuery().queryKey, person);
-  const outbox = lonelyOutbox();
+  const queue = isolatedWriteQueue();
   const shown = (
-    <OutboxContext value={outbox}>
-      <OutboxKeeper user={person} />
-      <OutboxStatus />
+    <WriteQueueContext value={queue}>
+      <WriteQueueProvider user={person} />
+      <WriteQueueStatus />
       <ShoppingListScreen listId={listId} />
-    </OutboxContext>
+    </WriteQueueContext>
   );
-  return { ...renderScreen(shown, queryClient), calls, outbox };
+  return { ...renderScreen(shown, queryClient), calls, queue };
 }
 
 export const latest = (list: ShoppingList) => ({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
-import { withTick } from "@/lib/features/shopping-lists/rules";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
+import { withTick } from "@/lib/features/shopping-lists/model/rules";
 import { itemAnswer, lineAnswer, listAnswer, locationAnswer } from "../../support/answers";
 import { box, isTicked, latest, renderList } from "./render-list";
 
@@ -18,7 +18,7 @@ const lines = [1, 2, 3, 4].map((id) =>
 );
 const list = listAnswer({ items: lines });
 
-// Real time passes too, in steps of 20 ms, so that the fetches and the outbox go on.
+// Real time passes too, in steps of 20 ms, so that the fetches and the queue go on.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 

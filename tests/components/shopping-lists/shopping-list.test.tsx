@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
-import { shoppingListQuery, shoppingListsQuery } from "@/lib/features/shopping-lists/queries";
+import {
+  shoppingListQuery,
+  shoppingListsQuery,
+} from "@/lib/features/shopping-lists/client/queries";
 import { listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { renderScreen } from "../../support/render";
@@ -79,7 +82,7 @@ describe("a list that is ready", () => {
 
   test("ticks at once, and takes it back when the server refuses", async () => {
     const answer = deferred<{ status: number }>();
-    const { user, calls, outbox } = renderList({
+    const { user, calls, queue } = renderList({
       ...latest(ready),
       "PUT /api/shopping-lists/items/2": () => answer.promise,
     });
@@ -91,12 +94,12 @@ describe("a list that is ready", () => {
     answer.resolve({ status: 403 });
     expect(await screen.findByText("Failed to update item")).toBeTruthy();
     await waitFor(() => expect(isTicked("1x Jam")).toBe(false));
-    expect(outbox.get()).toMatchObject({ waiting: [], refused: [] });
+    expect(queue.get()).toMatchObject({ waiting: [], refused: [] });
   });
 
   test("shows what stands on the server: somebody may have unticked it since", async () => {
     const answer = deferred<{ body: unknown }>();
-    const { user, outbox } = renderList({
+    const { user, queue } = renderList({
       ...latest(ready),
       "PUT /api/shopping-lists/items/2": () => answer.promise,
     });
@@ -104,7 +107,7 @@ describe("a list that is ready", () => {
     await user.click(box("1x Jam"));
     await waitFor(() => expect(isTicked("1x Jam")).toBe(true));
     answer.resolve({ body: { ...jam, purchased: false } });
-    await waitFor(() => expect(outbox.get().waiting).toEqual([]));
+    await waitFor(() => expect(queue.get().waiting).toEqual([]));
     expect(isTicked("1x Jam")).toBe(false);
   });
 
@@ -153,7 +156,7 @@ describe("a list that is ready", () => {
 
   test("a tick of a list that was cleared meanwhile does not bring it back", async () => {
     let list = ready;
-    const { user, outbox } = renderList({
+    const { user, queue } = renderList({
       "GET /api/shopping-lists/latest": () => ({ body: list }),
       "PUT /api/shopping-lists/items/2": () => {
         list = listAnswer();
@@ -164,7 +167,7 @@ describe("a list that is ready", () => {
     await user.click(box("1x Jam"));
     expect(await screen.findByText("All Stocked Up!")).toBeTruthy();
     expect(screen.getByText("Failed to update item")).toBeTruthy();
-    await waitFor(() => expect(outbox.get()).toMatchObject({ waiting: [], refused: [] }));
+    await waitFor(() => expect(queue.get()).toMatchObject({ waiting: [], refused: [] }));
   });
 
   async function clear(user: ReturnType<typeof renderList>["user"]) {

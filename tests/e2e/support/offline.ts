@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { CheckPages } from "../pages/check";
 import { createHome, signIn } from "./household";
-import { expect, test as base, watchForErrors, type Person } from "./test";
+import { expect, type Person, test as base, watchForErrors } from "./test";
 
 /** What the browser says by itself where there is no network, and Next where it loads a page instead. */
 const WITHOUT_A_NETWORK =

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { addMember, createHome, signIn } from "./household";
-import { watchForErrors, type Person } from "./test";
+import { type Person, watchForErrors } from "./test";
 
 /** Somebody with a browser of their own. */
 export interface Device extends Person {

@@ -1,11 +1,11 @@
-import { call, HOST } from "@/tests/support/call";
+import { NextRequest } from "next/server";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
 import { EntrancePage } from "@/app/(auth)/entrance-page";
 import { SessionOver } from "@/components/accounts/session-over";
 import { createPerson, type Person } from "@/tests/support/actors";
+import { call, HOST } from "@/tests/support/call";
 import { inNextScope } from "@/tests/support/next-scope";
 
 /** What the entrance says, above its forms, to whoever comes with a cookie. */

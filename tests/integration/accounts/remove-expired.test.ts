@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { days, setClock } from "@/lib/core/clock";
-import { removeExpired } from "@/lib/features/accounts/commands/remove-expired";
+import { removeExpired } from "@/lib/features/accounts/server/steps/remove-expired";
 import { db } from "@/lib/server/db";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { createSession } from "@/lib/server/session";
-import { newMail } from "../mail/mail-support";
 import { createCheck, createList, createUser, unique } from "@/tests/support/factories";
+import { newMail } from "../mail/mail-support";
 
 const NOW = new Date("2026-05-20T03:27:00Z");
 beforeEach(() => setClock(NOW));

@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { diskStore } from "@/lib/server/photos/disk-store";
-import { METHODS, type Method } from "@/tests/support/call";
+import { type Method, METHODS } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
 import type { ActorName, Ids } from "./api-world";
 

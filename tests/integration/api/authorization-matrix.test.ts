@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { call, loadRoute, METHODS, routePatterns } from "@/tests/support/call";
-import { API_TABLE, MEMBER_CALLS, titleOf, type Row } from "./api-table";
+import { API_TABLE, MEMBER_CALLS, type Row, titleOf } from "./api-table";
 import { ACTORS, createCaller, createWorld, type Ids } from "./api-world";
 
 function make(row: Row, caller: { cookie?: string }, ids: Ids) {

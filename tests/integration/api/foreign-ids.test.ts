@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { API_TABLE, MEMBER_CALLS, titleOf, type Row } from "./api-table";
-import { createWorld, MISSING_IDS, type Ids } from "./api-world";
+import { API_TABLE, MEMBER_CALLS, type Row, titleOf } from "./api-table";
+import { createWorld, type Ids, MISSING_IDS } from "./api-world";
 
 type IdName = keyof typeof MISSING_IDS;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TAB_HEADER } from "@/lib/core/live-change";
+import { TAB_HEADER } from "@/lib/core/realtime-change";
 import { createPerson } from "@/tests/support/actors";
 import { call, RawBody } from "@/tests/support/call";
 import { isLong, rounds } from "@/tests/support/rounds";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Check, Count } from "@/lib/features/checks/dto";
-import type { Imported } from "@/lib/features/csv/dto";
+import type { Check, Count } from "@/lib/features/checks/model/dto";
+import type { Imported } from "@/lib/features/csv/model/dto";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPerson } from "@/tests/support/actors";
-import { call, callInVain, RawBody, type Method } from "@/tests/support/call";
+import { call, callInVain, type Method, RawBody } from "@/tests/support/call";
 import { createWorld, type World } from "./api-world";
 
 // Values as they stand in JSON, so that -0, 1e999 and lone surrogates arrive as they are meant.

@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { callInVain, RawBody } from "@/tests/support/call";
 import { VALIDATOR_WORDS } from "@/tests/support/validator-words";
-import { BODY_CALLS, MEMBER_CALLS, titleOf, type Row } from "./api-table";
+import { BODY_CALLS, MEMBER_CALLS, type Row, titleOf } from "./api-table";
 import { createWorld } from "./api-world";
 
 /** Values of every type, at and beyond every bound, as JSON. `undefined` leaves the field out. */

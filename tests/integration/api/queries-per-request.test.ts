@@ -1,9 +1,9 @@
-import { call, loadRoute, routePatterns, type Caller } from "@/tests/support/call";
-import type { ReactElement } from "react";
 import { NextRequest } from "next/server";
+import type { ReactElement } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
+import { call, type Caller, loadRoute, routePatterns } from "@/tests/support/call";
 import { statementsOf } from "@/tests/support/count-queries";
 import { createCheck, createItem, createList, createLocation } from "@/tests/support/factories";
 import { inNextScope } from "@/tests/support/next-scope";

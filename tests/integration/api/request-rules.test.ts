@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { anonymous, createPerson } from "@/tests/support/actors";
 import { call, callInVain, RawBody } from "@/tests/support/call";
-import { API_TABLE, BODY_CALLS, MEMBER_CALLS, titleOf, type Row } from "./api-table";
-import { createWorld, MISSING_IDS, type Ids } from "./api-world";
+import { API_TABLE, BODY_CALLS, MEMBER_CALLS, type Row, titleOf } from "./api-table";
+import { createWorld, type Ids, MISSING_IDS } from "./api-world";
 
 const KIB = 1024;
 const titled = <T extends Row>(rows: readonly T[]) =>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db";
-import { createPerson, signInAs, type Person } from "@/tests/support/actors";
-import { call, RawBody, type Answer } from "@/tests/support/call";
+import { createPerson, type Person, signInAs } from "@/tests/support/actors";
+import { type Answer, call, RawBody } from "@/tests/support/call";
 import { PASSWORD } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
-import { MEMBER_CALLS, titleOf, type Row } from "./api-table";
+import { MEMBER_CALLS, type Row, titleOf } from "./api-table";
 import { createWorld, type World } from "./api-world";
 
 // Each call is revoked after the route has checked its session: while its body arrives or, where it has none,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { User } from "@/lib/features/accounts/dto";
+import type { User } from "@/lib/features/accounts/model/dto";
 import { databasePool } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { call, RawBody } from "@/tests/support/call";

@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { backUp } from "@/lib/server/backup/back-up";
+import { backUp } from "@/lib/platform/backup/back-up";
 import { createPerson } from "@/tests/support/actors";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 import { jpeg } from "@/tests/support/pictures";
 import { startUploadThingStub } from "@/tests/support/uploadthing-stub";
-import { fileOf, uploadedKey, useUploadThing, exists } from "../photos/photo-support";
 import { createWorld } from "../api/api-world";
+import { exists, fileOf, uploadedKey, useUploadThing } from "../photos/photo-support";
 import { backUpHere, makeMachine, newFile, restoreOn, thisMachine } from "./backup-support";
 
 let folder: string;

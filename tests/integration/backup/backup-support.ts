@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { createGzip, gunzipSync } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { afterEach, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
-import { backUp } from "@/lib/server/backup/back-up";
-import { restore } from "@/lib/server/backup/restore";
+import { backUp } from "@/lib/platform/backup/back-up";
+import { restore } from "@/lib/platform/backup/restore";
 import { closeDatabase } from "@/lib/server/db";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 

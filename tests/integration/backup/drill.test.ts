@@ -1,14 +1,14 @@
 import { stat } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { backUp } from "@/lib/server/backup/back-up";
-import { tablesMadeBy } from "@/lib/server/backup/own-tables";
+import { backUp } from "@/lib/platform/backup/back-up";
+import { tablesMadeBy } from "@/lib/platform/backup/own-tables";
+import { migrationsDir, readMigrations } from "@/lib/platform/migrations/migration-files";
 import { db } from "@/lib/server/db";
-import { migrationsDir, readMigrations } from "@/lib/server/migrations/migration-files";
 import { ensureDemoHousehold } from "@/prisma/seed";
 import { createPerson, signInAs } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { createItem, createLocation, createUser } from "@/tests/support/factories";
 import { query } from "@/tests/support/empty-database";
+import { createItem, createLocation, createUser } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 import { createWorld } from "../api/api-world";
 import { uploadedKey, view } from "../photos/photo-support";

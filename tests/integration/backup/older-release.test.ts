@@ -1,11 +1,11 @@
 import { cp, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { backUp } from "@/lib/server/backup/back-up";
-import { db } from "@/lib/server/db";
-import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
-import { migrationsDir, readMigrations } from "@/lib/server/migrations/migration-files";
 import { identityKey } from "@/lib/core/identity-key";
+import { backUp } from "@/lib/platform/backup/back-up";
+import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
+import { migrationsDir, readMigrations } from "@/lib/platform/migrations/migration-files";
+import { db } from "@/lib/server/db";
 import { hashPassword, verifyPassword } from "@/lib/server/password";
 import { signInAs } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";

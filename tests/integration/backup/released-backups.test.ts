@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { migrationsDir, readMigrations } from "@/lib/platform/migrations/migration-files";
 import { db } from "@/lib/server/db";
-import { migrationsDir, readMigrations } from "@/lib/server/migrations/migration-files";
 import type { Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { makeMachine, restoreOn } from "./backup-support";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
-import { findActiveCheck, findLatestCheck } from "@/lib/features/checks/data";
-import { quantityToBuy, stockStatus } from "@/lib/features/items/rules";
-import { findLatestShoppingList } from "@/lib/features/shopping-lists/data";
-import { MAX_RATIONALE } from "@/lib/features/shopping-lists/rationale-check";
+import { findActiveCheck, findLatestCheck } from "@/lib/features/checks/server/reads";
+import { quantityToBuy, stockStatus } from "@/lib/features/items/model/rules";
+import { MAX_RATIONALE } from "@/lib/features/shopping-lists/model/rationale-check";
+import { findLatestShoppingList } from "@/lib/features/shopping-lists/server/reads";
 import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { verifyPassword } from "@/lib/server/password";

@@ -1,6 +1,6 @@
 import { identityKey } from "@/lib/core/identity-key";
-import { db } from "@/lib/server/db";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
+import { db } from "@/lib/server/db";
 
 /** The demo account as the database has it. */
 export function findDemoUser() {

@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { cron, RetryAfterError } from "inngest";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { days, setClock } from "@/lib/core/clock";
-import { inngest } from "@/lib/server/inngest-client";
-import { startEmbeddedRunner } from "@/inngest/embedded/runner";
+import { startEmbeddedRunner } from "@/lib/platform/job-runner/runner";
 import { databasePool } from "@/lib/server/db";
+import { inngest } from "@/lib/server/inngest-client";
 import {
   databaseUrl,
   endedRun,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { startEmbeddedRunner } from "@/inngest/embedded/runner";
+import { startEmbeddedRunner } from "@/lib/platform/job-runner/runner";
 import { inngest } from "@/lib/server/inngest-client";
 
 // A process for crash.test.ts to kill. It says on its output which steps run, and stays in the second

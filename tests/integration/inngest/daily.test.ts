@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runFunctionNow } from "@/inngest/embedded/run-function-now";
 import { resetEnv } from "@/lib/core/env";
-import { demoAccountKeys } from "@/lib/server/demo-household";
+import { runFunctionNow } from "@/lib/platform/job-runner/run-function-now";
 import { db } from "@/lib/server/db";
+import { demoAccountKeys } from "@/lib/server/demo-household";
 import { createUser } from "@/tests/support/factories";
 import { databaseUrl, forgetJobs } from "./jobs-support";
 

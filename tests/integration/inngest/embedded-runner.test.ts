@@ -1,5 +1,6 @@
 import { cron } from "inngest";
 import { beforeEach, describe, expect, test } from "vitest";
+import { startEmbeddedRunner } from "@/lib/platform/job-runner/runner";
 import { inngest } from "@/lib/server/inngest-client";
 import {
   databaseUrl,
@@ -12,7 +13,6 @@ import {
   queueJob,
   startRunner,
 } from "./jobs-support";
-import { startEmbeddedRunner } from "@/inngest/embedded/runner";
 
 beforeEach(forgetJobs);
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { functions } from "@/inngest/functions";
-import { requeueStuckLists } from "@/lib/features/shopping-lists/commands/requeue-stuck-lists";
+import { requestRationales } from "@/lib/features/shopping-lists/server/request-rationales";
+import { requeueStuckLists } from "@/lib/features/shopping-lists/server/steps/requeue-stuck-lists";
 import { db, transaction } from "@/lib/server/db";
-import { publishEvents } from "@/lib/server/events";
-import { requestRationales } from "@/lib/features/shopping-lists/commands/request-rationales";
+import { publishEvents } from "@/lib/server/job-events";
 import { createLine, createList } from "@/tests/support/factories";
 import { eventually, forgetJobs, startRunner } from "./jobs-support";
 
@@ -59,23 +59,23 @@ test("a list that is stuck is asked for again; one that is not old enough, or do
   expect(await requeueStuckLists()).toEqual({ requeued: 1 });
   // Just asked: it is given its time.
   expect(await requeueStuckLists()).toEqual({ requeued: 0 });
-  const asked = await db.outboxEvent.findMany();
+  const asked = await db.jobEvent.findMany();
   expect(asked.map(({ eventId, data }) => ({ eventId, data }))).toEqual([
     {
       eventId: `list:${stuck.id}:again:0`,
       data: { listId: stuck.id, householdId: stuck.householdId },
     },
   ]);
-  await db.outboxEvent.updateMany({ data: { createdAt: new Date(Date.now() - 6 * MINUTE_MS) } });
+  await db.jobEvent.updateMany({ data: { createdAt: new Date(Date.now() - 6 * MINUTE_MS) } });
   expect(await requeueStuckLists()).toEqual({ requeued: 1 });
-  expect(await db.outboxEvent.count()).toBe(2);
+  expect(await db.jobEvent.count()).toBe(2);
 });
 
 test("the sweep brings a forgotten list to its end", async () => {
   const runner = await startRunner(...functions);
   const list = await createGeneratingList(6);
   const ts = Date.now();
-  await runner.store.start("larder-sweep-outbox", {
+  await runner.store.start("larder-publish-job-events", {
     id: "a-minute",
     name: "inngest/scheduled.timer",
     data: { cron: "* * * * *" },

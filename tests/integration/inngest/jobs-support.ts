@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { InngestFunction } from "inngest";
 import { afterEach, expect } from "vitest";
-import { startEmbeddedRunner, type EmbeddedRunner } from "@/inngest/embedded/runner";
-import type { Run } from "@/inngest/embedded/run-store";
+import type { Run } from "@/lib/platform/job-runner/run-store";
+import { type EmbeddedRunner, startEmbeddedRunner } from "@/lib/platform/job-runner/runner";
 import { databasePool } from "@/lib/server/db";
 
 const runners: EmbeddedRunner[] = [];
@@ -27,7 +27,7 @@ export async function startRunner(...functions: InngestFunction.Like[]): Promise
   return runner;
 }
 
-/** An event such as the outbox would publish. */
+/** An event as it is published. */
 export function event(name: string, { id = name, data = {} }: { id?: string; data?: object } = {}) {
   return { id, name, data: { ...data }, ts: Date.now() };
 }
@@ -71,7 +71,7 @@ export async function endedRun(
   });
 }
 
-/** Empties the queue, the runs and the outbox. */
+/** Empties the queue, the runs and the job events. */
 export async function forgetJobs(): Promise<void> {
   await databasePool().query("truncate job_runs, job_steps, outbox_events");
   await databasePool().query(

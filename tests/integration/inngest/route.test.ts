@@ -33,7 +33,7 @@ describe("with keys", () => {
     "%s without a signature is refused",
     async (method) => {
       setKeys();
-      const target = "/api/inngest?fnId=larder-sweep-outbox&stepId=step";
+      const target = "/api/inngest?fnId=larder-publish-job-events&stepId=step";
       const answer = await call(anonymous, method, target, method === "GET" ? undefined : { a: 1 });
       expect(answer.status).toBe(401);
       expect(answer.text).not.toContain("larder");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runFunctionNow } from "@/inngest/embedded/run-function-now";
 import { resetEnv } from "@/lib/core/env";
+import { runFunctionNow } from "@/lib/platform/job-runner/run-function-now";
 import { inngest } from "@/lib/server/inngest-client";
 import { databaseUrl, forgetJobs } from "./jobs-support";
 

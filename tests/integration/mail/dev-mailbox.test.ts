@@ -2,7 +2,7 @@ import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { env, resetEnv } from "@/lib/core/env";
-import { openDevMailbox } from "@/lib/server/embedded/open-dev-mailbox";
+import { openDevMailbox } from "@/lib/platform/embedded/open-dev-mailbox";
 import { readKeptMail, readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { newMail, outcomeOf, useSettings } from "./mail-support";
 

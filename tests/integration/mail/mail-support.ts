@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
-import { sendMail, type Mail } from "@/lib/server/mail/send-mail";
+import { type Mail, sendMail } from "@/lib/server/mail/send-mail";
 import { unique } from "@/tests/support/factories";
 
 /** Sets settings for one test; `vi.unstubAllEnvs` and `resetEnv` put them back. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
 import { db } from "@/lib/server/db";
+import type { ResendStub } from "@/tests/support/resend-stub";
 import {
   answers,
   drops,
@@ -9,7 +10,6 @@ import {
   stalls,
   startResendStub,
 } from "@/tests/support/resend-stub";
-import type { ResendStub } from "@/tests/support/resend-stub";
 import { newMail, outcomeOf, useSettings } from "./mail-support";
 
 let stub: ResendStub;

@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { resetEnv } from "@/lib/core/env";
 import { db } from "@/lib/server/db";
-import { startSmtpStub, type SmtpManner, type SmtpStub } from "@/tests/support/smtp-stub";
+import { type SmtpManner, type SmtpStub, startSmtpStub } from "@/tests/support/smtp-stub";
 import { newMail, outcomeOf, useSettings } from "./mail-support";
 
 let stub: SmtpStub;

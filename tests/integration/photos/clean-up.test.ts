@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runFunctionNow } from "@/inngest/embedded/run-function-now";
 import { functions } from "@/inngest/functions";
 import { days, now, setClock } from "@/lib/core/clock";
 import {
   discardForgottenUploads,
   removeDiscardedPhotos,
-} from "@/lib/features/photos/commands/discard-photos";
+} from "@/lib/features/photos/server/discard-photos";
+import { runFunctionNow } from "@/lib/platform/job-runner/run-function-now";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { createItem, createLocation, createStoredFile } from "@/tests/support/factories";

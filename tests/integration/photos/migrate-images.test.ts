@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Optimization } from "@/lib/features/photos/dto";
+import type { Optimization } from "@/lib/features/photos/model/dto";
 import { db } from "@/lib/server/db";
 import { smallName } from "@/lib/server/photos/stores";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";

@@ -3,7 +3,7 @@ import { afterEach, vi } from "vitest";
 import { env, resetEnv } from "@/lib/core/env";
 import { db } from "@/lib/server/db";
 import { smallName } from "@/lib/server/photos/stores";
-import { call, RawBody, type Answer, type Caller } from "@/tests/support/call";
+import { type Answer, call, type Caller, RawBody } from "@/tests/support/call";
 import { TOKEN, type UploadThingStub } from "@/tests/support/uploadthing-stub";
 
 interface Uploaded {

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
-import { removeDiscardedPhotos } from "@/lib/features/photos/commands/discard-photos";
+import { removeDiscardedPhotos } from "@/lib/features/photos/server/discard-photos";
 import { db } from "@/lib/server/db";
 import { smallName } from "@/lib/server/photos/stores";
 import { createUploadThingStore } from "@/lib/server/photos/uploadthing-store";
@@ -11,10 +11,10 @@ import { call } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 import {
-  startUploadThingStub,
-  TOKEN,
   type Failure,
   type Service,
+  startUploadThingStub,
+  TOKEN,
   type UploadThingStub,
 } from "@/tests/support/uploadthing-stub";
 import {

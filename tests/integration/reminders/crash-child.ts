@@ -1,4 +1,4 @@
-import { startEmbeddedRunner } from "@/inngest/embedded/runner";
+import { startEmbeddedRunner } from "@/lib/platform/job-runner/runner";
 
 // A process for crash.test.ts to kill while it sends a mail.
 await startEmbeddedRunner({

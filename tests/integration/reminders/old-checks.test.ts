@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runFunctionNow } from "@/inngest/embedded/run-function-now";
 import { setClock } from "@/lib/core/clock";
+import { runFunctionNow } from "@/lib/platform/job-runner/run-function-now";
 import { databasePool, db } from "@/lib/server/db";
 import { createHousehold, createItem, createUser } from "@/tests/support/factories";
 import { databaseUrl, forgetJobs } from "../inngest/jobs-support";

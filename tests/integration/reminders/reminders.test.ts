@@ -11,8 +11,8 @@ import {
   answers,
   drops,
   refuses,
-  startResendStub,
   type ResendStub,
+  startResendStub,
 } from "@/tests/support/resend-stub";
 import { forgetJobs } from "../inngest/jobs-support";
 import { ago, createOverdue, logOf, remindersOf, runReminders } from "./reminder-support";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unsubscribeToken } from "@/lib/features/reminders/unsubscribe-token";
+import { unsubscribeToken } from "@/lib/features/reminders/server/unsubscribe-token";
 import { db } from "@/lib/server/db";
 import { signToken } from "@/lib/server/signed-token";
 import { call, RawBody } from "@/tests/support/call";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
-import { requestReminders } from "@/lib/features/reminders/commands/request-reminders";
-import { sendReminder } from "@/lib/features/reminders/commands/send-reminder";
+import { requestReminders } from "@/lib/features/reminders/server/steps/request-reminders";
+import { sendReminder } from "@/lib/features/reminders/server/steps/send-reminder";
 import { systemActor } from "@/lib/policy/actor";
-import { demoAccountKeys } from "@/lib/server/demo-household";
 import { db } from "@/lib/server/db";
+import { demoAccountKeys } from "@/lib/server/demo-household";
 import { createCheck, createHousehold, createUser } from "@/tests/support/factories";
 import { forgetJobs } from "../inngest/jobs-support";
 import { ago, createCompleted, createOverdue, remindersOf } from "./reminder-support";

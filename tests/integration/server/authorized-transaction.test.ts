@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLocation } from "@/lib/features/locations/commands/create-location";
+import { createLocation } from "@/lib/features/locations/server/commands/create-location";
 import type { UserActor } from "@/lib/policy/actor";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isRoot } from "@/lib/server/embedded/system-user";
+import { isRoot } from "@/lib/platform/embedded/system-user";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ afterEach(() => rm(dir, { recursive: true }));
 /** Opens the database of a folder, counts its openings in a table, prints the count, and leaves. */
 const COUNT_OPENINGS = `
 import pg from "pg";
-import { openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
+import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 const [, , dataDir = "", sharedStateDir = ""] = process.argv;
 const database = await openEmbeddedDatabase({ dataDir, sharedStateDir, log: () => undefined });
 const client = new pg.Client(database.url);

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { type EmbeddedDatabase, openEmbeddedDatabase } from "@/lib/server/embedded/open-database";
+import { type EmbeddedDatabase, openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 
 // One for all of them: making it takes longest.

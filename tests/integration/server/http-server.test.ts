@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "@/lib/core/security-headers.mjs";
-import { type AppServer, listen } from "@/lib/server/http-server/http-server";
+import { type AppServer, listen } from "@/lib/platform/http-server/http-server";
 import { findFreePort } from "@/tests/support/start-app";
 
 let port: number;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import { applyMigrations } from "@/lib/server/migrations/apply-migrations";
+import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 
 let databaseUrl: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/server/db";
-import { consume, consumeAll, giveBack, personalKey, type Counter } from "@/lib/server/rate-limit";
+import { consume, consumeAll, type Counter, giveBack, personalKey } from "@/lib/server/rate-limit";
 import { unique } from "@/tests/support/factories";
 
 const QUARTER = 15 * 60;

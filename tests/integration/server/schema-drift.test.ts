@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { diffSchemas } from "@/lib/server/migrations/diff-schemas";
-import { migrationsDir, readSchemaSnapshot } from "@/lib/server/migrations/migration-files";
+import { diffSchemas } from "@/lib/platform/migrations/diff-schemas";
+import { migrationsDir, readSchemaSnapshot } from "@/lib/platform/migrations/migration-files";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 
 const schema = await readFile("prisma/schema.prisma", "utf8");

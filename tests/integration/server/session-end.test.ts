@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readSessionEnd } from "@/lib/server/session-end";
-import { createPerson, signInAs, type Person } from "@/tests/support/actors";
-import { call, type Answer } from "@/tests/support/call";
+import { createPerson, type Person, signInAs } from "@/tests/support/actors";
+import { type Answer, call } from "@/tests/support/call";
 import { PASSWORD } from "@/tests/support/factories";
 
 const endOf = ({ cookie }: Person) => readSessionEnd(cookie.slice(cookie.indexOf("=") + 1));

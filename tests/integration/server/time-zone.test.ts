@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Item } from "@/lib/features/items/dto";
+import type { Item } from "@/lib/features/items/model/dto";
 import { closeDatabase, db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { databasePool, db, transaction } from "@/lib/server/db";
 import { databaseErrorToAppError } from "@/lib/server/database-errors";
+import { databasePool, db, transaction } from "@/lib/server/db";
 
 /** As many as the pool has. */
 const CONNECTIONS = 10;

@@ -5,18 +5,18 @@ import {
   aiBudget,
   noteAiTokens,
   takeAiCalls,
-} from "@/lib/features/shopping-lists/commands/spend-ai-budget";
-import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
+} from "@/lib/features/shopping-lists/server/spend-ai-budget";
+import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
 import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
-import { createHousehold } from "@/tests/support/factories";
 import {
+  type AnthropicStub,
   messageOf,
   sends,
   startAnthropicStub,
   writes,
-  type AnthropicStub,
 } from "@/tests/support/anthropic-stub";
+import { createHousehold } from "@/tests/support/factories";
 import { createGeneratingList, readList } from "./generating-list";
 
 let stub: AnthropicStub;

@@ -1,6 +1,6 @@
-import { completeCheck } from "@/lib/features/shopping-lists/commands/complete-check";
-import { recordCount } from "@/lib/features/checks/commands/record-count";
-import { startCheck } from "@/lib/features/checks/commands/start-check";
+import { recordCount } from "@/lib/features/checks/server/commands/record-count";
+import { startCheck } from "@/lib/features/checks/server/commands/start-check";
+import { completeCheck } from "@/lib/features/shopping-lists/server/commands/complete-check";
 import { systemActor, type UserActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { createSession } from "@/lib/server/session";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
-import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
-import { startAnthropicStub, writes, type AnthropicStub } from "../../support/anthropic-stub";
+import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
+import { type AnthropicStub, startAnthropicStub, writes } from "../../support/anthropic-stub";
 import { furtherHostileRationales, hostileRationales } from "../../support/hostile-rationales";
 import { createGeneratingList, readList } from "./generating-list";
 

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
+import { clearList } from "@/lib/features/shopping-lists/server/commands/clear-list";
+import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
 import { db } from "@/lib/server/db";
-import { clearList } from "@/lib/features/shopping-lists/commands/clear-list";
-import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
 import {
+  type AnthropicStub,
   fails,
   hangs,
   messageOf,
+  type Reply,
   sends,
   stalls,
   startAnthropicStub,
-  writes,
-  type AnthropicStub,
-  type Reply,
   type StubRequest,
+  writes,
 } from "../../support/anthropic-stub";
 import { createGeneratingList, readList } from "./generating-list";
 

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setClock } from "@/lib/core/clock";
-import { cancelCheck } from "@/lib/features/checks/commands/cancel-check";
-import { recordCount } from "@/lib/features/checks/commands/record-count";
-import { startCheck } from "@/lib/features/checks/commands/start-check";
-import { updateItem } from "@/lib/features/items/commands/update-item";
-import { clearList } from "@/lib/features/shopping-lists/commands/clear-list";
-import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
+import { cancelCheck } from "@/lib/features/checks/server/commands/cancel-check";
+import { recordCount } from "@/lib/features/checks/server/commands/record-count";
+import { startCheck } from "@/lib/features/checks/server/commands/start-check";
+import { updateItem } from "@/lib/features/items/server/commands/update-item";
+import { clearList } from "@/lib/features/shopping-lists/server/commands/clear-list";
+import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
 import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { createItem } from "../../support/factories";

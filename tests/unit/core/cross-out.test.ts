@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { crossOut } from "@/lib/core/cross-out";
+import { redact } from "@/lib/core/redact";
 
-const outcomeOf = (value: unknown): unknown => JSON.parse(crossOut(JSON.stringify(value)));
+const outcomeOf = (value: unknown): unknown => JSON.parse(redact(JSON.stringify(value)));
 
 test("secrets go by their names, at any depth", () => {
   const names = ["password", "newPassword", "token", "csrfToken", "Cookie", "set-cookie", "email"];

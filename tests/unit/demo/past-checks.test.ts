@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days } from "@/lib/core/clock";
-import { checkAge } from "@/lib/features/checks/rules";
+import { checkAge } from "@/lib/features/checks/model/rules";
 import { demoMembers } from "@/prisma/demo/household";
 import { pastChecks } from "@/prisma/demo/past-checks";
 import { pastLines } from "@/prisma/demo/past-lines";

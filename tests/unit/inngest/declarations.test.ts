@@ -1,7 +1,7 @@
 import { cron, type InngestFunction } from "inngest";
 import { describe, expect, test } from "vitest";
-import { openEndpoint } from "@/inngest/embedded/serve-protocol";
 import { functions } from "@/inngest/functions";
+import { openEndpoint } from "@/lib/platform/job-runner/serve-protocol";
 import { inngest } from "@/lib/server/inngest-client";
 
 const handler = () => undefined;
@@ -40,7 +40,7 @@ test("the app's own functions are declared with their triggers and attempts", as
       crons: [],
       maxAttempts: 2,
     },
-    { id: "larder-sweep-outbox", events: [], crons: ["* * * * *"], maxAttempts: 1 },
+    { id: "larder-publish-job-events", events: [], crons: ["* * * * *"], maxAttempts: 1 },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readAnswer } from "@/inngest/embedded/read-answer";
 import { setClock } from "@/lib/core/clock";
+import { readAnswer } from "@/lib/platform/job-runner/read-answer";
 
 const NOON = new Date("2026-03-01T12:00:00Z");
 

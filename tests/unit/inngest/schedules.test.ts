@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSchedules } from "@/inngest/embedded/tasks";
+import { createSchedules } from "@/lib/platform/job-runner/tasks";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

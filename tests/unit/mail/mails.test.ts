@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { passwordResetEmail } from "@/lib/features/accounts/email";
-import { invitationEmail } from "@/lib/features/members/email";
-import { reminderEmail } from "@/lib/features/reminders/email";
-import { shoppingListEmail } from "@/lib/features/shopping-lists/email";
+import { passwordResetEmail } from "@/lib/features/accounts/server/email";
+import { invitationEmail } from "@/lib/features/members/server/email";
+import { reminderEmail } from "@/lib/features/reminders/server/email";
+import { shoppingListEmail } from "@/lib/features/shopping-lists/server/email";
 import { renderMail } from "@/lib/server/mail/render-mail";
 import { hostileTexts } from "@/tests/support/hostile-texts";
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { refusingMethods } from "@/lib/server/http-server/api-methods";
+import { refusingMethods } from "@/lib/platform/http-server/api-methods";
 
 const routes = [
   { pattern: "/api/[[...unknown]]", methods: ["GET", "POST", "PUT"] },

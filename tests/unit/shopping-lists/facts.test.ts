@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gatherFacts } from "@/lib/features/shopping-lists/facts";
+import { gatherFacts } from "@/lib/features/shopping-lists/model/facts";
 import { factsOf, sources } from "./line-facts";
 
 describe("the facts of a line", () => {

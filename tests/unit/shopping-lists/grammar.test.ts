@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileGrammar } from "@/lib/features/shopping-lists/grammar";
+import { compileGrammar } from "@/lib/features/shopping-lists/model/grammar";
 
 type State = "always" | "late";
 

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { partials } from "@/lib/core/amount";
-import { quantityToBuy } from "@/lib/features/items/rules";
-import { units } from "@/lib/features/items/schema";
-import { gatherFacts, type FactSources, type LineFacts } from "@/lib/features/shopping-lists/facts";
+import { quantityToBuy } from "@/lib/features/items/model/rules";
+import { units } from "@/lib/features/items/model/schema";
+import {
+  type FactSources,
+  gatherFacts,
+  type LineFacts,
+} from "@/lib/features/shopping-lists/model/facts";
 
 const LIST_MADE = new Date("2026-11-20T18:00:00Z");
 const OWN_CHECK = 100;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { checkedRationale } from "@/lib/features/shopping-lists/model/rationale-check";
 import {
   exampleRationales,
   linesAsData,
   SYSTEM_PROMPT,
-} from "@/lib/features/shopping-lists/prompt";
-import { checkedRationale } from "@/lib/features/shopping-lists/rationale-check";
+} from "@/lib/features/shopping-lists/server/prompt";
 import { factsOf } from "./line-facts";
 import { rationaleLines } from "./rationale-lines";
 

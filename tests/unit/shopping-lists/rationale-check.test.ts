@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "@/lib/core/amount";
-import { checkedRationale } from "@/lib/features/shopping-lists/rationale-check";
+import { checkedRationale } from "@/lib/features/shopping-lists/model/rationale-check";
 import { furtherHostileRationales, hostileRationales } from "../../support/hostile-rationales";
 import { goodRationales } from "./good-rationales";
 import { anyFacts, factsOf } from "./line-facts";
-import { rationaleLines, type RationaleLine } from "./rationale-lines";
+import { type RationaleLine, rationaleLines } from "./rationale-lines";
 
 const anyGood = fc.constantFrom(...goodRationales);
 

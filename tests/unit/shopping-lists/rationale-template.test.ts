@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "@/lib/core/amount";
-import type { LineFacts } from "@/lib/features/shopping-lists/facts";
-import { rationaleFromTemplate } from "@/lib/features/shopping-lists/rationale-template";
+import type { LineFacts } from "@/lib/features/shopping-lists/model/facts";
+import { rationaleFromTemplate } from "@/lib/features/shopping-lists/model/rationale-template";
 import { anyFacts, factsOf } from "./line-facts";
 
 describe("the template's rationale", () => {

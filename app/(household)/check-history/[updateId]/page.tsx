@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PastCheckScreen } from "@/components/checks/past-check-screen";
 import { readId } from "@/lib/core/ids";
-import { getCheckChanges } from "@/lib/features/checks/data";
-import { checkChangesQuery } from "@/lib/features/checks/queries";
+import { checkChangesQuery } from "@/lib/features/checks/client/queries";
+import { getCheckChanges } from "@/lib/features/checks/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../../hydrated";
 

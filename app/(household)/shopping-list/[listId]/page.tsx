@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { readId } from "@/lib/core/ids";
-import { listLocations } from "@/lib/features/locations/data";
-import { locationsQuery } from "@/lib/features/locations/queries";
-import { getShoppingList } from "@/lib/features/shopping-lists/data";
-import { shoppingListQuery } from "@/lib/features/shopping-lists/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { listLocations } from "@/lib/features/locations/server/reads";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
+import { getShoppingList } from "@/lib/features/shopping-lists/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../../hydrated";
 

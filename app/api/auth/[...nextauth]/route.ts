@@ -6,8 +6,8 @@ import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
-import { signIn } from "@/lib/features/accounts/commands/sign-in";
-import { loginSchema } from "@/lib/features/accounts/schema";
+import { loginSchema } from "@/lib/features/accounts/model/schema";
+import { signIn } from "@/lib/features/accounts/server/commands/sign-in";
 import { clearCache } from "@/lib/http/clear-cache";
 import { endEarlierSession } from "@/lib/http/end-earlier-session";
 import { errorResponse } from "@/lib/http/error-response";
@@ -18,10 +18,10 @@ import { requestSource } from "@/lib/http/request-source";
 import { deviceCookie } from "@/lib/server/device-cookie";
 import { readSession, revokeSession } from "@/lib/server/session";
 import {
+  type HttpOnlyCookie,
   isSecure,
   SESSION_LIFETIME_MS,
   sessionCookieName,
-  type HttpOnlyCookie,
 } from "@/lib/server/session-cookie";
 
 // next-auth takes the request's own host for its addresses then. Our server, or the platform, wrote it.

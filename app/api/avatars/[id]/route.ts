@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 import { z } from "zod";
-import { readAvatar } from "@/lib/features/members/read-avatar";
+import { readAvatar } from "@/lib/features/members/server/read-avatar";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

@@ -1,6 +1,6 @@
-import { purgeData } from "@/lib/features/data-management/commands/purge-data";
-import { purgedDto } from "@/lib/features/data-management/dto";
-import { purgeSchema } from "@/lib/features/data-management/schema";
+import { purgedDto } from "@/lib/features/data-management/model/dto";
+import { purgeSchema } from "@/lib/features/data-management/model/schema";
+import { purgeData } from "@/lib/features/data-management/server/commands/purge-data";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

@@ -2,8 +2,8 @@ import { NextResponse } from "next/server";
 import { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { PRODUCT } from "@/lib/core/product";
-import { exportCsv } from "@/lib/features/csv/data";
-import { csvFileName } from "@/lib/features/csv/rules";
+import { csvFileName } from "@/lib/features/csv/model/rules";
+import { exportCsv } from "@/lib/features/csv/server/reads";
 import { PRIVATE_HEADERS } from "@/lib/http/error-response";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
 import { NextResponse } from "next/server";
 import { z } from "zod";
 import { SMALL_SIDE } from "@/lib/core/photo-sizes";
-import { readPhoto } from "@/lib/features/photos/data";
-import { photoQuerySchema } from "@/lib/features/photos/schema";
+import { photoQuerySchema } from "@/lib/features/photos/model/schema";
+import { readPhoto } from "@/lib/features/photos/server/reads";
 import { route } from "@/lib/http/route";
 
 const headers = {

@@ -1,6 +1,6 @@
-import { importRows } from "@/lib/features/csv/commands/import-rows";
-import { importedDto } from "@/lib/features/csv/dto";
-import { importSchema, MAX_IMPORT_BYTES } from "@/lib/features/csv/schema";
+import { importedDto } from "@/lib/features/csv/model/dto";
+import { importSchema, MAX_IMPORT_BYTES } from "@/lib/features/csv/model/schema";
+import { importRows } from "@/lib/features/csv/server/commands/import-rows";
 import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import { findActiveCheck } from "@/lib/features/checks/data";
-import { checkDto } from "@/lib/features/checks/dto";
+import { checkDto } from "@/lib/features/checks/model/dto";
+import { findActiveCheck } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: checkDto }, async ({ actor }) => {

@@ -1,5 +1,5 @@
-import { listCompletedChecks } from "@/lib/features/checks/data";
-import { checkDto } from "@/lib/features/checks/dto";
+import { checkDto } from "@/lib/features/checks/model/dto";
+import { listCompletedChecks } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

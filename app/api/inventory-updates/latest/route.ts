@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import { findLatestCheck } from "@/lib/features/checks/data";
-import { checkDto } from "@/lib/features/checks/dto";
+import { checkDto } from "@/lib/features/checks/model/dto";
+import { findLatestCheck } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: checkDto }, async ({ actor }) => {

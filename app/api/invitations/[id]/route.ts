@@ -1,4 +1,4 @@
-import { cancelInvitation } from "@/lib/features/members/commands/cancel-invitation";
+import { cancelInvitation } from "@/lib/features/members/server/commands/cancel-invitation";
 import { route } from "@/lib/http/route";
 
 export const DELETE = route({ permission: "members:manage" }, ({ actor, id }) =>

@@ -1,8 +1,8 @@
-import { deleteItems } from "@/lib/features/items/commands/delete-items";
-import { updateItem } from "@/lib/features/items/commands/update-item";
-import { getItem } from "@/lib/features/items/data";
-import { itemDto } from "@/lib/features/items/dto";
-import { updateItemSchema } from "@/lib/features/items/schema";
+import { itemDto } from "@/lib/features/items/model/dto";
+import { updateItemSchema } from "@/lib/features/items/model/schema";
+import { deleteItems } from "@/lib/features/items/server/commands/delete-items";
+import { updateItem } from "@/lib/features/items/server/commands/update-item";
+import { getItem } from "@/lib/features/items/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: itemDto }, ({ actor, id }) =>

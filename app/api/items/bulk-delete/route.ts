@@ -1,6 +1,6 @@
-import { deleteItems } from "@/lib/features/items/commands/delete-items";
-import { deletedDto } from "@/lib/features/locations/dto";
-import { bulkDeleteSchema } from "@/lib/features/locations/schema";
+import { deleteItems } from "@/lib/features/items/server/commands/delete-items";
+import { deletedDto } from "@/lib/features/locations/model/dto";
+import { bulkDeleteSchema } from "@/lib/features/locations/model/schema";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

@@ -1,8 +1,8 @@
-import { deleteLocations } from "@/lib/features/locations/commands/delete-locations";
-import { updateLocation } from "@/lib/features/locations/commands/update-location";
-import { getLocation } from "@/lib/features/locations/data";
-import { locationDto } from "@/lib/features/locations/dto";
-import { updateLocationSchema } from "@/lib/features/locations/schema";
+import { locationDto } from "@/lib/features/locations/model/dto";
+import { updateLocationSchema } from "@/lib/features/locations/model/schema";
+import { deleteLocations } from "@/lib/features/locations/server/commands/delete-locations";
+import { updateLocation } from "@/lib/features/locations/server/commands/update-location";
+import { getLocation } from "@/lib/features/locations/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: locationDto }, ({ actor, id }) =>

@@ -1,6 +1,6 @@
-import { deleteLocations } from "@/lib/features/locations/commands/delete-locations";
-import { deletedDto } from "@/lib/features/locations/dto";
-import { bulkDeleteSchema } from "@/lib/features/locations/schema";
+import { deletedDto } from "@/lib/features/locations/model/dto";
+import { bulkDeleteSchema } from "@/lib/features/locations/model/schema";
+import { deleteLocations } from "@/lib/features/locations/server/commands/delete-locations";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

@@ -1,6 +1,6 @@
-import { reorderLocations } from "@/lib/features/locations/commands/reorder-locations";
-import { locationDto } from "@/lib/features/locations/dto";
-import { reorderLocationsSchema } from "@/lib/features/locations/schema";
+import { locationDto } from "@/lib/features/locations/model/dto";
+import { reorderLocationsSchema } from "@/lib/features/locations/model/schema";
+import { reorderLocations } from "@/lib/features/locations/server/commands/reorder-locations";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(

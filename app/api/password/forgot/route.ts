@@ -1,5 +1,5 @@
-import { requestPasswordReset } from "@/lib/features/accounts/commands/request-password-reset";
-import { forgotPasswordSchema } from "@/lib/features/accounts/schema";
+import { forgotPasswordSchema } from "@/lib/features/accounts/model/schema";
+import { requestPasswordReset } from "@/lib/features/accounts/server/commands/request-password-reset";
 import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 

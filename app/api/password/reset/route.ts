@@ -1,5 +1,5 @@
-import { resetPassword } from "@/lib/features/accounts/commands/reset-password";
-import { resetPasswordSchema } from "@/lib/features/accounts/schema";
+import { resetPasswordSchema } from "@/lib/features/accounts/model/schema";
+import { resetPassword } from "@/lib/features/accounts/server/commands/reset-password";
 import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { getShoppingList } from "@/lib/features/shopping-lists/data";
-import { shoppingListDto } from "@/lib/features/shopping-lists/dto";
+import { shoppingListDto } from "@/lib/features/shopping-lists/model/dto";
+import { getShoppingList } from "@/lib/features/shopping-lists/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import { findLatestShoppingList } from "@/lib/features/shopping-lists/data";
-import { shoppingListDto } from "@/lib/features/shopping-lists/dto";
+import { shoppingListDto } from "@/lib/features/shopping-lists/model/dto";
+import { findLatestShoppingList } from "@/lib/features/shopping-lists/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

@@ -1,5 +1,5 @@
-import { changePassword } from "@/lib/features/accounts/commands/change-password";
-import { changePasswordSchema } from "@/lib/features/accounts/schema";
+import { changePasswordSchema } from "@/lib/features/accounts/model/schema";
+import { changePassword } from "@/lib/features/accounts/server/commands/change-password";
 import { requestSource } from "@/lib/http/request-source";
 import { route } from "@/lib/http/route";
 

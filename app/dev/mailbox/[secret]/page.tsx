@@ -1,7 +1,7 @@
 import { MailOpen } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
 import { mailboxMetadata, requireMailbox } from "../require-mailbox";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CLEARS_CACHE_APART_HEADER } from "@/lib/core/clear-cache-header";
 import { anonymous, createPerson, deactivate } from "@/tests/support/actors";
-import { call, type Answer } from "@/tests/support/call";
+import { type Answer, call } from "@/tests/support/call";
 import { createUser, PASSWORD } from "@/tests/support/factories";
 
 const clears = ({ headers }: Answer<unknown>) => headers.get("clear-site-data");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { countLogin } from "@/lib/features/accounts/commands/count-login";
+import { countLogin } from "@/lib/features/accounts/server/count-login";
 import { db } from "@/lib/server/db";
 import { call } from "@/tests/support/call";
 import { createUser, PASSWORD, unique } from "@/tests/support/factories";
@@ -101,7 +101,7 @@ describe("an attack on one account", () => {
     const { username, email, id: userId } = await createUser();
     const device = await knownDevice(username);
     const mails = () =>
-      db.outboxEvent.count({ where: { data: { path: ["userId"], equals: userId } } });
+      db.jobEvent.count({ where: { data: { path: ["userId"], equals: userId } } });
     const forgot = async (headers: Record<string, string>, cookie?: string) =>
       (await call({ cookie }, "POST", "/api/password/forgot", { email }, headers)).status;
     for (let network = 1; network <= 6; network += 1)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { logger } from "@/lib/core/logger";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
-import type { User } from "@/lib/features/accounts/dto";
+import type { User } from "@/lib/features/accounts/model/dto";
 import { db } from "@/lib/server/db";
 import { anonymous, createPerson } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";

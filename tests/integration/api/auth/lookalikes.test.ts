@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillUsernameSkeletons } from "@/lib/features/accounts/commands/fill-username-skeletons";
+import { fillUsernameSkeletons } from "@/lib/features/accounts/server/steps/fill-username-skeletons";
 import { usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
 import { db } from "@/lib/server/db";
 import { callInVain } from "@/tests/support/call";

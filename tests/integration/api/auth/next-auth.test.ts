@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { anonymous, createPerson, deactivate, type Person } from "@/tests/support/actors";
-import { call, RawBody, type Caller } from "@/tests/support/call";
+import { call, type Caller, RawBody } from "@/tests/support/call";
 import { createUser, PASSWORD } from "@/tests/support/factories";
 import { deviceIn, login } from "@/tests/support/sign-in";
 

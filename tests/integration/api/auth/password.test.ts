@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { days, setClock } from "@/lib/core/clock";
-import { sendPasswordReset } from "@/lib/features/accounts/commands/send-password-reset";
-import type { User } from "@/lib/features/accounts/dto";
+import type { User } from "@/lib/features/accounts/model/dto";
+import { sendPasswordReset } from "@/lib/features/accounts/server/steps/send-password-reset";
 import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { demoAccountKeys } from "@/lib/server/demo-household";
-import { eventSchemas } from "@/lib/server/events";
+import { eventSchemas } from "@/lib/server/job-events";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
-import { createPerson, deactivate, signInAs, type Person } from "@/tests/support/actors";
+import { createPerson, deactivate, type Person, signInAs } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
 
@@ -28,7 +28,7 @@ const reset = (token: string, password = NEW) =>
 
 /** What the background function of the newest asking does. */
 async function runRequest() {
-  const { data } = await db.outboxEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
+  const { data } = await db.jobEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
   const request = eventSchemas["password-reset/requested"].parse(data);
   return sendPasswordReset(systemActor(request.householdId), request);
 }
@@ -125,7 +125,7 @@ describe("POST /api/password/forgot", () => {
     const rows = await db.passwordReset.findMany({ where: { userId: person.id } });
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
-    const events = await db.outboxEvent.findMany();
+    const events = await db.jobEvent.findMany();
     expect(JSON.stringify(events)).not.toContain(token);
     expect(JSON.stringify(events)).not.toContain(person.email);
     expect((rows[0]?.expiresAt.getTime() ?? 0) - Date.now()).toBeCloseTo(3_600_000, -5);
@@ -161,7 +161,7 @@ describe("POST /api/password/forgot", () => {
   });
 
   it("answers 204 above every limit, and asks for no further mail", async () => {
-    const asked = () => db.outboxEvent.count();
+    const asked = () => db.jobEvent.count();
     const ask = async (email: string, address: string) => {
       const before = await asked();
       const from = { "x-forwarded-for": address };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { User } from "@/lib/features/accounts/model/dto";
 import { db } from "@/lib/server/db";
-import type { User } from "@/lib/features/accounts/dto";
 import { anonymous } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { unique } from "@/tests/support/factories";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unsubscribeToken } from "@/lib/features/reminders/unsubscribe-token";
+import { unsubscribeToken } from "@/lib/features/reminders/server/unsubscribe-token";
 import { db } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/secret-token";
 import { callInVain } from "@/tests/support/call";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CheckChanges } from "@/lib/features/checks/dto";
+import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";

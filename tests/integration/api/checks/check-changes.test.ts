@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CheckChanges } from "@/lib/features/checks/dto";
+import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import { createPerson, deleteUser } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";

@@ -1,6 +1,6 @@
-import type { Check, Count } from "@/lib/features/checks/dto";
-import type { Item } from "@/lib/features/items/dto";
-import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
+import type { Check, Count } from "@/lib/features/checks/model/dto";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, type Caller } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";

@@ -98,7 +98,7 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     const checkId = (await steps.start()).body.id;
     await steps.count(checkId, itemId, 0);
     const listId = (await steps.complete(checkId)).body.shoppingListId;
-    const events = await db.outboxEvent.findMany({
+    const events = await db.jobEvent.findMany({
       where: { data: { path: ["listId"], equals: listId } },
     });
     expect(events.map(({ name, eventId }) => [name, eventId])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Presence } from "@/lib/features/checks/dto";
+import type { Presence } from "@/lib/features/checks/model/dto";
 import { db } from "@/lib/server/db";
 import { createPerson, deactivate, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";

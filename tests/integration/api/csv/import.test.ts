@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { guessMapping } from "@/lib/features/csv/columns";
-import type { Imported } from "@/lib/features/csv/dto";
-import { parseCsv } from "@/lib/features/csv/parse-csv";
-import { readRows } from "@/lib/features/csv/read-rows";
-import { MAX_IMPORT_ROWS } from "@/lib/features/csv/schema";
-import type { Item } from "@/lib/features/items/dto";
-import type { Location } from "@/lib/features/locations/dto";
+import { guessMapping } from "@/lib/features/csv/model/columns";
+import type { Imported } from "@/lib/features/csv/model/dto";
+import { parseCsv } from "@/lib/features/csv/model/parse-csv";
+import { readRows } from "@/lib/features/csv/model/read-rows";
+import { MAX_IMPORT_ROWS } from "@/lib/features/csv/model/schema";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";
+import { fromTab, listenAs } from "../../realtime/realtime-support";
 import { atOnce, tally } from "../races/at-once";
-import { fromTab, listenAs } from "../../live/live-support";
 
 const PATH = "/api/import/csv";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EXPORT_RECORDS_HEADER } from "@/lib/core/export-records";
-import { db } from "@/lib/server/db";
 import { streamText } from "@/lib/http/stream-text";
+import { db } from "@/lib/server/db";
 import { createMembers, createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { captureLog } from "@/tests/support/captured-log";

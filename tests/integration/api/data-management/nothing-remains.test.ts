@@ -6,8 +6,8 @@ import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLocation, PASSWORD, unique } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
-import { stepsOf } from "../checks/check-steps";
 import { uploadedKey } from "../../photos/photo-support";
+import { stepsOf } from "../checks/check-steps";
 
 /** Every text, JSON and number column of every table, the queue's own included. */
 async function columns(): Promise<{ table: string; column: string }[]> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { writeRationales } from "@/lib/features/shopping-lists/commands/write-rationales";
+import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
 import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";

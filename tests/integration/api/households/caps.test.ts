@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
-import type { Household } from "@/lib/features/households/dto";
+import type { Household } from "@/lib/features/households/model/dto";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Household } from "@/lib/features/households/dto";
+import type { Household } from "@/lib/features/households/model/dto";
 import { db } from "@/lib/server/db";
 import { createMembers } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";

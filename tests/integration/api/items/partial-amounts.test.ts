@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Item } from "@/lib/features/items/dto";
+import type { Item } from "@/lib/features/items/model/dto";
 import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createCheck, createItem, createLocation } from "@/tests/support/factories";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Location } from "@/lib/features/locations/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createLocation } from "@/tests/support/factories";

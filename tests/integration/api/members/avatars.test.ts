@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
-import type { Member } from "@/lib/features/members/dto";
+import type { Member } from "@/lib/features/members/model/dto";
 import { db } from "@/lib/server/db";
 import { createPerson, deactivate, type Person } from "@/tests/support/actors";
 import {
   answers,
-  startAvatarStub,
   type AvatarReply,
   type AvatarStub,
+  startAvatarStub,
 } from "@/tests/support/avatar-stub";
 import { call } from "@/tests/support/call";
 import { createUser } from "@/tests/support/factories";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { endInvitationsOf } from "@/lib/features/members/commands/end-invitations";
-import type { Invitation, SentInvitation } from "@/lib/features/members/dto";
+import type { Invitation, SentInvitation } from "@/lib/features/members/model/dto";
+import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
 import { db, transaction } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/secret-token";
 import { createPerson, type Person } from "@/tests/support/actors";

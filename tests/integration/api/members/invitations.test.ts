@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { days, setClock } from "@/lib/core/clock";
 import { resetEnv } from "@/lib/core/env";
-import type { User } from "@/lib/features/accounts/dto";
-import type { Invitation, InvitationDetails, SentInvitation } from "@/lib/features/members/dto";
+import type { User } from "@/lib/features/accounts/model/dto";
+import type {
+  Invitation,
+  InvitationDetails,
+  SentInvitation,
+} from "@/lib/features/members/model/dto";
 import { db } from "@/lib/server/db";
 import { demoAccountKeys } from "@/lib/server/demo-household";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Member } from "@/lib/features/members/dto";
+import type { Member } from "@/lib/features/members/model/dto";
 import { db } from "@/lib/server/db";
 import { createMembers, createPerson, deactivate } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";

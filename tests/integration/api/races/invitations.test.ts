@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
-import { call, type Answer } from "@/tests/support/call";
+import { type Answer, call } from "@/tests/support/call";
 import { createInvitation, PASSWORD, unique } from "@/tests/support/factories";
 import { rounds } from "@/tests/support/rounds";
 import { atOnce, tally } from "./at-once";

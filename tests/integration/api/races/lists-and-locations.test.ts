@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Location } from "@/lib/features/locations/dto";
-import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
 import { createMembers, createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";

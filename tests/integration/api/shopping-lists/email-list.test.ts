@@ -1,15 +1,15 @@
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
-import { demoAccountKeys } from "@/lib/server/demo-household";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
+import { demoAccountKeys } from "@/lib/server/demo-household";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
-import type { ShoppingList } from "@/lib/features/shopping-lists/dto";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
-import { answers, drops, refuses, startResendStub } from "@/tests/support/resend-stub";
 import type { ResendStub } from "@/tests/support/resend-stub";
+import { answers, drops, refuses, startResendStub } from "@/tests/support/resend-stub";
 
 let admin: Person;
 let listId: number;

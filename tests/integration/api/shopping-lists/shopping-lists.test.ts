@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Line, ShoppingList, ShoppingListSummary } from "@/lib/features/shopping-lists/dto";
+import type {
+  Line,
+  ShoppingList,
+  ShoppingListSummary,
+} from "@/lib/features/shopping-lists/model/dto";
 import { createPerson } from "@/tests/support/actors";
 import { call, type Caller } from "@/tests/support/call";
 import { createLine, createList } from "@/tests/support/factories";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { identityKey } from "@/lib/core/identity-key";
-import { defaultHouseholdName } from "@/lib/features/accounts/rules";
-import { loginSchema, registerFormSchema } from "@/lib/features/accounts/schema";
+import { defaultHouseholdName } from "@/lib/features/accounts/model/rules";
+import { loginSchema, registerFormSchema } from "@/lib/features/accounts/model/schema";
 
 const form = {
   ...{ username: "robin", email: "robin@example.org", privacyConsent: true, termsConsent: true },

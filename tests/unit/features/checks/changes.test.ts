@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { countChange, describeDuration, groupByLocation } from "@/lib/features/checks/changes";
+import {
+  countChange,
+  describeDuration,
+  groupByLocation,
+} from "@/lib/features/checks/model/changes";
 
 const count = (newStock: number, partialAmount = 0) => ({ newStock, partialAmount });
 

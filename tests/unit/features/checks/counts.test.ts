@@ -4,7 +4,7 @@ import {
   describeStock,
   replaceCount,
   replaceStock,
-} from "@/lib/features/checks/rules";
+} from "@/lib/features/checks/model/rules";
 
 describe("what was counted, in words", () => {
   it.each([

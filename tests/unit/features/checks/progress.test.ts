@@ -7,7 +7,7 @@ import {
   neighbours,
   progressByLocation,
   progressPercent,
-} from "@/lib/features/checks/rules";
+} from "@/lib/features/checks/model/rules";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRecent } from "@/lib/features/checks/rules";
+import { isRecent } from "@/lib/features/checks/model/rules";
 
 const completedAt = "2026-03-01T10:00:00.000Z";
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkView, pathOfScreen, readScreen, type CheckData } from "@/lib/features/checks/screens";
-import type { CheckScreen } from "@/lib/features/checks/rules";
+import {
+  type CheckData,
+  checkView,
+  pathOfScreen,
+  readScreen,
+} from "@/lib/features/checks/client/screens";
+import type { CheckScreen } from "@/lib/features/checks/model/rules";
 import { checkAnswer, itemAnswer, locationAnswer } from "../../../support/answers";
 
 const screens: [string, CheckScreen][] = [

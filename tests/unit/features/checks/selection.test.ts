@@ -8,7 +8,7 @@ import {
   parseQuantity,
   selectionOf,
   toggle,
-} from "@/lib/features/checks/selection";
+} from "@/lib/features/checks/model/selection";
 
 const select = (quantity: number | null, partial: number | null) => ({ quantity, partial });
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type CountEntry,
   countWrite,
   isCount,
   withWaitingCounts,
   withWaitingStock,
-  type CountEntry,
-} from "@/lib/features/checks/waiting-counts";
+} from "@/lib/features/checks/client/pending-counts";
 import { countAnswer, itemAnswer } from "../../../support/answers";
 
 interface Waiting {

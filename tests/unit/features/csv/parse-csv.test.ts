@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decodeFile } from "@/lib/features/csv/decode-file";
-import { parseCsv } from "@/lib/features/csv/parse-csv";
+import { decodeFile } from "@/lib/features/csv/model/decode-file";
+import { parseCsv } from "@/lib/features/csv/model/parse-csv";
 
 const table = { headers: ["Item", "Location"], rows: [{ row: 2, cells: ["Käse", "Küche"] }] };
 

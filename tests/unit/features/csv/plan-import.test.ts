@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { planImport } from "@/lib/features/csv/rules";
-import type { ImportRow } from "@/lib/features/csv/schema";
+import { planImport } from "@/lib/features/csv/model/rules";
+import type { ImportRow } from "@/lib/features/csv/model/schema";
 
 function itemRow(row: number, location: string, name: string): ImportRow {
   const amounts = { desiredStock: 1, currentStock: 0, partialAmount: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { guessMapping } from "@/lib/features/csv/columns";
-import { readNumber, readUnit } from "@/lib/features/csv/read-cell";
-import { readRows, type ReadingOptions } from "@/lib/features/csv/read-rows";
+import { guessMapping } from "@/lib/features/csv/model/columns";
+import { readNumber, readUnit } from "@/lib/features/csv/model/read-cell";
+import { type ReadingOptions, readRows } from "@/lib/features/csv/model/read-rows";
 
 const HEADERS = ["Item", "Location", "Unit", "Desired quantity", "Current stock", "Note"];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { guessMapping, unusedColumns, type CsvMapping } from "@/lib/features/csv/columns";
-import { parseCsv } from "@/lib/features/csv/parse-csv";
-import { readRows, type ReadingOptions } from "@/lib/features/csv/read-rows";
-import { recogniseSource } from "@/lib/features/csv/sources";
+import { type CsvMapping, guessMapping, unusedColumns } from "@/lib/features/csv/model/columns";
+import { parseCsv } from "@/lib/features/csv/model/parse-csv";
+import { type ReadingOptions, readRows } from "@/lib/features/csv/model/read-rows";
+import { recogniseSource } from "@/lib/features/csv/model/sources";
 import {
   GROCY_PRODUCTS_CSV,
   GROCY_STOCK_CSV,

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { partials } from "@/lib/core/amount";
 import { nameText } from "@/lib/core/text";
-import { guessMapping } from "@/lib/features/csv/columns";
-import { guardCell, unguardCell } from "@/lib/features/csv/formula-guard";
-import { parseCsv } from "@/lib/features/csv/parse-csv";
-import { readRows } from "@/lib/features/csv/read-rows";
-import { writeCsv } from "@/lib/features/csv/write-csv";
-import { units } from "@/lib/features/items/schema";
+import { guessMapping } from "@/lib/features/csv/model/columns";
+import { guardCell, unguardCell } from "@/lib/features/csv/model/formula-guard";
+import { parseCsv } from "@/lib/features/csv/model/parse-csv";
+import { readRows } from "@/lib/features/csv/model/read-rows";
+import { writeCsv } from "@/lib/features/csv/model/write-csv";
+import { units } from "@/lib/features/items/model/schema";
 
 /** Names as the forms take them, with what is special in files and spreadsheets among them. */
 const name = fc

@@ -5,7 +5,7 @@ import {
   exportFileName,
   isForced,
   purgeCategories,
-} from "@/lib/features/data-management/rules";
+} from "@/lib/features/data-management/model/rules";
 
 const nothing = {
   inventoryUpdates: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explainCap } from "@/lib/features/households/rules";
+import { explainCap } from "@/lib/features/households/model/rules";
 
 const explain = (has: number, adding: number) =>
   explainCap({ what: "items", max: 5_000, has, adding });

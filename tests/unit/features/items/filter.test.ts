@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { filterGroups, isFiltering, NO_FILTER, readFilter } from "@/lib/features/items/filter";
+import {
+  filterGroups,
+  isFiltering,
+  NO_FILTER,
+  readFilter,
+} from "@/lib/features/items/model/filter";
 import { itemAnswer, locationAnswer } from "../../../support/answers";
 
 const full = { currentStock: 2, desiredStock: 2 };

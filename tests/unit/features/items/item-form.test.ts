@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemFormSchema } from "@/lib/features/items/schema";
+import { itemFormSchema } from "@/lib/features/items/model/schema";
 
 const form = { name: "Rice", locationId: 1, desiredStock: "2", unit: "bag" };
 const parse = (changes: object) => itemFormSchema.safeParse({ ...form, ...changes });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemsView, stockOfDesired } from "@/lib/features/items/rules";
+import { itemsView, stockOfDesired } from "@/lib/features/items/model/rules";
 import { itemAnswer, locationAnswer } from "../../../support/answers";
 
 const cellar = locationAnswer(9, "Cellar");

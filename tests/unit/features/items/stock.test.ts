@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quantityToBuy, stockStatus } from "@/lib/features/items/rules";
+import { quantityToBuy, stockStatus } from "@/lib/features/items/model/rules";
 
 const item = fc.record({
   currentStock: fc.integer({ min: 0, max: 9999 }),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { unitLabel } from "@/lib/features/items/rules";
-import { units } from "@/lib/features/items/schema";
+import { unitLabel } from "@/lib/features/items/model/rules";
+import { units } from "@/lib/features/items/model/schema";
 
 const plurals = {
   bottle: "bottles",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSequence } from "@/lib/features/locations/rules";
+import { inSequence } from "@/lib/features/locations/model/rules";
 import { locationAnswer } from "@/tests/support/answers";
 
 const kitchen = locationAnswer(11, "Kitchen");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { locationFormSchema } from "@/lib/features/locations/schema";
+import { locationFormSchema } from "@/lib/features/locations/model/schema";
 
 it.each(["", "   ", undefined])("asks for a name when it is %j", (name) => {
   const { error } = locationFormSchema.safeParse({ name });

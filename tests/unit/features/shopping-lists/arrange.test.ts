@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrangeLines, keepPlaces } from "@/lib/features/shopping-lists/arrange";
+import { arrangeLines, keepPlaces } from "@/lib/features/shopping-lists/model/arrange";
 import { itemAnswer, lineAnswer } from "../../../support/answers";
 
 const rooms = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Line, ShoppingList } from "@/lib/features/shopping-lists/dto";
+import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import {
   lineLabel,
   purchasedProgress,
   shoppingListView,
   withTick,
-} from "@/lib/features/shopping-lists/rules";
+} from "@/lib/features/shopping-lists/model/rules";
 import { lineAnswer, listAnswer } from "../../../support/answers";
 
 const line = lineAnswer(1);

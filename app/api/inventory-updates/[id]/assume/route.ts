@@ -1,8 +1,8 @@
-import { assumeCounts } from "@/lib/features/checks/commands/assume-counts";
-import { withdrawAssumedCounts } from "@/lib/features/checks/commands/withdraw-assumed-counts";
-import { listAssumable } from "@/lib/features/checks/data";
-import { assumableDto, countDto } from "@/lib/features/checks/dto";
-import { assumeCountsSchema } from "@/lib/features/checks/schema";
+import { assumableDto, countDto } from "@/lib/features/checks/model/dto";
+import { assumeCountsSchema } from "@/lib/features/checks/model/schema";
+import { assumeCounts } from "@/lib/features/checks/server/commands/assume-counts";
+import { withdrawAssumedCounts } from "@/lib/features/checks/server/commands/withdraw-assumed-counts";
+import { listAssumable } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ permission: "household:view", output: assumableDto }, ({ actor, id }) =>

@@ -1,5 +1,5 @@
-import { getCheckChanges } from "@/lib/features/checks/data";
-import { checkChangesDto } from "@/lib/features/checks/dto";
+import { checkChangesDto } from "@/lib/features/checks/model/dto";
+import { getCheckChanges } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

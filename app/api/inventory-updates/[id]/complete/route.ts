@@ -1,5 +1,5 @@
-import { completeCheck } from "@/lib/features/shopping-lists/commands/complete-check";
-import { completedDto } from "@/lib/features/shopping-lists/dto";
+import { completedDto } from "@/lib/features/shopping-lists/model/dto";
+import { completeCheck } from "@/lib/features/shopping-lists/server/commands/complete-check";
 import { route } from "@/lib/http/route";
 
 export const PUT = route({ permission: "check:run", output: completedDto }, ({ actor, id }) =>

@@ -1,5 +1,5 @@
-import { listCounts } from "@/lib/features/checks/data";
-import { countDto } from "@/lib/features/checks/dto";
+import { countDto } from "@/lib/features/checks/model/dto";
+import { listCounts } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

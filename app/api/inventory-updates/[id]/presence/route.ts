@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { beInLocation } from "@/lib/features/checks/commands/be-in-location";
-import { listPresences } from "@/lib/features/checks/data";
-import { presenceDto } from "@/lib/features/checks/dto";
-import { presenceSchema } from "@/lib/features/checks/schema";
+import { presenceDto } from "@/lib/features/checks/model/dto";
+import { presenceSchema } from "@/lib/features/checks/model/schema";
+import { beInLocation } from "@/lib/features/checks/server/commands/be-in-location";
+import { listPresences } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

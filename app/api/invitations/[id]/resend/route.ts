@@ -1,5 +1,5 @@
-import { resendInvitation } from "@/lib/features/members/commands/resend-invitation";
-import { sentInvitationDto } from "@/lib/features/members/dto";
+import { sentInvitationDto } from "@/lib/features/members/model/dto";
+import { resendInvitation } from "@/lib/features/members/server/commands/resend-invitation";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

@@ -1,5 +1,5 @@
-import { getInvitationDetails } from "@/lib/features/members/data";
-import { invitationDetailsDto } from "@/lib/features/members/dto";
+import { invitationDetailsDto } from "@/lib/features/members/model/dto";
+import { getInvitationDetails } from "@/lib/features/members/server/reads";
 import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 

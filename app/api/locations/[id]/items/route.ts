@@ -1,5 +1,5 @@
-import { listLocationItems } from "@/lib/features/items/data";
-import { itemDto } from "@/lib/features/items/dto";
+import { itemDto } from "@/lib/features/items/model/dto";
+import { listLocationItems } from "@/lib/features/items/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(

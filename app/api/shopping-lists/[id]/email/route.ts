@@ -1,6 +1,6 @@
-import { emailList } from "@/lib/features/shopping-lists/commands/email-list";
-import { shoppingListDto } from "@/lib/features/shopping-lists/dto";
-import { emailListSchema } from "@/lib/features/shopping-lists/schema";
+import { shoppingListDto } from "@/lib/features/shopping-lists/model/dto";
+import { emailListSchema } from "@/lib/features/shopping-lists/model/schema";
+import { emailList } from "@/lib/features/shopping-lists/server/commands/email-list";
 import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 

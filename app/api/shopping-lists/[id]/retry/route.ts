@@ -1,5 +1,5 @@
-import { retryRationales } from "@/lib/features/shopping-lists/commands/retry-rationales";
-import { shoppingListDto } from "@/lib/features/shopping-lists/dto";
+import { shoppingListDto } from "@/lib/features/shopping-lists/model/dto";
+import { retryRationales } from "@/lib/features/shopping-lists/server/commands/retry-rationales";
 import { route } from "@/lib/http/route";
 
 export const POST = route({ permission: "list:use", output: shoppingListDto }, ({ actor, id }) =>

@@ -1,6 +1,6 @@
-import { tickLine } from "@/lib/features/shopping-lists/commands/tick-line";
-import { lineDto } from "@/lib/features/shopping-lists/dto";
-import { tickLineSchema } from "@/lib/features/shopping-lists/schema";
+import { lineDto } from "@/lib/features/shopping-lists/model/dto";
+import { tickLineSchema } from "@/lib/features/shopping-lists/model/schema";
+import { tickLine } from "@/lib/features/shopping-lists/server/commands/tick-line";
 import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 

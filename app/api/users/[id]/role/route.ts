@@ -1,6 +1,6 @@
-import { changeRole } from "@/lib/features/members/commands/change-role";
-import { memberDto } from "@/lib/features/members/dto";
-import { changeRoleSchema } from "@/lib/features/members/schema";
+import { memberDto } from "@/lib/features/members/model/dto";
+import { changeRoleSchema } from "@/lib/features/members/model/schema";
+import { changeRole } from "@/lib/features/members/server/commands/change-role";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(

@@ -1,6 +1,6 @@
-import { changeStatus } from "@/lib/features/members/commands/change-status";
-import { memberDto } from "@/lib/features/members/dto";
-import { changeStatusSchema } from "@/lib/features/members/schema";
+import { memberDto } from "@/lib/features/members/model/dto";
+import { changeStatusSchema } from "@/lib/features/members/model/schema";
+import { changeStatus } from "@/lib/features/members/server/commands/change-status";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(

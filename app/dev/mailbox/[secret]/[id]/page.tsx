@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/client/paths";
+import { paths } from "@/lib/core/paths";
 import { readKeptMail } from "@/lib/server/mail/dev-mailbox";
 import { mailboxMetadata, requireMailbox } from "../../require-mailbox";
 

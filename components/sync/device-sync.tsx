@@ -1,0 +1,74 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { keepForOffline } from "@/lib/client/device/service-worker";
+import { storeHousehold } from "@/lib/client/device/stored-household";
+import { paths } from "@/lib/core/paths";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { fetchMissing } from "./fetch-missing";
+
+/** How long after a change what is cached is stored, in milliseconds. */
+const STORE_DELAY_MS = 1_000;
+
+/** How long after a page has opened the device keeps what it needs without a network, in milliseconds. */
+const SETTLED_MS = 2_000;
+
+/** Whoever has just left may still see the screen for a moment: nothing is kept of it any more. */
+function isHere(queryClient: QueryClient, userId: number): boolean {
+  return queryClient.getQueryData(currentUserQuery().queryKey)?.id === userId;
+}
+
+/** Keeps on the device what the screens show, so that they open without a network as well. */
+export function DeviceSync({ userId }: { userId: number }) {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const store = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isHere(queryClient, userId)) void storeHousehold(queryClient, userId);
+    };
+    const storeSoon = () => {
+      timer ??= setTimeout(store, STORE_DELAY_MS);
+    };
+    const storeWhenHidden = () => {
+      if (document.visibilityState === "hidden" && timer !== undefined) store();
+    };
+    storeSoon();
+    const leave = queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type === "updated" || type === "added") storeSoon();
+    });
+    document.addEventListener("visibilitychange", storeWhenHidden);
+    return () => {
+      leave();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", storeWhenHidden);
+    };
+  }, [queryClient, userId]);
+
+  useEffect(() => {
+    const keep = async () => {
+      await fetchMissing(queryClient, userId);
+      const locations = queryClient.getQueryData(locationsQuery().queryKey) ?? [];
+      const items = queryClient.getQueryData(itemsQuery().queryKey) ?? [];
+      const photos = [...locations, ...items].flatMap(({ photo }) =>
+        photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
+      );
+      await keepForOffline(photos, { isWanted: () => isHere(queryClient, userId) });
+    };
+    const timer = setTimeout(() => void keep(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [queryClient, userId]);
+
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries();
+    window.addEventListener("online", refresh);
+    return () => window.removeEventListener("online", refresh);
+  }, [queryClient]);
+
+  return null;
+}

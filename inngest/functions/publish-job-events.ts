@@ -1,0 +1,14 @@
+import { cron } from "inngest";
+import { requeueStuckLists } from "@/lib/features/shopping-lists/server/steps/requeue-stuck-lists";
+import { inngest } from "@/lib/server/inngest-client";
+import { forgetPublishedEvents, publishEvents } from "@/lib/server/job-events";
+
+/** Catches what a crash left behind: events that were recorded but not published, and forgotten lists. */
+export const publishJobEvents = inngest.createFunction(
+  { id: "publish-job-events", retries: 0, triggers: [cron("* * * * *")] },
+  async ({ step }) => {
+    await step.run("requeue-stuck-lists", requeueStuckLists);
+    await step.run("publish-events", publishEvents);
+    await step.run("forget-published-events", forgetPublishedEvents);
+  },
+);

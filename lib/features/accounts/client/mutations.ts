@@ -1,0 +1,91 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { accountCopy } from "../model/copy";
+import type { User } from "../model/dto";
+import type {
+  ChangePassword,
+  ForgotPassword,
+  LoginInput,
+  RegisterInput,
+  ResetPassword,
+  UpdatePreferences,
+} from "../model/schema";
+import { useChangeOfPerson } from "./change-person";
+import { currentUserQuery } from "./queries";
+
+interface Outcome {
+  onSuccess: () => void;
+  onError?: (error: Error) => void;
+}
+
+export function useLogin({ onSuccess, onError }: Outcome) {
+  const changePerson = useChangeOfPerson();
+  return useApiMutation({
+    mutationFn: (input: LoginInput) => api.post<User>("/api/login", input),
+    isAnonymous: true,
+    success: (user) => accountCopy.login.success(user.username),
+    failure: accountCopy.login.failure,
+    onSuccess: (user) => {
+      changePerson(user);
+      onSuccess();
+    },
+    onError,
+  });
+}
+
+export function useRegister({ onSuccess, onError }: Outcome) {
+  const changePerson = useChangeOfPerson();
+  return useApiMutation({
+    mutationFn: (input: RegisterInput) => api.post<User>("/api/register", input),
+    isAnonymous: true,
+    success: (user) => accountCopy.register.success(user.username),
+    failure: accountCopy.register.failure,
+    onSuccess: (user) => {
+      changePerson(user);
+      onSuccess();
+    },
+    onError,
+  });
+}
+
+/** Changes what a person settles for themselves, at once on the screen. */
+export function useUpdatePreferences() {
+  const { queryKey } = currentUserQuery();
+  return useApiMutation({
+    mutationKey: ["preferences"],
+    isSerial: true,
+    mutationFn: (input: UpdatePreferences) => api.patch<User>("/api/user", input),
+    optimistic: (input) => [optimisticChange(queryKey, (old) => old && { ...old, ...input })],
+    failure: accountCopy.preferences.failure,
+    invalidates: [queryKey],
+  });
+}
+
+export function useChangePassword({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: ChangePassword) => api.put("/api/user/password", input),
+    ...accountCopy.changePassword,
+    onSuccess,
+    onError,
+  });
+}
+
+export function useForgotPassword() {
+  return useApiMutation({
+    mutationFn: (input: ForgotPassword) => api.post("/api/password/forgot", input),
+    isAnonymous: true,
+    ...accountCopy.forgotPassword,
+  });
+}
+
+export function useResetPassword({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: ResetPassword) => api.post("/api/password/reset", input),
+    isAnonymous: true,
+    ...accountCopy.resetPassword,
+    onSuccess,
+    onError,
+  });
+}

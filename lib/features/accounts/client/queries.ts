@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api, hasStatus } from "@/lib/client/api";
+import { isAllowed, type Permission } from "@/lib/policy/permissions";
+import type { User } from "../model/dto";
+
+async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    return await api.get<User>("/api/user", { signal });
+  } catch (error) {
+    if (hasStatus(error, 401)) return null;
+    throw new Error("Failed to get user", { cause: error });
+  }
+}
+
+/** Who is signed in; null for nobody. */
+export function currentUserQuery() {
+  return queryOptions({
+    queryKey: ["user"],
+    queryFn: ({ signal }) => fetchCurrentUser(signal),
+  });
+}
+
+/** Who is signed in, as the shell has learned it; null for nobody. */
+export function useCurrentUser(): User | null {
+  return useQuery(currentUserQuery()).data ?? null;
+}
+
+/** Whether the signed-in person may do it: what a role may not do is not offered. */
+export function useIsAllowed(permission: Permission): boolean {
+  const user = useCurrentUser();
+  return user !== null && isAllowed(user.role, permission);
+}

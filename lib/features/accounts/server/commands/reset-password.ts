@@ -1,0 +1,47 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import { db, transaction } from "@/lib/server/db";
+import { loginsOfDevice, type RequestSource } from "@/lib/server/known-devices";
+import { limitGuesses } from "@/lib/server/limit-guesses";
+import { hashPassword } from "@/lib/server/password";
+import { forgiveAll } from "@/lib/server/rate-limit";
+import { hashToken } from "@/lib/server/secret-token";
+import type { ResetPassword } from "../../model/schema";
+import { replacePassword } from "../replace-password";
+
+type Input = ResetPassword & { source: RequestSource };
+
+/**
+ * Sets a new password with the token of a mailed link, which works once, and signs out every device. This
+ * device is a known one from now on, without failed logins: a person who reads the account's mail can sign in
+ * on it, however many passwords others try. The limits of other devices and addresses stay as they are.
+ * Forgetting those of username and e-mail address together would reveal that the two belong to one account.
+ * @returns the token for the cookie of this device.
+ * @throws {AppError} `gone` for a link that is none, was used, or has expired; `conflict` when the
+ * password was changed at the same moment; `rate_limited` after many wrong tokens.
+ */
+export async function resetPassword(input: Input): Promise<string> {
+  const {
+    id: userId,
+    householdId,
+    password: current,
+  } = await limitGuesses(input.source, () => findOwner(input.token));
+  const password = await hashPassword(input.password);
+  const { device } = input.source;
+  const replacement = { userId, householdId, current, password, device };
+  const token = await transaction((tx) => replacePassword(tx, replacement));
+  await forgiveAll(loginsOfDevice({ userId, token }));
+  return token;
+}
+
+async function findOwner(token: string) {
+  const reset = await db.passwordReset.findFirst({
+    where: { token: hashToken(token), expiresAt: { gt: now() }, user: { isActive: true } },
+    select: { user: { select: { id: true, householdId: true, password: true } } },
+  });
+  if (!reset) {
+    throw new AppError("gone", "This link is invalid or has expired. Please ask for a new one.");
+  }
+  return reset.user;
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { days, now } from "@/lib/core/clock";
+import { db } from "@/lib/server/db";
+import { DEVICE_LIFETIME_MS } from "@/lib/server/device-cookie";
+import { removeMailsBefore } from "@/lib/server/mail/dev-mailbox";
+import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
+
+/** Until then an old link is answered "expired"; afterwards it is as if it had never been. */
+const INVITATIONS_KEPT_DAYS = 21;
+const RESETS_KEPT_DAYS = 1;
+/** Addresses that lists were mailed to: gone within the 30 days of the privacy policy, whoever's they are. */
+const MAILED_ADDRESSES_KEPT_DAYS = 28;
+/** Longer than any device keeps a count or a provider a mail to try again; as long as a mail is kept that nobody sent. */
+const KEYS_KEPT_DAYS = 30;
+const PRESENCES_KEPT_DAYS = 1;
+const AI_USAGE_KEPT_DAYS = 90;
+
+/** Removes what has had its time, of every household, and tells how much. Safe to repeat. */
+export async function removeExpired(): Promise<Record<string, number>> {
+  const before = (count: number) => ({ lt: new Date(now().getTime() - days(count)) });
+  const results = {
+    invitations: await db.userInvitation.deleteMany({
+      where: { expiresAt: before(INVITATIONS_KEPT_DAYS) },
+    }),
+    passwordResets: await db.passwordReset.deleteMany({
+      where: { expiresAt: before(RESETS_KEPT_DAYS) },
+    }),
+    sessions: await db.session.deleteMany({
+      where: { lastUsedAt: { lt: new Date(now().getTime() - SESSION_LIFETIME_MS) } },
+    }),
+    knownDevices: await db.knownDevice.deleteMany({
+      where: { lastUsedAt: { lt: new Date(now().getTime() - DEVICE_LIFETIME_MS) } },
+    }),
+    mailedAddresses: await db.shoppingList.updateMany({
+      where: { emailedAt: before(MAILED_ADDRESSES_KEPT_DAYS), emailedTo: { not: null } },
+      data: { emailedTo: null, emailedAt: null },
+    }),
+    idempotencyKeys: await db.idempotencyKey.deleteMany({
+      where: { createdAt: before(KEYS_KEPT_DAYS) },
+    }),
+    mailDeliveries: await db.mailDelivery.deleteMany({
+      where: { claimedAt: before(KEYS_KEPT_DAYS) },
+    }),
+    keptMails: await removeMailsBefore(before(KEYS_KEPT_DAYS).lt),
+    presences: await db.checkPresence.deleteMany({
+      where: { seenAt: before(PRESENCES_KEPT_DAYS) },
+    }),
+    aiUsage: await db.aiUsage.deleteMany({ where: { day: before(AI_USAGE_KEPT_DAYS) } }),
+    rateLimits: await db.rateLimit.deleteMany({ where: { expire: { lt: now().getTime() } } }),
+  };
+  return Object.fromEntries(Object.entries(results).map(([what, { count }]) => [what, count]));
+}

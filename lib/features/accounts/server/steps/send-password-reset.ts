@@ -1,0 +1,55 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import type { SystemActor } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
+import { demoAccountKeys } from "@/lib/server/demo-household";
+import { renderMail } from "@/lib/server/mail/render-mail";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { hashToken } from "@/lib/server/secret-token";
+import { signToken } from "@/lib/server/signed-token";
+import { passwordResetEmail } from "../email";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Mails the link to a new password, good for one hour, to a person who is active. Safe to repeat: the
+ * token is made of the request's id, so that a second attempt mails the same link or nothing.
+ * @throws {AppError} `unavailable` when the mail may go out later.
+ */
+export async function sendPasswordReset(
+  { householdId }: SystemActor,
+  { userId, requestId }: { userId: number; requestId: string },
+): Promise<{ status: "sent" | "skipped" | "refused" }> {
+  const person = await db.user.findFirst({
+    where: {
+      ...{ id: userId, householdId, isActive: true },
+      // Everybody knows the demo account; nobody may take it away from the others.
+      household: { users: { none: demoAccountKeys } },
+    },
+    select: { username: true, email: true },
+  });
+  if (!person) return { status: "skipped" };
+  const token = signToken("password-reset", requestId);
+  const moment = now();
+  await db.passwordReset.createMany({
+    data: [
+      {
+        ...{ userId, token: hashToken(token), createdAt: moment },
+        expiresAt: new Date(moment.getTime() + HOUR_MS),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  try {
+    await sendMail({
+      to: person.email,
+      idempotencyKey: `password-reset:${requestId}`,
+      ...(await renderMail(passwordResetEmail({ username: person.username, token }))),
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "upstream_failed") return { status: "refused" };
+    throw error;
+  }
+  return { status: "sent" };
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { api, hasStatus } from "@/lib/client/api";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { now } from "@/lib/core/clock";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import type { Item } from "@/lib/features/items/model/dto";
+import { checkCopy } from "../model/copy";
+import type { Check, Count } from "../model/dto";
+import { isAssumed, replaceCount } from "../model/rules";
+import { checkGroup, countWrite } from "./pending-counts";
+import { activeCheckQuery, assumableQuery, countsQuery } from "./queries";
+
+/** What is known of a count when it is confirmed. */
+interface CountInput {
+  check: Check;
+  item: Item;
+  newStock: number;
+  partialAmount: number;
+}
+
+/**
+ * The one place where a count is written. It is accepted when the device has stored it, which is when the
+ * answer resolves; it is sent in the background, and shown meanwhile as if it had arrived.
+ */
+export function useRecordCount() {
+  const queue = useWriteQueue();
+  return ({ check, item, newStock, partialAmount }: CountInput): Promise<void> => {
+    const observedAt = now().toISOString();
+    const body = { updateId: check.id, itemId: item.id, newStock, partialAmount, observedAt };
+    return queue.add(countWrite(body, { locationId: item.locationId }));
+  };
+}
+
+interface Running {
+  check: Check;
+  counts: Count[];
+  /** Somebody else had started it. */
+  isJoined: boolean;
+}
+
+/** Starts a check, or joins the one that somebody else has just started. */
+async function startOrJoin(queryClient: QueryClient): Promise<Running> {
+  try {
+    const check = await api.post<Check>("/api/inventory-updates");
+    return { check, counts: [], isJoined: false };
+  } catch (error) {
+    if (!hasStatus(error, 409)) throw error;
+    const check = await queryClient.query({ ...activeCheckQuery(), staleTime: 0 });
+    if (!check) throw error;
+    return { check, counts: await queryClient.query(countsQuery(check.id)), isJoined: true };
+  }
+}
+
+export function useStartCheck({ onRunning }: { onRunning: (running: Running) => void }) {
+  const queryClient = useQueryClient();
+  return useApiMutation({
+    mutationFn: () => startOrJoin(queryClient),
+    failure: (error) => (hasStatus(error, 400) ? checkCopy.noLocations : checkCopy.start.failure),
+    onSuccess: (running) => {
+      queryClient.setQueryData(countsQuery(running.check.id).queryKey, running.counts);
+      queryClient.setQueryData(activeCheckQuery().queryKey, running.check);
+      onRunning(running);
+    },
+  });
+}
+
+/**
+ * Cancels a check, and what waits of it. Counted items get their stock back on the server, so the items
+ * are fetched anew.
+ */
+export function useCancelCheck() {
+  const queryClient = useQueryClient();
+  const queue = useWriteQueue();
+  return useApiMutation({
+    mutationFn: (updateId: number) => api.delete(`/api/inventory-updates/${updateId}`),
+    failure: checkCopy.cancel.failure,
+    onSuccess: (_nothing, updateId) => {
+      void queue.discard(({ group }) => group === checkGroup(updateId));
+      queryClient.setQueryData(activeCheckQuery().queryKey, null);
+    },
+    invalidates: [activeCheckQuery().queryKey, itemsQuery().queryKey],
+  });
+}
+
+/**
+ * Takes the recorded stock of items that nobody has counted in the check. It is not queued on the device
+ * (docs/decisions/0043).
+ */
+export function useAssumeCounts(updateId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = countsQuery(updateId);
+  return useApiMutation({
+    mutationFn: (itemIds: readonly number[]) =>
+      api.post<Count[]>(assumePath(updateId), { itemIds }),
+    success: (entries) => checkCopy.assume.success(entries.filter(isAssumed).length),
+    failure: checkCopy.assume.failure,
+    onSuccess: (entries) =>
+      queryClient.setQueryData(
+        queryKey,
+        (counts) => counts && entries.reduce(replaceCount, counts),
+      ),
+    onError: () => refetchCheck(queryClient, updateId),
+    invalidates: [queryKey],
+  });
+}
+
+/** Makes all assumed items of a check pending again. */
+export function useWithdrawAssumed(updateId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = countsQuery(updateId);
+  return useApiMutation({
+    mutationFn: () => api.delete(assumePath(updateId)),
+    failure: checkCopy.withdraw.failure,
+    onSuccess: () =>
+      queryClient.setQueryData(queryKey, (counts) => counts?.filter((count) => !isAssumed(count))),
+    onError: () => refetchCheck(queryClient, updateId),
+    invalidates: [queryKey],
+  });
+}
+
+const assumePath = (updateId: number) => `/api/inventory-updates/${updateId}/assume`;
+
+/** The check has ended, an item is gone, or a purge removed its counts: the screen shows which. */
+function refetchCheck(queryClient: QueryClient, updateId: number): void {
+  for (const { queryKey } of [activeCheckQuery(), itemsQuery(), assumableQuery(updateId)]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Says where in a check the person is. Others are merely told later where this fails, so it is silent. */
+export function useBeInLocation() {
+  return useApiMutation({
+    // Who is back at once says again what was just said.
+    isRepeatable: true,
+    mutationFn: ({ updateId, locationId }: { updateId: number; locationId: number | null }) =>
+      api.put(`/api/inventory-updates/${updateId}/presence`, { locationId }),
+  });
+}

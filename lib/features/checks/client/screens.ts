@@ -1,0 +1,133 @@
+import { readId } from "@/lib/core/ids";
+import { paths } from "@/lib/core/paths";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
+import type { Check, Count } from "../model/dto";
+import { type CheckScreen, type CountScreenName, nextLocationScreen } from "../model/rules";
+import type { CountEntry } from "./pending-counts";
+
+/** The screen at an address, "invalid" where its ids are none, or null where no screen of the check is. */
+export function readScreen(pathname: string): CheckScreen | "invalid" | null {
+  const [, section, ...parameters] = pathname.split("/");
+  const first = readId(parameters[0]);
+  const second = readId(parameters[1]);
+  switch (section) {
+    case "inventory-check":
+      return { name: "start" };
+    case "location-check":
+      return first === null ? "invalid" : { name: "locationCheck", locationId: first };
+    case "location-nav":
+      return first === null ? "invalid" : { name: "locationNav", locationId: first };
+    case "location-summary":
+      return first === null ? "invalid" : { name: "locationSummary", locationId: first };
+    case "item-check":
+      return readCountScreen("itemCheck", first, second);
+    case "item-single-check":
+      return readCountScreen("itemSingleCheck", first, second);
+    case "inventory-complete":
+      return first === null ? "invalid" : { name: "inventoryComplete", updateId: first };
+    default:
+      return null;
+  }
+}
+
+function readCountScreen(
+  name: CountScreenName,
+  locationId: number | null,
+  itemId: number | null,
+): CheckScreen | "invalid" {
+  return locationId === null || itemId === null ? "invalid" : { name, locationId, itemId };
+}
+
+/** The address of a screen. */
+export function pathOfScreen(screen: CheckScreen): string {
+  switch (screen.name) {
+    case "start":
+      return paths.inventoryCheck();
+    case "locationCheck":
+      return paths.locationCheck(screen.locationId);
+    case "locationNav":
+      return paths.locationNav(screen.locationId);
+    case "locationSummary":
+      return paths.locationSummary(screen.locationId);
+    case "itemCheck":
+      return paths.itemCheck(screen.locationId, screen.itemId);
+    case "itemSingleCheck":
+      return paths.itemSingleCheck(screen.locationId, screen.itemId);
+    case "inventoryComplete":
+      return paths.inventoryComplete(screen.updateId);
+  }
+}
+
+/** What the screens of a check stand on: the sequence, the items by id, the running check, its counts. */
+export interface CheckData {
+  locations: readonly Location[];
+  items: readonly Item[];
+  check: Check | null;
+  /** What was counted, with what still waits on this device. */
+  counts: readonly Count[];
+  /** The items whose count waits, and the last refused count of an item, by its id. */
+  waiting: ReadonlySet<number>;
+  refused: ReadonlyMap<number, CountEntry>;
+}
+
+interface InLocation {
+  location: Location;
+  /** The location's items by id. */
+  items: readonly Item[];
+}
+
+/** What a screen of the check shows. */
+export type CheckView =
+  | { kind: "invalid" }
+  | { kind: "unfinished"; check: Check }
+  | { kind: "noLocations" }
+  | { kind: "begin" }
+  | { kind: "noCheck" }
+  | { kind: "locationNotFound" }
+  | { kind: "itemNotFound"; locationId: number }
+  | { kind: "skip"; to: CheckScreen }
+  | ({ kind: "locationCheck"; check: Check } & InLocation)
+  | ({ kind: "locationNav"; check: Check | null } & InLocation)
+  | ({ kind: "locationSummary"; check: Check } & InLocation)
+  | ({ kind: "count"; name: CountScreenName; check: Check; item: Item } & InLocation)
+  | { kind: "complete"; check: Check };
+
+/**
+ * What an address of the check shows: a wrong address first, then a missing check, then what is not
+ * there, then the screen itself (specification, section 2). Only the list of a location needs no check.
+ */
+export function checkView(screen: CheckScreen | "invalid", data: CheckData): CheckView {
+  if (screen === "invalid") return { kind: "invalid" };
+  const { locations, check } = data;
+  if (screen.name === "start") return startView(data);
+  if (screen.name === "inventoryComplete") {
+    return check?.id === screen.updateId ? { kind: "complete", check } : { kind: "noCheck" };
+  }
+  if (!check && screen.name !== "locationNav") return { kind: "noCheck" };
+  const location = locations.find(({ id }) => id === screen.locationId);
+  const items = data.items
+    .filter(({ locationId }) => locationId === screen.locationId)
+    .toSorted((a, b) => a.id - b.id);
+  if (screen.name === "itemCheck" || screen.name === "itemSingleCheck") {
+    const item = items.find(({ id }) => id === screen.itemId);
+    return location && item && check
+      ? { kind: "count", name: screen.name, check, location, items, item }
+      : { kind: "itemNotFound", locationId: screen.locationId };
+  }
+  if (!location) return { kind: "locationNotFound" };
+  if (screen.name === "locationNav") return { kind: "locationNav", check, location, items };
+  if (!check) return { kind: "noCheck" };
+  if (screen.name === "locationSummary") {
+    return { kind: "locationSummary", check, location, items };
+  }
+  return items.length === 0
+    ? { kind: "skip", to: nextLocationScreen(locations, location.id, check.id) }
+    : { kind: "locationCheck", check, location, items };
+}
+
+/** A running check can always be seen and cancelled, even when its last location is gone. */
+function startView({ locations, check }: CheckData): CheckView {
+  if (check) return { kind: "unfinished", check };
+  return { kind: locations.length === 0 ? "noLocations" : "begin" };
+}

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { units } from "@/lib/features/items/model/schema";
+
+/** Said of a person whose account is gone (contract, "Users, invitations, data"). */
+export const FORMER_MEMBER = "Former member";
+
+/** An inventory check as the API answers it. */
+export const checkDto = z.object({
+  id: z.number(),
+  householdId: z.number(),
+  userId: z.number().nullable(),
+  startedAt: z.string(),
+  completedAt: z.string().nullable(),
+  status: z.enum(["in_progress", "completed", "cancelled"]),
+  user: z.object({ username: z.string(), email: z.string() }),
+  /** What a completed check found; null until then. */
+  stockStatus: z
+    .object({ outOfStock: z.number(), lowStock: z.number(), wellStocked: z.number() })
+    .nullable(),
+  /** How many of a completed check's entries took the recorded stock without a count; null until then. */
+  assumedCount: z.number().nullable(),
+});
+
+export type Check = z.output<typeof checkDto>;
+
+interface CheckRow {
+  id: number;
+  householdId: number;
+  userId: number | null;
+  startedAt: Date;
+  completedAt: Date | null;
+  status: Check["status"];
+  outOfStock: number | null;
+  lowStock: number | null;
+  wellStocked: number | null;
+  user: { username: string; email: string } | null;
+  /** Of the assumed entries. */
+  _count: { counts: number };
+}
+
+/** A row of the database as the API answers it. */
+export function toCheck(row: CheckRow): Check {
+  const { outOfStock, lowStock, wellStocked, _count, ...check } = row;
+  return {
+    ...check,
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    user: row.user ?? { username: FORMER_MEMBER, email: "" },
+    stockStatus:
+      outOfStock === null || lowStock === null || wellStocked === null
+        ? null
+        : { outOfStock, lowStock, wellStocked },
+    assumedCount: row.status === "completed" ? _count.counts : null,
+  };
+}
+
+/** How an entry came about: somebody looked, or the recorded stock was taken as it was. */
+const countBasis = z.enum(["counted", "assumed"]);
+
+/** One entry of one item in one check. */
+export const countDto = z.object({
+  id: z.number(),
+  updateId: z.number(),
+  itemId: z.number(),
+  previousStock: z.number(),
+  previousPartialAmount: z.number(),
+  newStock: z.number(),
+  partialAmount: z.number(),
+  updatedAt: z.string(),
+  /** The username of whoever counted last, or took the recorded stock. */
+  countedBy: z.string(),
+  /** Answers that were stored under an idempotency key before this field existed are counts. */
+  basis: countBasis.default("counted"),
+});
+
+export type Count = z.output<typeof countDto>;
+
+interface CountRow extends Omit<Count, "updatedAt" | "countedBy"> {
+  updatedAt: Date;
+  countedBy: { username: string } | null;
+}
+
+/** The items whose recorded stock a check may take without a count. */
+export const assumableDto = z.object({ itemIds: z.array(z.number()) });
+
+export type Assumable = z.output<typeof assumableDto>;
+
+/** What is told of a check as it goes on. */
+export type CheckChange =
+  | { is: "status"; status: Check["status"] }
+  /** `overruledId`: the person whose count of the item no longer stands because of this one. */
+  | { is: "count"; count: Count; overruledId: number | null }
+  | { is: "presence"; presence: Presence };
+
+/** Where in a check somebody is. */
+export const presenceDto = z.object({
+  userId: z.number(),
+  username: z.string(),
+  /** Null for somebody who has left. */
+  locationId: z.number().nullable(),
+});
+
+export type Presence = z.output<typeof presenceDto>;
+
+/** A row of the database as the API answers it. */
+export function toCount(row: CountRow): Count {
+  return {
+    ...row,
+    updatedAt: row.updatedAt.toISOString(),
+    countedBy: row.countedBy?.username ?? FORMER_MEMBER,
+  };
+}
+
+const amountDto = z.object({ newStock: z.number(), partialAmount: z.number() });
+
+/** What a completed check counted, beside what the one before it had counted of the same items. */
+export const checkChangesDto = z.object({
+  check: checkDto,
+  /** The completed check before, or null where there is none. */
+  before: z.object({ id: z.number(), completedAt: z.string() }).nullable(),
+  /** In the household's location order, by item id. Deleted items keep the name that they had. */
+  counts: z.array(
+    z.object({
+      itemId: z.number(),
+      name: z.string(),
+      unit: z.enum(units),
+      location: z.object({ id: z.number(), name: z.string() }),
+      before: amountDto.nullable(),
+      beforeBasis: countBasis.nullable(),
+      after: amountDto,
+      basis: countBasis,
+      countedBy: z.string(),
+    }),
+  ),
+});
+
+export type CheckChanges = z.output<typeof checkChangesDto>;

@@ -1,0 +1,243 @@
+import { formatStock, partialSign } from "@/lib/core/amount";
+import { days } from "@/lib/core/clock";
+import { unitLabel } from "@/lib/features/items/model/rules";
+import type { Unit } from "@/lib/features/items/model/schema";
+import type { Count } from "./dto";
+
+const YELLOW_AFTER_DAYS = 7;
+const RED_AFTER_DAYS = 14;
+
+/** Progress in whole per cent: checked items of all items, rounded; 0 when there are none. */
+export function progressPercent(checked: number, all: number): number {
+  if (all === 0) return 0;
+  return Math.min(100, Math.round((checked / all) * 100));
+}
+
+export type CheckAge = "fresh" | "yellow" | "red";
+
+/** The colour of the clock: yellow after more than 7 days, red after more than 14. */
+export function checkAge(completedAt: string, moment: Date): CheckAge {
+  const age = moment.getTime() - new Date(completedAt).getTime();
+  if (age > days(RED_AFTER_DAYS)) return "red";
+  return age > days(YELLOW_AFTER_DAYS) ? "yellow" : "fresh";
+}
+
+interface Identified {
+  id: number;
+}
+
+interface Located extends Identified {
+  locationId: number;
+}
+
+/** A location with the items of it that a check has counted, and those that it has not. */
+export interface LocationProgress<L extends Identified, I extends Located> {
+  location: L;
+  checked: I[];
+  pending: I[];
+}
+
+/** The state of a check, location by location in the checking sequence, items by id. */
+export function progressByLocation<L extends Identified, I extends Located>(
+  locations: readonly L[],
+  items: readonly I[],
+  counts: readonly { itemId: number }[],
+): LocationProgress<L, I>[] {
+  const counted = new Set(counts.map((count) => count.itemId));
+  const sorted = items.toSorted((a, b) => a.id - b.id);
+  return locations.map((location) => {
+    const here = sorted.filter((item) => item.locationId === location.id);
+    return {
+      location,
+      checked: here.filter((item) => counted.has(item.id)),
+      pending: here.filter((item) => !counted.has(item.id)),
+    };
+  });
+}
+
+/** How many items of the household have no entry in the check. */
+export function missingCount(
+  items: readonly Identified[],
+  counts: readonly { itemId: number }[],
+): number {
+  const checked = new Set(counts.map(({ itemId }) => itemId));
+  return items.filter(({ id }) => !checked.has(id)).length;
+}
+
+/**
+ * Whether every item of the household has an entry in the check, so that the check can be finished. False for
+ * a household without items.
+ */
+export function isAllChecked(
+  items: readonly Identified[],
+  counts: readonly { itemId: number }[],
+): boolean {
+  return items.length > 0 && missingCount(items, counts) === 0;
+}
+
+/** Whether nobody looked: the recorded stock was taken as it was. */
+export function isAssumed(count: { basis: Count["basis"] } | undefined): boolean {
+  return count?.basis === "assumed";
+}
+
+/** The ids of the items whose entry in a check is assumed. */
+export function assumedItems(counts: readonly Pick<Count, "itemId" | "basis">[]): Set<number> {
+  return new Set(counts.filter(isAssumed).map(({ itemId }) => itemId));
+}
+
+/** The neighbours of a location in the checking sequence; null at either end. */
+export function neighbours<L extends Identified>(
+  sequence: readonly L[],
+  id: number,
+): { previous: L | null; next: L | null } {
+  const index = sequence.findIndex((entry) => entry.id === id);
+  if (index === -1) return { previous: null, next: null };
+  return { previous: sequence[index - 1] ?? null, next: sequence[index + 1] ?? null };
+}
+
+/**
+ * Where "Continue" leads: the first location with unchecked items; when all are checked, the first that
+ * has items; null (the check's start screen) when there are none.
+ */
+export function locationToContinue<L extends Identified, I extends Located>(
+  progress: readonly LocationProgress<L, I>[],
+): L | null {
+  const withPending = progress.find(({ pending }) => pending.length > 0);
+  const withItems = progress.find(({ checked }) => checked.length > 0);
+  return (withPending ?? withItems)?.location ?? null;
+}
+
+/** A screen of the check and what it is about (specification, section 2). */
+export type CheckScreen =
+  | { name: "start" }
+  | { name: "locationCheck"; locationId: number }
+  | { name: "locationNav"; locationId: number }
+  | { name: "locationSummary"; locationId: number }
+  | { name: CountScreenName; locationId: number; itemId: number }
+  | { name: "inventoryComplete"; updateId: number };
+
+/** The two screens on which an item is counted. They differ in where they lead. */
+export type CountScreenName = "itemCheck" | "itemSingleCheck";
+
+/** Where "Go back" and "Previous location" lead: the location before, or the start before the first. */
+export function previousLocationScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+): CheckScreen {
+  const { previous } = neighbours(sequence, locationId);
+  return previous ? { name: "locationSummary", locationId: previous.id } : { name: "start" };
+}
+
+/**
+ * Where "Next location" leads: the location after; after the last one the end of the check, and the
+ * start when no check is running. A location without items is left the same way.
+ */
+export function nextLocationScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+  updateId: number | null,
+): CheckScreen {
+  const { next } = neighbours(sequence, locationId);
+  if (next) return { name: "locationCheck", locationId: next.id };
+  return updateId === null ? { name: "start" } : { name: "inventoryComplete", updateId };
+}
+
+/** Whether the check is finished after this location. */
+export function isLastLocation(sequence: readonly Identified[], locationId: number): boolean {
+  return neighbours(sequence, locationId).next === null;
+}
+
+/** Where "I'm here" leads: the first item, else the next location, else this location's summary. */
+export function hereScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+  items: readonly Identified[],
+): CheckScreen {
+  const [first] = items;
+  if (first) return { name: "itemSingleCheck", locationId, itemId: first.id };
+  const { next } = neighbours(sequence, locationId);
+  return next
+    ? { name: "locationCheck", locationId: next.id }
+    : { name: "locationSummary", locationId };
+}
+
+interface Counting {
+  name: CountScreenName;
+  locationId: number;
+  itemId: number;
+}
+
+/** The item before in its location; before the first one the location's check. */
+export function previousItemScreen(screen: Counting, items: readonly Identified[]): CheckScreen {
+  const { previous } = neighbours(items, screen.itemId);
+  return previous
+    ? { ...screen, itemId: previous.id }
+    : { name: "locationCheck", locationId: screen.locationId };
+}
+
+/** The item after in its location; after the last one the location's list or summary. */
+export function nextItemScreen(screen: Counting, items: readonly Identified[]): CheckScreen {
+  const { next } = neighbours(items, screen.itemId);
+  if (next) return { ...screen, itemId: next.id };
+  const name = screen.name === "itemCheck" ? "locationNav" : "locationSummary";
+  return { name, locationId: screen.locationId };
+}
+
+/** Where "Back to items" leads: the first pending item, or the first of all when none is pending. */
+export function backToItemsScreen(
+  locationId: number,
+  items: readonly Identified[],
+  pending: readonly Identified[],
+): CheckScreen | null {
+  const item = pending[0] ?? items[0];
+  return item ? { name: "itemSingleCheck", locationId, itemId: item.id } : null;
+}
+
+interface Amounts {
+  newStock: number;
+  partialAmount: number;
+}
+
+interface Stock {
+  currentStock: number;
+  partialAmount: number;
+}
+
+/** The unit of an amount that may be in parts: a part of one thing is no plural. */
+function unitOf(unit: Unit, whole: number, partial: number): string {
+  return unitLabel(unit, whole === 0 && partial > 0 ? 1 : whole + partial);
+}
+
+/** What was counted, as the lists of a location say it: "2 + ⅓ bottles", "½ box", "1 can". */
+export function describeCount({ newStock, partialAmount }: Amounts, unit: Unit): string {
+  const sign = partialSign(partialAmount);
+  const isInParts = newStock > 0 && sign !== "";
+  const amount = isInParts ? `${newStock} + ${sign}` : formatStock(newStock, partialAmount);
+  return `${amount} ${unitOf(unit, newStock, partialAmount)}`;
+}
+
+/** An item's stock with its unit: "2⅓ bottles". */
+export function describeStock({ currentStock, partialAmount }: Stock, unit: Unit): string {
+  return `${formatStock(currentStock, partialAmount)} ${unitOf(unit, currentStock, partialAmount)}`;
+}
+
+/** The counts by item id, with one added, or in place of the one that there was of its item. */
+export function replaceCount<C extends { itemId: number }>(counts: readonly C[], count: C): C[] {
+  const others = counts.filter(({ itemId }) => itemId !== count.itemId);
+  return [...others, count].toSorted((a, b) => a.itemId - b.itemId);
+}
+
+/** The items, one of them with the stock that was counted. */
+export function replaceStock<I extends Identified & Stock>(
+  items: readonly I[],
+  { itemId, newStock, partialAmount }: Amounts & { itemId: number },
+): I[] {
+  return items.map((item) =>
+    item.id === itemId ? { ...item, currentStock: newStock, partialAmount } : item,
+  );
+}
+
+/** Whether a check finished within 24 hours, so that its items are "Recently updated". */
+export function isRecent(completedAt: string, moment: Date): boolean {
+  return moment.getTime() - new Date(completedAt).getTime() <= days(1);
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { announce } from "@/lib/server/realtime/announce";
+import type { CheckChange } from "../../model/dto";
+import { lockCheck, notRunning } from "../lock-check";
+
+/**
+ * Cancels a running check. Each counted item's stock returns to what it was before the check, unless it
+ * has been changed since outside the check: then it is no longer what was counted. Cancelling twice is
+ * no error.
+ * @throws {AppError} `not_found`; `conflict` once it is completed.
+ */
+export async function cancelCheck(actor: UserActor, input: { id: number }): Promise<void> {
+  const { householdId } = actor;
+  await authorizedTransaction(actor, "check:run", async (tx) => {
+    const status = await lockCheck(tx, { householdId, id: input.id });
+    if (status === "cancelled") return;
+    if (status === "completed") throw notRunning(status);
+    await tx.$executeRaw`
+      UPDATE items
+      SET current_stock = counted.previous_stock,
+          partial_amount = counted.previous_partial_amount,
+          updated_at = now()
+      FROM inventory_items AS counted
+      WHERE counted.update_id = ${input.id}
+        AND items.id = counted.item_id
+        AND items.household_id = ${householdId}
+        AND items.current_stock = counted.new_stock
+        AND items.partial_amount = counted.partial_amount`;
+    await tx.inventoryUpdate.update({
+      where: { householdId_id: { householdId, id: input.id } },
+      data: { status: "cancelled" },
+    });
+    const detail: CheckChange = { is: "status", status: "cancelled" };
+    await announce(tx, actor, { kind: "check", ids: [input.id], detail });
+  });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { z } from "zod";
+import { now } from "@/lib/core/clock";
+import { notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { requireCurrent } from "@/lib/server/authorized-transaction";
+import { idempotencyMismatch, idempotentCall } from "@/lib/server/idempotency";
+import { type Count, countDto } from "../../model/dto";
+import type { recordCountSchema } from "../../model/schema";
+import { noActiveCheck, notRunning } from "../lock-check";
+import { writeCount } from "../write-count";
+
+type Input = z.output<typeof recordCountSchema> & { idempotencyKey?: string | undefined };
+
+/**
+ * Records how much of an item is there, and makes that the item's stock, in one transaction. The later
+ * observation of the same item stays, whichever arrives first. A repeated idempotency key gets the first
+ * answer.
+ * @throws {AppError} `not_found` for the check or the item; `conflict` when the check is not running;
+ * `idempotency_mismatch` for a key that came with another count; as `authorizedTransaction`.
+ */
+export async function recordCount(actor: UserActor, input: Input): Promise<Count> {
+  requirePermission(actor, "check:run");
+  const { idempotencyKey, ...count } = input;
+  const moment = now();
+  const observedAt = count.observedAt ? new Date(count.observedAt) : moment;
+  const { role, isMismatch, answer, status } = await writeCount(actor, {
+    ...count,
+    moment,
+    call: idempotentCall("count", idempotencyKey, count),
+    // A device whose clock is ahead would win over every later observation.
+    observedAt: observedAt < moment ? observedAt : moment,
+  });
+  requireCurrent(role, "check:run");
+  if (isMismatch) throw idempotencyMismatch();
+  if (answer !== null) return countDto.parse(answer);
+  if (status === null) throw noActiveCheck();
+  throw status === "in_progress" ? notFound("Item") : notRunning(status);
+}

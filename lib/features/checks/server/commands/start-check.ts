@@ -1,0 +1,35 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { announce } from "@/lib/server/realtime/announce";
+import { NO_LOCATIONS } from "../../model/copy";
+import { type Check, type CheckChange, toCheck } from "../../model/dto";
+import { findActiveCheck, newCheckColumns } from "../reads";
+
+/**
+ * Starts the household's check. A unique index holds that only one runs, however many start at once.
+ * @throws {AppError} `invalid_input` without locations; `conflict` with `activeUpdateId` when one runs.
+ */
+export async function startCheck(actor: UserActor): Promise<Check> {
+  const { householdId, userId } = actor;
+  const started = await authorizedTransaction(actor, "check:run", async (tx) => {
+    const locations = await tx.location.count({ where: { householdId, isDeleted: false } });
+    if (locations === 0) throw new AppError("invalid_input", NO_LOCATIONS);
+    const [row] = await tx.inventoryUpdate.createManyAndReturn({
+      data: [{ householdId, userId, startedAt: now() }],
+      skipDuplicates: true,
+      select: newCheckColumns,
+    });
+    if (!row) return null;
+    const detail: CheckChange = { is: "status", status: "in_progress" };
+    await announce(tx, actor, { kind: "check", ids: [row.id], detail });
+    return toCheck({ ...row, _count: { counts: 0 } });
+  });
+  if (started) return started;
+  const running = await findActiveCheck(actor);
+  throw new AppError("conflict", "An inventory check is already running.", {
+    details: running ? { activeUpdateId: running.id } : {},
+  });
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { announce } from "@/lib/server/realtime/announce";
+import { lockCheck, notRunning } from "../lock-check";
+
+/**
+ * Removes the assumed entries of a running check: their items are pending again. Counts stay. The stock does
+ * not change, as an assumed entry never changed it. Removing them twice is no error.
+ * @throws {AppError} `not_found`; `conflict` when the check is not running.
+ */
+export async function withdrawAssumedCounts(
+  actor: UserActor,
+  input: { id: number },
+): Promise<void> {
+  const { householdId } = actor;
+  await authorizedTransaction(actor, "check:run", async (tx) => {
+    const status = await lockCheck(tx, { householdId, id: input.id });
+    if (status !== "in_progress") throw notRunning(status);
+    const { count } = await tx.inventoryItem.deleteMany({
+      where: { householdId, updateId: input.id, basis: "assumed" },
+    });
+    if (count > 0) await announce(tx, actor, { kind: "check", ids: [input.id] });
+  });
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import type { Tx } from "@/lib/server/db";
+import type { Check } from "../model/dto";
+
+/**
+ * Holds a check of the household, alone, until the transaction ends and tells its status: counting (`writeCount`)
+ * waits, and whoever comes second sees what the first one did. Taken before any item's row, always, which
+ * rules deadlocks out.
+ * @throws {AppError} `not_found`
+ */
+export async function lockCheck(
+  tx: Tx,
+  { householdId, id }: { householdId: number; id: number },
+): Promise<Check["status"]> {
+  const [check] = await tx.$queryRaw<{ status: Check["status"] }[]>`
+    SELECT status::text FROM inventory_updates
+    WHERE id = ${id} AND household_id = ${householdId} FOR UPDATE`;
+  if (!check) throw noActiveCheck();
+  return check.status;
+}
+
+/** The error for a check that the household does not have. */
+export function noActiveCheck(): AppError {
+  return new AppError("not_found", "No active inventory update found");
+}
+
+/** The error for a check that is no longer running. */
+export function notRunning(
+  status: Check["status"],
+  details: Record<string, number> = {},
+): AppError {
+  return new AppError("conflict", `This inventory check is already ${status}.`, { details });
+}

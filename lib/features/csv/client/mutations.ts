@@ -1,0 +1,58 @@
+"use client";
+
+import { hashKey } from "@tanstack/react-query";
+import { useRef } from "react";
+import { api } from "@/lib/client/api";
+import { fetchFile } from "@/lib/client/fetch-file";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { saveFile } from "@/lib/client/save-file";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { now } from "@/lib/core/clock";
+import { PRODUCT } from "@/lib/core/product";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { csvCopy } from "../model/copy";
+import type { Imported } from "../model/dto";
+import { csvFileName } from "../model/rules";
+import type { Import } from "../model/schema";
+
+/** Downloads the household's locations and items. */
+export function useExportCsv() {
+  return useApiMutation({
+    mutationFn: async () => {
+      const content = await fetchFile("/api/export/csv");
+      // Sweden writes the day as ISO 8601 does; the day is the person's own.
+      const name = csvFileName(PRODUCT, now().toLocaleDateString("sv-SE"));
+      saveFile({ name, type: "text/csv", content });
+    },
+    ...csvCopy.export,
+  });
+}
+
+interface Outcome {
+  onSuccess: (imported: Imported) => void;
+  onError: () => void;
+}
+
+/**
+ * Imports rows. A second attempt with the same rows carries the same idempotency key, so that nothing is imported
+ * twice when the first answer was lost.
+ */
+export function useImportRows({ onSuccess, onError }: Outcome) {
+  const last = useRef({ hash: "", key: "" });
+  const keyOf = (input: Import): string => {
+    const hash = hashKey([input]);
+    if (last.current.hash !== hash) last.current = { hash, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+  return useApiMutation({
+    mutationFn: (input: Import) =>
+      api.post<Imported>("/api/import/csv", input, {
+        headers: { "Idempotency-Key": keyOf(input) },
+      }),
+    failure: csvCopy.import.failure,
+    invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
+    onSuccess,
+    onError,
+  });
+}

@@ -1,0 +1,35 @@
+import { unitLabel } from "@/lib/features/items/model/rules";
+import { type Unit, units } from "@/lib/features/items/model/schema";
+
+/** What other programs, and people, call our units. */
+const synonyms: Record<string, Unit> = {
+  ...{ pc: "piece", pcs: "piece", each: "piece", ea: "piece", unit: "piece", units: "piece" },
+  ...{ package: "pack", packages: "pack", packet: "pack", packets: "pack", pkg: "pack" },
+  ...{ tin: "can", tins: "can", "tin can": "can", "tin cans": "can", glass: "jar", glasses: "jar" },
+};
+
+/** One of our units by its name, one or several of it, in any case; undefined where it is none. */
+export function readUnit(text: string): Unit | undefined {
+  const wanted = text.trim().toLowerCase();
+  return (
+    units.find((unit) => unit === wanted || unitLabel(unit, 2) === wanted) ??
+    (Object.hasOwn(synonyms, wanted) ? synonyms[wanted] : undefined)
+  );
+}
+
+const POINT = /^-?\d+(\.\d+)?$/;
+
+/** A comma before exactly three digits may part thousands: it is a decimal one only after a mere zero. */
+const COMMA = /^-?(\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
+
+/** A number written with a point or a comma; null where it is none, or may be two different ones. */
+export function readNumber(text: string): number | null {
+  const trimmed = text.trim();
+  if (POINT.test(trimmed)) return Number(trimmed);
+  return COMMA.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
+}
+
+/** A text in one line, as names are: line breaks within a cell become blanks. */
+export function readText(text: string): string {
+  return text.replace(/[\r\n\t]+/g, " ").trim();
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { createItemSchema, partialAmount, wholeAmount } from "@/lib/features/items/model/schema";
+import { createLocationSchema } from "@/lib/features/locations/model/schema";
+
+/** How many rows are imported at once. */
+export const MAX_IMPORT_ROWS = 2_000;
+
+/** How large a file the browser reads: 5 MiB. Most of the columns of others are not sent. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+
+/** How much is sent at once: 1 MiB, for as many rows with names as long as most are. */
+export const MAX_IMPORT_BYTES = 1024 * 1024;
+
+const MAX_ROW_NUMBER = 10_000_000;
+
+const { name, desiredStock, unit, supermarketItemName } = createItemSchema.shape;
+
+/** One row of a file: an item in its location, or a location alone. */
+export const importRowSchema = z.object({
+  /** Where it stands in the file, for the report. */
+  row: z.int().min(1).max(MAX_ROW_NUMBER),
+  location: createLocationSchema.shape.name,
+  item: z
+    .object({
+      ...{ name, desiredStock, unit, supermarketItemName },
+      currentStock: wholeAmount.default(0),
+      partialAmount: partialAmount.default(0),
+    })
+    .nullable(),
+});
+
+/** `POST /api/import/csv`. */
+export const importSchema = z.object({
+  rows: z.array(importRowSchema).min(1, "Nothing to import").max(MAX_IMPORT_ROWS),
+});
+
+export type ImportRow = z.output<typeof importRowSchema>;
+export type Import = z.input<typeof importSchema>;

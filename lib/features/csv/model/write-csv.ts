@@ -1,0 +1,47 @@
+import Papa from "papaparse";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
+import { type CsvField, csvFields, csvLabels } from "./columns";
+import { guardCell } from "./formula-guard";
+
+/** Without it Excel takes UTF-8 for something else. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+type CsvItem = Pick<
+  Item,
+  | "locationId"
+  | "name"
+  | "supermarketItemName"
+  | "unit"
+  | "desiredStock"
+  | "currentStock"
+  | "partialAmount"
+>;
+
+/**
+ * Locations in their order, each with its items, as a file that comes back in unharmed: the stock as a number
+ * such as 2.333. A location without items has a row of its own.
+ */
+export function writeCsv(
+  locations: readonly Pick<Location, "id" | "name">[],
+  items: readonly CsvItem[],
+): string {
+  const inside = new Map<number, CsvItem[]>(locations.map(({ id }) => [id, []]));
+  for (const item of items) inside.get(item.locationId)?.push(item);
+  const rows = locations.flatMap(({ id, name }) => {
+    const itsItems = inside.get(id) ?? [];
+    return itsItems.length === 0 ? [{ location: name }] : itsItems.map((item) => toRow(name, item));
+  });
+  const lines = rows.map((row) => csvFields.map((field) => guardCell(row[field] ?? "")));
+  const head = csvFields.map((field) => csvLabels[field]);
+  return BYTE_ORDER_MARK + Papa.unparse([head, ...lines]) + "\r\n";
+}
+
+function toRow(location: string, item: CsvItem): Partial<Record<CsvField, string>> {
+  return {
+    ...{ location, name: item.name, supermarketItemName: item.supermarketItemName ?? "" },
+    ...{ unit: item.unit, desiredStock: String(item.desiredStock) },
+    // The wholes and the decimals are written one after the other: a sum of floats would have more of them.
+    currentStock: `${item.currentStock}${String(item.partialAmount).slice(1)}`,
+  };
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import type { z } from "zod";
+import { now } from "@/lib/core/clock";
+import { requireItemCap } from "@/lib/features/items/server/require-item-cap";
+import { requireLocationCap } from "@/lib/features/locations/server/require-location-cap";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
+import { announce } from "@/lib/server/realtime/announce";
+import { type Imported, importedDto } from "../../model/dto";
+import { type ImportPlan, nameKey, planImport } from "../../model/rules";
+import type { importSchema } from "../../model/schema";
+
+/** Two thousand rows take well under a second; an import may wait for another one of the household. */
+const TIMEOUT_MS = 20_000;
+
+type Input = z.output<typeof importSchema> & { idempotencyKey?: string | undefined };
+
+/**
+ * Adds the locations and items of a file, all that are not there yet or none. Imports of one household come one
+ * after the other, so that the same file sent twice adds nothing twice. A repeated idempotency key gets the
+ * first answer.
+ * @throws {AppError} `idempotency_mismatch` for a key that came with other rows; `conflict` when the
+ * household may not have that many locations or items.
+ */
+export async function importRows(
+  actor: UserActor,
+  { rows, idempotencyKey }: Input,
+): Promise<Imported> {
+  const { userId } = actor;
+  return authorizedTransaction(
+    actor,
+    "inventory:edit",
+    (tx) => {
+      const call = idempotentCall("import", idempotencyKey, { rows });
+      return answerOnce(tx, { userId, call, answer: importedDto }, () =>
+        addMissing(tx, actor, rows),
+      );
+    },
+    { householdLock: "NO KEY UPDATE", timeout: TIMEOUT_MS },
+  );
+}
+
+async function addMissing(tx: Tx, actor: UserActor, rows: Input["rows"]): Promise<Imported> {
+  const { householdId } = actor;
+  const locations = await lockLocations(tx, householdId);
+  const items = await readItemNames(tx, householdId);
+  const plan = planImport(rows, { locations, items });
+  await requireLocationCap(tx, { householdId, adding: plan.newLocations.length });
+  await requireItemCap(tx, { householdId, adding: plan.items.length });
+
+  const added = await tx.location.createManyAndReturn({
+    data: plan.newLocations.map((name, index) => ({
+      ...{ householdId, name, order: locations.length + index, updatedAt: now() },
+    })),
+    select: { id: true, name: true },
+  });
+  // Of locations with one name the first in the checking sequence is meant: it is put in last.
+  const ids = new Map(
+    [...locations, ...added].reverse().map(({ id, name }) => [nameKey(name), id]),
+  );
+  const created = await insertItems(
+    tx,
+    householdId,
+    plan.items.map(({ location, item }) => ({
+      ...item,
+      locationId: ids.get(nameKey(location)) ?? 0,
+    })),
+  );
+  if (added.length > 0)
+    await announce(tx, actor, { kind: "locations", ids: added.map(({ id }) => id) });
+  if (created.length > 0) await announce(tx, actor, { kind: "items", ids: created });
+  return { locations: added.length, items: created.length, refused: plan.refused };
+}
+
+/** The household's locations in their order, held so that none is deleted while items are put into it. */
+function lockLocations(tx: Tx, householdId: number): Promise<{ id: number; name: string }[]> {
+  return tx.$queryRaw`
+    SELECT id, name FROM locations
+    WHERE household_id = ${householdId} AND NOT is_deleted
+    ORDER BY "order", id
+    FOR SHARE`;
+}
+
+/** The live items of the household, read as one text: the client makes thousands of objects too slowly. */
+async function readItemNames(
+  tx: Tx,
+  householdId: number,
+): Promise<{ locationId: number; name: string }[]> {
+  const [row] = await tx.$queryRaw<{ items: { locationId: number; name: string }[] }[]>`
+    SELECT coalesce(json_agg(json_build_object('locationId', location_id, 'name', name)), '[]') AS items
+    FROM items WHERE household_id = ${householdId} AND NOT is_deleted`;
+  return row?.items ?? [];
+}
+
+type NewItem = ImportPlan["items"][number]["item"] & { locationId: number };
+
+/**
+ * Adds items in one statement and returns their ids. The client's own `createMany` blocks the process for a second
+ * at two thousand rows.
+ */
+async function insertItems(tx: Tx, householdId: number, items: NewItem[]): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO items (household_id, location_id, name, unit, desired_stock, current_stock, partial_amount,
+      supermarket_item_name, updated_at)
+    SELECT ${householdId}, "locationId", name, unit, "desiredStock", "currentStock", "partialAmount",
+      "supermarketItemName", ${now()}
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS item (
+      "locationId" int, name text, unit item_unit, "desiredStock" float8, "currentStock" int,
+      "partialAmount" float8, "supermarketItemName" text)
+    RETURNING id`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, ApiError } from "@/lib/client/api";
+import { fetchRecords, type RecordProgress } from "@/lib/client/fetch-records";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
+import { saveFile } from "@/lib/client/save-file";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { now } from "@/lib/core/clock";
+import { PRODUCT } from "@/lib/core/product";
+import { CLEARING_APART, useChangeOfPerson } from "@/lib/features/accounts/client/change-person";
+import { CHECKS_KEY } from "@/lib/features/checks/client/queries";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { optimizationQuery } from "@/lib/features/photos/client/queries";
+import type { Migrated } from "@/lib/features/photos/model/dto";
+import { LISTS_KEY } from "@/lib/features/shopping-lists/client/queries";
+import { dataManagementCopy } from "../model/copy";
+import type { Departed, Purged } from "../model/dto";
+import { exportFileName } from "../model/rules";
+import type { DeleteAccount, Purge } from "../model/schema";
+
+/** Downloads the export as a pretty-printed file; `progress` is null while none is under way. */
+export function useExportData() {
+  const [progress, setProgress] = useState<RecordProgress | null>(null);
+  const mutation = useApiMutation({
+    mutationFn: async () => {
+      const data = await fetchRecords("/api/user/export-data", setProgress);
+      saveFile({
+        // Sweden writes the day as ISO 8601 does; the day is the person's own.
+        name: exportFileName(PRODUCT, now().toLocaleDateString("sv-SE")),
+        type: "application/json",
+        content: JSON.stringify(data, null, 2),
+      });
+    },
+    ...dataManagementCopy.export,
+    onSuccess: () => setProgress(null),
+    onError: () => setProgress(null),
+  });
+  return { ...mutation, progress };
+}
+
+export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
+  return useApiMutation({
+    mutationFn: (input: Purge) => api.post<Purged>("/api/data/purge", input),
+    success: dataManagementCopy.purge.success,
+    failure: dataManagementCopy.purge.failure,
+    invalidates: [CHECKS_KEY, LISTS_KEY, itemsQuery().queryKey],
+    onSuccess,
+  });
+}
+
+/** Whether the server asks the only admin of several members to choose. */
+export function isOnlyAdmin(error: Error | null): boolean {
+  if (!(error instanceof ApiError) || typeof error.body !== "object") return false;
+  return error.body !== null && "isOnlyAdmin" in error.body;
+}
+
+/**
+ * Deletes or deactivates the own account. The shell sees that nobody is signed in any more and leaves for
+ * the entrance. That the only admin has to choose is no failure: the dialog asks.
+ */
+export function useDeleteAccount() {
+  const changePerson = useChangeOfPerson();
+  const queue = useWriteQueue();
+  return useApiMutation({
+    mutationFn: (input: DeleteAccount) =>
+      api.delete<Departed>("/api/user", input, { headers: CLEARING_APART }),
+    success: dataManagementCopy.leave.success,
+    failure: (error) => (isOnlyAdmin(error) ? null : dataManagementCopy.leave.failure),
+    onSuccess: () => {
+      void queue.discard(() => true);
+      changePerson(null);
+    },
+  });
+}
+
+/** Runs the storage optimization, which goes on when the screen is left; how far it is, is asked meanwhile. */
+export function useOptimizeStorage() {
+  const queryClient = useQueryClient();
+  const { queryKey } = optimizationQuery();
+  return useApiMutation({
+    mutationFn: async () => {
+      const answer = api.post<Migrated>("/api/migrate-images");
+      void queryClient.invalidateQueries({ queryKey });
+      if (!(await answer).success) throw new Error("Some photos could not be optimized");
+    },
+    ...dataManagementCopy.optimize,
+    invalidates: [queryKey],
+  });
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import type { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
+import { removeDiscardedPhotos } from "@/lib/features/photos/server/discard-photos";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { forgetDevicesOf } from "@/lib/server/known-devices";
+import { forgetMails, type MailsToForget } from "@/lib/server/mail/dev-mailbox";
+import { announce, announceRevocation } from "@/lib/server/realtime/announce";
+import type { Departed } from "../../model/dto";
+import { type Departure, departureOf, USERNAME_NOT_CONFIRMED } from "../../model/rules";
+import type { deleteAccountSchema } from "../../model/schema";
+import { mailsOfHousehold, mailsOfPerson } from "../mails";
+import { removeHousehold } from "../remove-household";
+import { removePerson } from "../remove-person";
+
+/** A household of many years has tens of thousands of rows. */
+const TIMEOUT_MS = 60_000;
+
+const ONLY_ADMIN =
+  "You are the only admin. Promote someone, or delete the household with all its data and members' accounts.";
+
+/**
+ * Ends a membership (contract, section 2): an admin's account is deleted, with the household where nobody
+ * else is in it; everybody else's is deactivated, which an admin can take back. All sessions end.
+ * @throws {AppError} `forbidden` for the demo account; `invalid_input` for another username than one's own;
+ * `conflict` with `isOnlyAdmin` for the only admin of several members who has not chosen.
+ */
+export async function deleteAccount(
+  actor: UserActor,
+  input: z.output<typeof deleteAccountSchema>,
+): Promise<Departed> {
+  const { householdId } = actor;
+  await refuseDemoHousehold(householdId, "The demo account cannot be deleted.");
+  if (input.username !== undefined && input.username !== actor.username) {
+    throw new AppError("invalid_input", USERNAME_NOT_CONFIRMED, {
+      issues: [{ path: "username", message: USERNAME_NOT_CONFIRMED }],
+    });
+  }
+  const { departure, photos, mails } = await authorizedTransaction(
+    actor,
+    "account:leave",
+    async (tx) => {
+      const departure = await decide(tx, actor, input.deleteHousehold);
+      const left = await depart(tx, actor, departure);
+      await announce(tx, actor, { kind: "members", ids: [actor.userId] });
+      await announceRevocation(tx, householdId);
+      return { departure, ...left };
+    },
+    { householdLock: "UPDATE", changesOwnAccount: true, timeout: TIMEOUT_MS },
+  );
+  await forgetMails(mails);
+  await removeDiscardedPhotos(photos);
+  return { outcome: departure === "deactivate" ? "deactivated" : "deleted" };
+}
+
+/** Looked at while the household is held: of two admins who leave at once, the second is the only one. */
+async function decide(
+  tx: Tx,
+  actor: UserActor,
+  isHouseholdGiven: boolean,
+): Promise<Exclude<Departure, "choose">> {
+  const members = await tx.user.findMany({
+    where: { householdId: actor.householdId },
+    select: { id: true, role: true, isActive: true },
+  });
+  const self = members.find(({ id }) => id === actor.userId);
+  // Nobody who wants a deactivation gets a deletion because of a promotion at the same moment.
+  if (self?.role !== actor.role) {
+    throw new AppError("conflict", "Your role has just changed. Please look again.");
+  }
+  const departure = departureOf(
+    self.role,
+    members.filter((member) => member !== self),
+  );
+  if (departure !== "choose") return departure;
+  if (isHouseholdGiven) return "delete-household";
+  throw new AppError("conflict", ONLY_ADMIN, { details: { isOnlyAdmin: true } });
+}
+
+/** What lies outside the database, and goes once all is committed: photos by their keys, and kept mails. */
+interface LeftBehind {
+  photos: string[];
+  mails: MailsToForget;
+}
+
+async function depart(
+  tx: Tx,
+  { householdId, userId }: UserActor,
+  departure: Exclude<Departure, "choose">,
+): Promise<LeftBehind> {
+  switch (departure) {
+    case "delete-household": {
+      const mails = await mailsOfHousehold(tx, householdId);
+      return { photos: await removeHousehold(tx, householdId), mails };
+    }
+    case "delete-account": {
+      const mails = await mailsOfPerson(tx, { householdId, userId });
+      await removePerson(tx, { householdId, userId });
+      return { photos: [], mails };
+    }
+    case "deactivate":
+      await tx.user.update({ where: { id: userId, householdId }, data: { isActive: false } });
+      await tx.session.deleteMany({ where: { userId } });
+      await tx.passwordReset.deleteMany({ where: { userId } });
+      await forgetDevicesOf(tx, userId);
+      await tx.checkPresence.deleteMany({ where: { userId } });
+      await endInvitationsOf(tx, { householdId, userId });
+      return { photos: [], mails: { addresses: [], keys: [] } };
+  }
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import type { z } from "zod";
+import type { CheckChange } from "@/lib/features/checks/model/dto";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { forgetMails, type MailsToForget } from "@/lib/server/mail/dev-mailbox";
+import { announce } from "@/lib/server/realtime/announce";
+import { PURGED } from "../../model/copy";
+import type { Purged } from "../../model/dto";
+import { couplePurge, type PurgeSelection } from "../../model/rules";
+import type { purgeSchema } from "../../model/schema";
+import { mailsOfLists } from "../mails";
+
+/** A household of many years has tens of thousands of counts. */
+const PATIENCE = { timeout: 60_000 };
+
+type Deleted = Purged["deleted"];
+
+/**
+ * Deletes the chosen kinds of data of the household for good, with what goes along with them. Purging
+ * checks ends a running one; stocks stay as they were counted, and lists stay without their check.
+ * @throws {AppError} `forbidden` for the demo household.
+ */
+export async function purgeData(
+  actor: UserActor,
+  input: z.output<typeof purgeSchema>,
+): Promise<Purged> {
+  requirePermission(actor, "data:purge");
+  await refuseDemoHousehold(actor.householdId, "The demo household cannot be purged.");
+  const selection = couplePurge(input);
+  const { deleted, mails } = await authorizedTransaction(
+    actor,
+    "data:purge",
+    async (tx) => {
+      // Checks before lists, as in completing one: neither call can hold what the other waits for.
+      const checks = await purgeChecks(tx, actor, selection);
+      const { mails, ...lists } = await purgeLists(tx, actor, selection);
+      return { deleted: { ...checks, ...lists }, mails };
+    },
+    PATIENCE,
+  );
+  await forgetMails(mails);
+  return { message: PURGED, deleted };
+}
+
+async function purgeChecks(
+  tx: Tx,
+  actor: UserActor,
+  selection: PurgeSelection,
+): Promise<Pick<Deleted, "inventoryUpdates" | "inventoryItems">> {
+  if (!selection.inventoryItems) return { inventoryUpdates: 0, inventoryItems: 0 };
+  const checks = await tx.$queryRaw<{ id: number; isRunning: boolean }[]>`
+    SELECT id, status = 'in_progress' AS "isRunning" FROM inventory_updates
+    WHERE household_id = ${actor.householdId} ORDER BY id FOR UPDATE`;
+  const ids = checks.map(({ id }) => id);
+  const inventoryItems = await tx.$executeRaw`
+    DELETE FROM inventory_items
+    WHERE household_id = ${actor.householdId} AND update_id = ANY (${ids})`;
+  const inventoryUpdates = selection.inventoryUpdates
+    ? await deleteChecks(tx, { ids, householdId: actor.householdId })
+    : 0;
+  const detail: CheckChange = {
+    is: "status",
+    status: selection.inventoryUpdates ? "cancelled" : "in_progress",
+  };
+  const running = checks.filter(({ isRunning }) => isRunning).map(({ id }) => id);
+  await announce(tx, actor, { kind: "check", ids: running, detail });
+  return { inventoryUpdates, inventoryItems };
+}
+
+async function deleteChecks(
+  tx: Tx,
+  { ids, householdId }: { ids: number[]; householdId: number },
+): Promise<number> {
+  await tx.$executeRaw`
+    UPDATE shopping_lists SET update_id = NULL
+    WHERE household_id = ${householdId} AND update_id = ANY (${ids})`;
+  return tx.$executeRaw`
+    DELETE FROM inventory_updates WHERE household_id = ${householdId} AND id = ANY (${ids})`;
+}
+
+async function purgeLists(
+  tx: Tx,
+  actor: UserActor,
+  selection: PurgeSelection,
+): Promise<Pick<Deleted, "shoppingLists" | "shoppingListItems"> & { mails: MailsToForget }> {
+  if (!selection.shoppingListItems) {
+    return { shoppingLists: 0, shoppingListItems: 0, mails: await mailsOfLists(tx, []) };
+  }
+  // The list before its lines, as in writing its rationales.
+  const { householdId } = actor;
+  const lists = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM shopping_lists WHERE household_id = ${householdId} ORDER BY id FOR UPDATE`;
+  const ids = lists.map(({ id }) => id);
+  const mails = await mailsOfLists(tx, ids);
+  const shoppingListItems = await tx.$executeRaw`
+    DELETE FROM shopping_list_items WHERE household_id = ${householdId} AND list_id = ANY (${ids})`;
+  const shoppingLists = selection.shoppingLists
+    ? await tx.$executeRaw`
+        DELETE FROM shopping_lists WHERE household_id = ${householdId} AND id = ANY (${ids})`
+    : 0;
+  await announce(tx, actor, { kind: "list", ids });
+  return { shoppingLists, shoppingListItems, mails };
+}

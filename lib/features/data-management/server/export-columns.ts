@@ -1,0 +1,110 @@
+import "server-only";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+
+/** What an export holds of each table: of other members the username, and no secret of anybody's. */
+export const exportedColumns = {
+  account: {
+    id: true,
+    username: true,
+    email: true,
+    role: true,
+    isActive: true,
+    createdAt: true,
+    privacyConsentedAt: true,
+    termsConsentedAt: true,
+    marketingConsent: true,
+    remindersEnabled: true,
+    sessions: {
+      orderBy: { createdAt: "asc" },
+      select: { isKept: true, createdAt: true, lastUsedAt: true },
+    },
+    knownDevices: {
+      orderBy: { createdAt: "asc" },
+      select: { createdAt: true, lastUsedAt: true },
+    },
+    reminderLogs: {
+      orderBy: { dateSent: "asc" },
+      select: { emailType: true, dateSent: true, sentAt: true },
+    },
+  },
+  household: {
+    id: true,
+    name: true,
+    createdAt: true,
+    aiEnabled: true,
+    users: { orderBy: { id: "asc" }, select: { username: true } },
+  },
+  location: {
+    id: true,
+    name: true,
+    photo: true,
+    order: true,
+    isDeleted: true,
+    createdAt: true,
+    updatedAt: true,
+  },
+  item: {
+    id: true,
+    locationId: true,
+    name: true,
+    photo: true,
+    desiredStock: true,
+    currentStock: true,
+    partialAmount: true,
+    unit: true,
+    supermarketItemName: true,
+    isDeleted: true,
+    createdAt: true,
+    updatedAt: true,
+  },
+  check: {
+    id: true,
+    startedAt: true,
+    completedAt: true,
+    status: true,
+    outOfStock: true,
+    lowStock: true,
+    wellStocked: true,
+    user: { select: { username: true } },
+    counts: {
+      orderBy: { itemId: "asc" },
+      select: {
+        itemId: true,
+        previousStock: true,
+        previousPartialAmount: true,
+        newStock: true,
+        partialAmount: true,
+        basis: true,
+        observedAt: true,
+        updatedAt: true,
+        countedBy: { select: { username: true } },
+      },
+    },
+  },
+  list: {
+    id: true,
+    updateId: true,
+    createdAt: true,
+    status: true,
+    emailedTo: true,
+    emailedAt: true,
+    items: {
+      orderBy: { id: "asc" },
+      select: {
+        itemId: true,
+        quantity: true,
+        purchased: true,
+        aiRationale: true,
+        rationaleSource: true,
+        facts: true,
+      },
+    },
+  },
+} as const satisfies {
+  account: Prisma.UserSelect;
+  household: Prisma.HouseholdSelect;
+  location: Prisma.LocationSelect;
+  item: Prisma.ItemSelect;
+  check: Prisma.InventoryUpdateSelect;
+  list: Prisma.ShoppingListSelect;
+};

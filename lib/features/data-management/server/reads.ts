@@ -1,0 +1,129 @@
+import "server-only";
+import { identityKey } from "@/lib/core/identity-key";
+import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { db } from "@/lib/server/db";
+import { runLimited } from "@/lib/server/work-limits";
+import { exportedColumns } from "./export-columns";
+
+/** How many rows are in memory at a time. A check or a list has a row for each item of the household. */
+const SMALL_ROWS = 100;
+const LARGE_ROWS = 5;
+
+/** An export: how many lines it has that stand for a location, an item, a check or a list, and its text. */
+export interface Export {
+  records: number;
+  text: AsyncGenerator<string, void>;
+}
+
+/**
+ * Everything of the person's account and of the household, in the five groups of the specification
+ * (section 2), as JSON that is read from the database while it is sent: a household of any size takes the
+ * same memory. Each location, item, check and list stands on a line of its own. Of other members there is
+ * the username and nothing else.
+ */
+export async function exportData(actor: UserActor): Promise<Export> {
+  requirePermission(actor, "data:export");
+  const where = { householdId: actor.householdId };
+  const counts = await Promise.all([
+    db.location.count({ where }),
+    db.item.count({ where }),
+    db.inventoryUpdate.count({ where }),
+    db.shoppingList.count({ where }),
+  ]);
+  return { records: counts.reduce((sum, count) => sum + count), text: writeExport(actor) };
+}
+
+async function* writeExport(actor: UserActor): AsyncGenerator<string, void> {
+  const { account, household } = await readHead(actor);
+  yield `{"account":${JSON.stringify(account)},"household":${JSON.stringify(household)}`;
+  yield `,"inventory":{"locations":`;
+  yield* writeRows(actor, (after) => readLocations(actor, after), SMALL_ROWS);
+  yield `,"items":`;
+  yield* writeRows(actor, (after) => readItems(actor, after), SMALL_ROWS);
+  yield `},"inventoryUpdates":`;
+  yield* writeRows(actor, (after) => readChecks(actor, after), LARGE_ROWS);
+  yield `,"shoppingLists":`;
+  yield* writeRows(actor, (after) => readLists(actor, account.email, after), LARGE_ROWS);
+  yield "}";
+}
+
+async function* writeRows(
+  actor: UserActor,
+  readAfter: (after: number) => Promise<{ id: number }[]>,
+  size: number,
+): AsyncGenerator<string, void> {
+  let after = 0;
+  let rows: { id: number }[];
+  yield "[";
+  do {
+    rows = await runLimited("export-batches:household", actor, () => readAfter(after));
+    const lines = rows.map((row) => JSON.stringify(row)).join(",\n");
+    if (lines !== "") yield after === 0 ? `\n${lines}` : `,\n${lines}`;
+    after = rows.at(-1)?.id ?? after;
+  } while (rows.length === size);
+  yield "]";
+}
+
+async function readHead({ householdId, userId }: UserActor) {
+  const [account, household] = await Promise.all([
+    db.user.findUniqueOrThrow({
+      where: { id: userId, householdId },
+      select: exportedColumns.account,
+    }),
+    db.household.findUniqueOrThrow({
+      where: { id: householdId },
+      select: exportedColumns.household,
+    }),
+  ]);
+  const { users, ...rest } = household;
+  return { account, household: { ...rest, members: users.map(({ username }) => username) } };
+}
+
+function page(actor: UserActor, after: number, take: number) {
+  return {
+    where: { householdId: actor.householdId, id: { gt: after } },
+    orderBy: { id: "asc" },
+    take,
+  } as const;
+}
+
+function readLocations(actor: UserActor, after: number) {
+  return db.location.findMany({
+    ...page(actor, after, SMALL_ROWS),
+    select: exportedColumns.location,
+  });
+}
+
+function readItems(actor: UserActor, after: number) {
+  return db.item.findMany({ ...page(actor, after, SMALL_ROWS), select: exportedColumns.item });
+}
+
+async function readChecks(actor: UserActor, after: number) {
+  const rows = await db.inventoryUpdate.findMany({
+    ...page(actor, after, LARGE_ROWS),
+    select: exportedColumns.check,
+  });
+  return rows.map(({ user, counts, ...check }) => ({
+    ...check,
+    startedBy: user?.username ?? FORMER_MEMBER,
+    counts: counts.map(({ countedBy, ...count }) => ({
+      ...count,
+      countedBy: countedBy?.username ?? FORMER_MEMBER,
+    })),
+  }));
+}
+
+async function readLists(actor: UserActor, ownEmail: string, after: number) {
+  const rows = await db.shoppingList.findMany({
+    ...page(actor, after, LARGE_ROWS),
+    select: exportedColumns.list,
+  });
+  return rows.map(({ emailedTo, ...list }) => ({
+    ...list,
+    // Whose address it is otherwise, nobody knows: another member's, or a stranger's.
+    emailedTo:
+      emailedTo !== null && identityKey(emailedTo) === identityKey(ownEmail) ? emailedTo : null,
+  }));
+}

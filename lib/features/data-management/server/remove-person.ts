@@ -1,0 +1,32 @@
+import "server-only";
+import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
+import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
+import type { Tx } from "@/lib/server/db";
+
+/**
+ * Removes one member's account and personal data; the household stays, and what the person did in it
+ * stays as done by "Former member". What goes by the foreign keys is not named here.
+ */
+export async function removePerson(
+  tx: Tx,
+  { householdId, userId }: { householdId: number; userId: number },
+): Promise<void> {
+  const { username, emailKey } = await tx.user.findUniqueOrThrow({
+    where: { id: userId, householdId },
+    select: { username: true, emailKey: true },
+  });
+  await tx.$executeRaw`
+    UPDATE shopping_lists SET emailed_to = NULL, emailed_at = NULL
+    WHERE household_id = ${householdId} AND lower(emailed_to) = ${emailKey}`;
+  await tx.$executeRaw`
+    DELETE FROM user_invitations WHERE household_id = ${householdId} AND lower(email) = ${emailKey}`;
+  await endInvitationsOf(tx, { householdId, userId });
+  // The first answers that are kept for others may name who counted.
+  await tx.$executeRaw`
+    UPDATE idempotency_keys AS kept
+    SET answer = jsonb_set(kept.answer, '{countedBy}', to_jsonb(${FORMER_MEMBER}::text))
+    FROM users
+    WHERE users.id = kept.user_id AND users.household_id = ${householdId}
+      AND kept.answer->>'countedBy' = ${username}`;
+  await tx.user.delete({ where: { id: userId } });
+}

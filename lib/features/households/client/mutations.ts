@@ -1,0 +1,19 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { householdCopy } from "../model/copy";
+import type { Household } from "../model/dto";
+import type { UpdateHousehold } from "../model/schema";
+import { householdQuery } from "./queries";
+
+/** Changes the household's settings, at once on the screen. */
+export function useUpdateHousehold() {
+  const { queryKey } = householdQuery();
+  return useApiMutation({
+    mutationFn: (input: UpdateHousehold) => api.patch<Household>("/api/household", input),
+    optimistic: (input) => [optimisticChange(queryKey, (old) => ({ ...old, ...input }))],
+    failure: householdCopy.update.failure,
+    invalidates: [queryKey],
+  });
+}

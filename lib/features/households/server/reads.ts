@@ -1,0 +1,25 @@
+import "server-only";
+import { env } from "@/lib/core/env";
+import type { Actor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { db } from "@/lib/server/db";
+import { type Household, type HouseholdCaps, toHousehold } from "../model/dto";
+
+/** The columns that a household is answered from. */
+export const householdColumns = { id: true, name: true, createdAt: true, aiEnabled: true } as const;
+
+/** How many locations and items a household may have. Rows that are deleted do not count. */
+export function householdCaps(): HouseholdCaps {
+  const { MAX_LOCATIONS, MAX_ITEMS } = env();
+  return { maxLocations: MAX_LOCATIONS, maxItems: MAX_ITEMS };
+}
+
+/** The actor's household. */
+export async function getHousehold(actor: Actor): Promise<Household> {
+  requirePermission(actor, "household:view");
+  const { householdId: id } = actor;
+  return toHousehold(
+    await db.household.findUniqueOrThrow({ where: { id }, select: householdColumns }),
+    householdCaps(),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Item } from "./dto";
+import { type ItemGroup, stockStatus } from "./rules";
+
+/** The stocks that the items screen can be narrowed to, as its address spells them. */
+export const STOCK_FILTERS = ["low", "out"] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
+/** What the items screen is narrowed to. Without text and stocks it shows everything. */
+export interface ItemFilter {
+  /** Part of a name or supermarket name. */
+  text: string;
+  /** Any of these; all stocks when empty. */
+  stock: readonly StockFilter[];
+}
+
+export const NO_FILTER: ItemFilter = { text: "", stock: [] };
+
+interface SearchParams {
+  get: (name: string) => string | null;
+  getAll: (name: string) => string[];
+}
+
+/** The filter that an address names (`?q=milk&stock=low&stock=out`); what it cannot mean is left out. */
+export function readFilter(search: SearchParams): ItemFilter {
+  const asked = search.getAll("stock");
+  return {
+    text: search.get("q") ?? "",
+    stock: STOCK_FILTERS.filter((stock) => asked.includes(stock)),
+  };
+}
+
+/** Whether anything is asked for at all. */
+export function isFiltering({ text, stock }: ItemFilter): boolean {
+  return fold(text) !== "" || stock.length > 0;
+}
+
+/** The groups with the items that match; without a filter all groups, else those with a match. */
+export function filterGroups(groups: readonly ItemGroup[], filter: ItemFilter): ItemGroup[] {
+  if (!isFiltering(filter)) return [...groups];
+  const words = fold(filter.text).split(" ").filter(Boolean);
+  return groups
+    .map(({ location, items }) => ({
+      location,
+      items: items.filter((item) => hasStock(item, filter.stock) && hasWords(item, words)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function hasStock(item: Item, stocks: readonly StockFilter[]): boolean {
+  if (stocks.length === 0) return true;
+  const status = stockStatus(item);
+  return (
+    (status === "lowStock" && stocks.includes("low")) ||
+    (status === "outOfStock" && stocks.includes("out"))
+  );
+}
+
+function hasWords({ name, supermarketItemName }: Item, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = fold(`${name} ${supermarketItemName ?? ""}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** Letters as a person compares them: without case, accents and doubled spaces. */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,97 @@
+import { desiredAmount, formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
+import type { Location } from "@/lib/features/locations/model/dto";
+import type { Item } from "./dto";
+import type { Unit } from "./schema";
+
+interface Stock {
+  currentStock: number;
+  partialAmount: number;
+  desiredStock: number;
+}
+
+export type StockStatus = "outOfStock" | "lowStock" | "wellStocked";
+
+/** The stock badge (specification, section 4): an item that is not wanted is always well stocked. */
+export function stockStatus({ currentStock, partialAmount, desiredStock }: Stock): StockStatus {
+  const desired = desiredAmount(desiredStock);
+  const stock = stockAmount(currentStock, partialAmount);
+  if (desired === 0) return "wellStocked";
+  if (stock === 0) return "outOfStock";
+  return stock < desired ? "lowStock" : "wellStocked";
+}
+
+/** Whole units to buy: the gap rounded up, at least 1; 0 for an item that is well stocked. */
+export function quantityToBuy(item: Stock): number {
+  if (stockStatus(item) === "wellStocked") return 0;
+  const gap = desiredAmount(item.desiredStock) - stockAmount(item.currentStock, item.partialAmount);
+  return Math.max(1, Math.ceil(gap / WHOLE));
+}
+
+/** The unit as it is said of an amount: one box, two boxes. `amount` may be a fraction. */
+export function unitLabel(unit: Unit, amount: number): string {
+  if (amount === 1) return unit;
+  return unit.endsWith("x") ? `${unit}es` : `${unit}s`;
+}
+
+/** The unit as the name of a choice: "Bottle". */
+export function unitName(unit: Unit): string {
+  return unit.charAt(0).toUpperCase() + unit.slice(1);
+}
+
+/**
+ * What there is of what is wanted: "2⅓/5 bottles". The unit is said of what is wanted, which is written
+ * as it was entered, because "⅔/½" reads badly.
+ */
+export function stockOfDesired({
+  currentStock,
+  partialAmount,
+  desiredStock,
+  unit,
+}: Stock & { unit: Unit }): string {
+  const stock = formatStock(currentStock, partialAmount);
+  return `${stock}/${desiredStock} ${unitLabel(unit, desiredStock)}`;
+}
+
+/** A location with its items. */
+export interface ItemGroup {
+  location: Location;
+  items: Item[];
+}
+
+/** What the items screen shows. `location` is the only one that was asked for, or null. */
+export type ItemsView =
+  | { kind: "loading" }
+  | { kind: "failed" }
+  | { kind: "unknownLocation" }
+  | { kind: "noLocations" }
+  | { kind: "empty"; location: Location | null }
+  | { kind: "list"; location: Location | null; groups: ItemGroup[]; total: number };
+
+/**
+ * Groups the items by location, in the order of the locations (specification, "Items screen").
+ * @param data.locationId the only location to show, where the address names one
+ */
+export function itemsView(data: {
+  locations: readonly Location[] | undefined;
+  items: readonly Item[] | undefined;
+  hasFailed: boolean;
+  locationId: number | undefined;
+}): ItemsView {
+  const { locations, items, hasFailed, locationId } = data;
+  if (!locations || !items) return { kind: hasFailed ? "failed" : "loading" };
+
+  const location = locations.find(({ id }) => id === locationId) ?? null;
+  if (locationId !== undefined && !location) return { kind: "unknownLocation" };
+  if (locations.length === 0) return { kind: "noLocations" };
+
+  const shown = location ? [location] : locations;
+  const byLocation = new Map<number, Item[]>(shown.map(({ id }) => [id, []]));
+  for (const item of items) byLocation.get(item.locationId)?.push(item);
+  const groups = shown.map((place) => ({
+    location: place,
+    items: byLocation.get(place.id) ?? [],
+  }));
+  const total = groups.reduce((sum, group) => sum + group.items.length, 0);
+  if (total === 0) return { kind: "empty", location };
+  return { kind: "list", location, groups, total };
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { MAX_WHOLE, snapPartial } from "@/lib/core/amount";
+import { idSchema } from "@/lib/core/id-schema";
+import { readId } from "@/lib/core/ids";
+import { boundedText, nameText, optionalName, optionalText } from "@/lib/core/text";
+import { photoField } from "@/lib/features/photos/model/schema";
+
+/** The units of the specification (section 3). */
+export const units = [
+  "bottle",
+  "box",
+  "bag",
+  "can",
+  "roll",
+  "pack",
+  "container",
+  "piece",
+  "jar",
+  "tube",
+  "carton",
+] as const;
+export type Unit = (typeof units)[number];
+
+const MIN_DESIRED = 0.01;
+
+const locationId = idSchema("Location is required");
+const NAME_REQUIRED = "Item name is required";
+
+const name = nameText(100, NAME_REQUIRED);
+const unit = z.enum(units, "Unit is required");
+const supermarketItemName = optionalName(100);
+
+/** Names that may be stored already: release 0.1.0 took invisible characters. The command refuses new ones. */
+const storedNames = {
+  name: boundedText(100, NAME_REQUIRED),
+  supermarketItemName: optionalText(100),
+};
+
+/** Kept in hundredths: the step of the form's field (specification, section 5). */
+const desiredStock = z
+  .number("Must be greater than 0")
+  .gt(0, "Must be greater than 0")
+  .min(MIN_DESIRED, `Must be at least ${MIN_DESIRED}`)
+  .max(MAX_WHOLE, `Must be at most ${MAX_WHOLE}`)
+  .transform((value) => Math.round(value * 100) / 100);
+
+/** Whole units that are there. */
+export const wholeAmount = z
+  .int("Must be a whole number")
+  .min(0, "Must not be negative")
+  .max(MAX_WHOLE, `Must be at most ${MAX_WHOLE}`);
+
+/** A part of a unit, snapped to the nearest that exists. */
+export const partialAmount = z.number().transform((value, context) => {
+  const snapped = snapPartial(value);
+  if (snapped !== null) return snapped;
+  context.issues.push({
+    code: "custom",
+    input: value,
+    message: "Must be 0, one third, one half or two thirds",
+  });
+  return z.NEVER;
+});
+
+/** `POST /api/items`. A new item's stock is 0. */
+export const createItemSchema = z.object({
+  name,
+  locationId,
+  desiredStock: desiredStock.default(1),
+  unit,
+  supermarketItemName,
+  photo: photoField,
+});
+
+/** `PUT /api/items/{id}`. Fields may be sent alone; the check sends only the two amounts. */
+export const updateItemSchema = z.object({
+  name: storedNames.name.optional(),
+  locationId: locationId.optional(),
+  desiredStock: desiredStock.optional(),
+  unit: unit.optional(),
+  supermarketItemName: storedNames.supermarketItemName,
+  photo: photoField,
+  currentStock: wholeAmount.optional(),
+  partialAmount: partialAmount.optional(),
+});
+
+/** `GET /api/items`. */
+export const listItemsSchema = z.object({
+  locationId: z
+    .string()
+    .transform(readId)
+    .refine((id) => id !== null, "Must be the id of a location")
+    .optional(),
+});
+
+/** What the item form asks for. A desired quantity that is no number becomes 1 (specification, section 5). */
+export const itemFormSchema = z.object({
+  name,
+  locationId,
+  desiredStock: z
+    .string()
+    .transform((text) => {
+      const value = Number(text.trim().replace(",", "."));
+      return text.trim() === "" || Number.isNaN(value) ? 1 : value;
+    })
+    .pipe(desiredStock),
+  unit,
+  supermarketItemName,
+  // The key of an upload, or none.
+  photo: z.string().nullish(),
+});
+
+/** The form for an item that there is. */
+export const editItemFormSchema = itemFormSchema.extend(storedNames);
+
+export type CreateItem = z.input<typeof createItemSchema>;
+export type UpdateItem = z.input<typeof updateItemSchema>;
+export type ItemFormInput = z.input<typeof itemFormSchema>;
+export type ItemForm = z.output<typeof itemFormSchema>;

@@ -1,0 +1,74 @@
+import "server-only";
+import {
+  addSmallVariant,
+  findMissingVariants,
+} from "@/lib/features/photos/server/add-small-variant";
+import { optimizationsUnderWay } from "@/lib/features/photos/server/optimizations-under-way";
+import { storeInlinePhoto } from "@/lib/features/photos/server/store-photo";
+import { type Outcome, trackOptimization } from "@/lib/features/photos/server/track-optimization";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { db } from "@/lib/server/db";
+
+/**
+ * The storage optimization: moves photos that are kept inline in the database to the store, and makes the
+ * small variants that are missing. Safe to repeat and to break off: each photo is done for itself. Whoever
+ * asks while it is under way waits for the same end.
+ */
+export function migratePhotos(actor: UserActor): Promise<Outcome> {
+  requirePermission(actor, "photos:optimize");
+  const { householdId } = actor;
+  const underWay = optimizationsUnderWay.get(householdId);
+  if (underWay) return underWay;
+  const run = optimize(actor).finally(() => optimizationsUnderWay.delete(householdId));
+  optimizationsUnderWay.set(householdId, run);
+  return run;
+}
+
+async function optimize(actor: UserActor): Promise<Outcome> {
+  const { missing, there } = await findMissingVariants(actor);
+  const inline = await findInlinePhotos(actor);
+  const steps = [
+    ...missing.map((photo) => () => addSmallVariant(actor, photo)),
+    ...inline.map((place) => () => moveToStore(actor, place)),
+  ];
+  return trackOptimization(actor, { steps, skipped: there });
+}
+
+interface Place {
+  table: "locations" | "items";
+  id: number;
+}
+
+async function findInlinePhotos({ householdId }: UserActor): Promise<Place[]> {
+  const query = {
+    where: { householdId, isDeleted: false, photo: { startsWith: "data:" } },
+    select: { id: true },
+  };
+  const [locations, items] = await Promise.all([
+    db.location.findMany(query),
+    db.item.findMany(query),
+  ]);
+  return [
+    ...locations.map(({ id }) => ({ table: "locations" as const, id })),
+    ...items.map(({ id }) => ({ table: "items" as const, id })),
+  ];
+}
+
+async function moveToStore(actor: UserActor, { table, id }: Place): Promise<void> {
+  const isItem = table === "items";
+  const mine = { id, householdId: actor.householdId };
+  const row = isItem
+    ? await db.item.findFirst({ where: mine, select: { photo: true } })
+    : await db.location.findFirst({ where: mine, select: { photo: true } });
+  if (!row?.photo?.startsWith("data:")) return;
+  const { photo } = row;
+  const bucket = isItem ? "item-photos" : "location-photos";
+  const { objectKey } = await storeInlinePhoto(actor, { photo, bucket });
+  // Only where nobody changed it meanwhile; otherwise the copy is unused and goes with the daily cleanup.
+  const change = { where: { ...mine, photo }, data: { photo: objectKey } };
+  await authorizedTransaction(actor, "photos:optimize", (tx) =>
+    isItem ? tx.item.updateMany(change) : tx.location.updateMany(change),
+  );
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { z } from "zod";
+import { notFound } from "@/lib/core/errors";
+import { refuseNewInvisible } from "@/lib/core/refuse-new-invisible";
+import {
+  discardUnusedPhotos,
+  removeDiscardedPhotos,
+} from "@/lib/features/photos/server/discard-photos";
+import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { announce } from "@/lib/server/realtime/announce";
+import { type Item, toItem } from "../../model/dto";
+import type { updateItemSchema } from "../../model/schema";
+import { lockLocation } from "../lock-location";
+import { itemColumns } from "../reads";
+
+type Input = z.output<typeof updateItemSchema> & { id: number };
+
+/**
+ * Changes the fields that were sent. The two amounts are part of running a check; everything else is
+ * part of editing the inventory. A photo that is replaced leaves the store.
+ * @throws {AppError} `forbidden`; `invalid_input` for a new name with invisible characters; `not_found` for the
+ * item or its new location; as `uploadInlinePhoto` and `requireStoredPhoto`.
+ */
+export async function updateItem(actor: UserActor, input: Input): Promise<Item> {
+  const { id, currentStock, partialAmount, ...description } = input;
+  const isCountOnly = Object.keys(description).length === 0;
+  const permission = isCountOnly ? "check:run" : "inventory:edit";
+  requirePermission(actor, permission);
+  const { householdId } = actor;
+  const photo = isCountOnly
+    ? undefined
+    : await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
+  const where = { id, householdId, isDeleted: false };
+  const { row, discarded } = await authorizedTransaction(
+    actor,
+    permission,
+    async (tx) => {
+      const { name, supermarketItemName } = description;
+      await refuseNewInvisible({ name, supermarketItemName }, () =>
+        tx.item.findFirst({ where, select: { name: true, supermarketItemName: true } }),
+      );
+      await requireStoredPhoto(tx, { householdId, photo });
+      if (description.locationId !== undefined) {
+        await lockLocation(tx, { householdId, id: description.locationId });
+      }
+      const before =
+        photo === undefined ? null : await tx.item.findFirst({ where, select: { photo: true } });
+      const [row] = await tx.item.updateManyAndReturn({
+        where,
+        data: { ...description, photo, currentStock, partialAmount },
+        select: itemColumns,
+      });
+      if (!row) throw notFound("Item");
+      await announce(tx, actor, { kind: "items", ids: [id] });
+      const objectKeys = before ? [before.photo] : [];
+      return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
+    },
+    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+  );
+  await removeDiscardedPhotos(discarded);
+  return toItem(row);
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { api } from "@/lib/client/api";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { locationCopy } from "../model/copy";
+import type { Location } from "../model/dto";
+import { inSequence } from "../model/rules";
+import type { CreateLocation, LocationForm } from "../model/schema";
+import { locationsQuery } from "./queries";
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+/** Adds a location. It stands in the list as soon as the server has answered. */
+export function useAddLocation({ onSuccess, onError }: Outcome) {
+  const queryClient = useQueryClient();
+  const { queryKey } = locationsQuery();
+  return useApiMutation({
+    mutationFn: (input: CreateLocation) => api.post<Location>("/api/locations", input),
+    ...locationCopy.add,
+    invalidates: [queryKey],
+    onSuccess: (added) => {
+      queryClient.setQueryData(queryKey, (old) => old && [...old, added]);
+      onSuccess();
+    },
+    onError,
+  });
+}
+
+/** Changes what the form of a location holds, in the list at once. A photo that is not given stays. */
+export function useUpdateLocation({ onSuccess, onError }: Outcome) {
+  const { queryKey } = locationsQuery();
+  return useApiMutation({
+    mutationFn: ({ id, ...input }: LocationForm & { id: number }) =>
+      api.put<Location>(`/api/locations/${id}`, input),
+    ...locationCopy.update,
+    optimistic: ({ id, name, photo }) => [
+      optimisticChange(queryKey, (old) =>
+        old.map((location) =>
+          location.id === id
+            ? { ...location, name, photo: photo === undefined ? location.photo : photo }
+            : location,
+        ),
+      ),
+    ],
+    invalidates: [queryKey],
+    onSuccess,
+    onError,
+  });
+}
+
+const REORDERING = ["reorder-locations"];
+
+/**
+ * Puts the locations in the sequence of these ids, in the list at once. Calls wait for one another, so
+ * that the last one wins; a refused one leads back to the last sequence that the server has agreed to.
+ */
+export function useReorderLocations() {
+  const queryClient = useQueryClient();
+  const { queryKey } = locationsQuery();
+  const agreed = useRef<readonly number[]>([]);
+  return useApiMutation({
+    mutationKey: REORDERING,
+    isSerial: true,
+    mutationFn: (ids: readonly number[]) =>
+      api.put<Location[]>("/api/locations/order", {
+        locations: ids.map((id, order) => ({ id, order })),
+      }),
+    failure: locationCopy.reorder.failure,
+    optimistic: (ids) => {
+      if (queryClient.isMutating({ mutationKey: REORDERING }) === 1) {
+        agreed.current = queryClient.getQueryData(queryKey)?.map(({ id }) => id) ?? [];
+      }
+      return [
+        optimisticChange(
+          queryKey,
+          (old) => inSequence(old, ids),
+          (now) => inSequence(now, agreed.current),
+        ),
+      ];
+    },
+    onSuccess: (_locations, ids) => {
+      agreed.current = ids;
+    },
+    invalidates: [queryKey],
+  });
+}

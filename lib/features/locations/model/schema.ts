@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { idSchema } from "@/lib/core/id-schema";
+import { boundedText, nameText } from "@/lib/core/text";
+import { photoField } from "@/lib/features/photos/model/schema";
+
+const MAX_ORDER = 1_000_000;
+const MAX_LOCATIONS = 10_000;
+
+const id = idSchema();
+
+const NAME_REQUIRED = "Location name is required";
+
+const name = nameText(100, NAME_REQUIRED);
+
+/** A name that may be stored already: release 0.1.0 took invisible characters. The command refuses new ones. */
+const storedName = boundedText(100, NAME_REQUIRED);
+
+/** `POST /api/locations`. Without `order` the server puts it last. */
+export const createLocationSchema = z.object({
+  name,
+  photo: photoField,
+  order: z.int().min(0).max(MAX_ORDER).optional(),
+});
+
+/** `PUT /api/locations/{id}`. Fields may be sent alone. */
+export const updateLocationSchema = z.object({ name: storedName.optional(), photo: photoField });
+
+/** `PUT /api/locations/order`. */
+export const reorderLocationsSchema = z.object({
+  locations: z.array(z.object({ id, order: z.int().min(0).max(MAX_ORDER) })).max(MAX_LOCATIONS),
+});
+
+/** `POST /api/locations/bulk-delete`, and the same for items. */
+export const bulkDeleteSchema = z.object({
+  ids: z.array(id).min(1, "Nothing is selected").max(MAX_LOCATIONS),
+});
+
+/** What the location form asks for (specification, section 5). The photo is the key of an upload, or none. */
+export const locationFormSchema = z.object({ name, photo: z.string().nullish() });
+
+/** The form for a location that there is. */
+export const editLocationFormSchema = locationFormSchema.extend({ name: storedName });
+
+export type CreateLocation = z.input<typeof createLocationSchema>;
+export type UpdateLocation = z.input<typeof updateLocationSchema>;
+export type ReorderLocations = z.input<typeof reorderLocationsSchema>;
+export type LocationForm = z.input<typeof locationFormSchema>;

@@ -1,0 +1,74 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { memberCopy } from "../model/copy";
+import type { Invitation, Member, SentInvitation } from "../model/dto";
+import type { GivenRole } from "../model/rules";
+import type { Invite } from "../model/schema";
+import { invitationsQuery, membersQuery } from "./queries";
+
+/** What a change of somebody's rights changes: invitations end with the rights of their sender. */
+const RIGHTS = [membersQuery().queryKey, invitationsQuery().queryKey];
+
+/** The list of members with one of them changed. */
+function changeMember(id: number, change: Partial<Member>) {
+  return optimisticChange(membersQuery().queryKey, (members) =>
+    members.map((member) => (member.id === id ? { ...member, ...change } : member)),
+  );
+}
+
+export function useChangeRole() {
+  return useApiMutation({
+    mutationFn: ({ id, role }: { id: number; role: GivenRole }) =>
+      api.patch<Member>(`/api/users/${id}/role`, { role }),
+    optimistic: ({ id, role }) => [changeMember(id, { role })],
+    success: (_, { role }) => memberCopy.changeRole.success(role),
+    failure: memberCopy.changeRole.failure,
+    invalidates: RIGHTS,
+  });
+}
+
+export function useChangeStatus() {
+  return useApiMutation({
+    mutationFn: ({ id, isActive }: { id: number; isActive: boolean }) =>
+      api.patch<Member>(`/api/users/${id}/status`, { isActive }),
+    success: ({ username }, { isActive }) => memberCopy.changeStatus.success(username, isActive),
+    failure: memberCopy.changeStatus.failure,
+    invalidates: RIGHTS,
+  });
+}
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+export function useInvite({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: Invite) => api.post<SentInvitation>("/api/invitations", input),
+    success: ({ warning }) =>
+      warning === undefined ? memberCopy.invite.success : memberCopy.invite.warning(warning),
+    failure: memberCopy.invite.failure,
+    invalidates: [invitationsQuery().queryKey],
+    onSuccess,
+    onError,
+  });
+}
+
+export function useResendInvitation() {
+  return useApiMutation({
+    mutationFn: ({ id }: Invitation) => api.post<SentInvitation>(`/api/invitations/${id}/resend`),
+    success: ({ warning }) => memberCopy.resend.success(warning),
+    failure: memberCopy.resend.failure,
+    invalidates: [invitationsQuery().queryKey],
+  });
+}
+
+export function useCancelInvitation() {
+  return useApiMutation({
+    mutationFn: ({ id }: Invitation) => api.delete(`/api/invitations/${id}`),
+    ...memberCopy.cancel,
+    invalidates: [invitationsQuery().queryKey],
+  });
+}

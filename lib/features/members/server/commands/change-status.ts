@@ -1,0 +1,48 @@
+import "server-only";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { avatarUrl } from "@/lib/server/avatars/avatar-url";
+import { forgetDevicesOf } from "@/lib/server/known-devices";
+import { announce } from "@/lib/server/realtime/announce";
+import { revokeSessionsOf } from "@/lib/server/session";
+import { type Member, toMember } from "../../model/dto";
+import { endInvitationsOf } from "../end-invitations";
+import { memberColumns } from "../reads";
+
+/**
+ * Deactivates another member, who is signed out everywhere at once and whose invitations end, or takes a
+ * deactivated one back.
+ * @throws {AppError} `forbidden` for oneself; `not_found`.
+ */
+export async function changeStatus(
+  actor: UserActor,
+  { id, isActive }: { id: number; isActive: boolean },
+): Promise<Member> {
+  requirePermission(actor, "members:manage");
+  if (id === actor.userId) throw new AppError("forbidden", "You cannot deactivate yourself here.");
+  const { householdId } = actor;
+  return authorizedTransaction(
+    actor,
+    "members:manage",
+    async (tx) => {
+      const [member] = await tx.user.updateManyAndReturn({
+        where: { id, householdId },
+        data: { isActive },
+        select: memberColumns,
+      });
+      if (!member) throw notFound("User");
+      if (!isActive) {
+        // Deleted, not only dead: who is taken back signs in anew, on every device.
+        await revokeSessionsOf(tx, { userId: id, householdId });
+        await tx.passwordReset.deleteMany({ where: { userId: id } });
+        await forgetDevicesOf(tx, id);
+        await endInvitationsOf(tx, { householdId, userId: id });
+      }
+      await announce(tx, actor, { kind: "members", ids: [id] });
+      return toMember({ ...member, avatarUrl: avatarUrl(member) });
+    },
+    { householdLock: "NO KEY UPDATE" },
+  );
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import { identityKey } from "@/lib/core/identity-key";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { consume } from "@/lib/server/rate-limit";
+import { announce } from "@/lib/server/realtime/announce";
+import { hashToken, newToken } from "@/lib/server/secret-token";
+import { type Invitation, type SentInvitation, toInvitation } from "../../model/dto";
+import { invitationEnd } from "../../model/rules";
+import type { Invite } from "../../model/schema";
+import { DEMO_INVITES_NOBODY, mailInvitation } from "../mail-invitation";
+import { invitationColumns } from "../reads";
+
+/**
+ * Invites somebody by mail. Inviting the same address again renews its invitation: only the newest link
+ * works. When the mail does not get out the invitation stays and the answer carries a warning.
+ * @throws {AppError} `forbidden` for the demo household and for somebody who is an admin no longer; `conflict`
+ * for a member's address; `rate_limited` after 30 invitations an hour.
+ */
+export async function inviteUser(actor: UserActor, input: Invite): Promise<SentInvitation> {
+  requirePermission(actor, "members:manage");
+  const { householdId } = actor;
+  await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
+  await consume("invitation:household", String(householdId));
+  const token = newToken();
+  // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
+  const invitation = await authorizedTransaction(actor, "members:manage", async (tx) => {
+    const renewed = await renewInvitation(tx, actor, { ...input, token });
+    // Looked at last: somebody who has just accepted an earlier invitation is a member by now.
+    await requireNoMember(tx, householdId, input.email);
+    await announce(tx, actor, { kind: "members", ids: [] });
+    return renewed;
+  });
+  return mailInvitation(actor, { invitation, token });
+}
+
+/** One statement, so that of many at once for one address one invitation comes out. */
+async function renewInvitation(
+  tx: Tx,
+  { householdId, userId }: UserActor,
+  { email, role, token }: Invite & { token: string },
+): Promise<Invitation> {
+  const moment = now();
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO user_invitations
+      (household_id, invited_by_id, email, role, token, created_at, expires_at)
+    VALUES (${householdId}, ${userId}, ${email}, ${role}::user_role, ${hashToken(token)},
+      ${moment}, ${invitationEnd(moment)})
+    ON CONFLICT (household_id, lower(email)) WHERE NOT accepted DO UPDATE SET
+      invited_by_id = excluded.invited_by_id, email = excluded.email, role = excluded.role,
+      token = excluded.token, created_at = excluded.created_at, expires_at = excluded.expires_at
+    RETURNING id`;
+  return toInvitation(
+    await tx.userInvitation.findUniqueOrThrow({
+      where: { id: row?.id ?? 0 },
+      select: invitationColumns,
+    }),
+  );
+}
+
+/** Whether the address has an account in another household is nobody's business here. */
+async function requireNoMember(tx: Tx, householdId: number, email: string): Promise<void> {
+  const member = await tx.user.findFirst({
+    where: { householdId, emailKey: identityKey(email) },
+    select: { isActive: true },
+  });
+  if (!member) return;
+  const message = member.isActive
+    ? "This person is already a member of your household."
+    : "This person's account is deactivated. Reactivate it instead.";
+  throw new AppError("conflict", message, { issues: [{ path: "email", message }] });
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import type { Tx } from "@/lib/server/db";
+
+/**
+ * Ends the pending invitations that a member sent, in the transaction that deactivates, demotes or deletes the
+ * member. Such an invitation expires at its creation, so no clock calls it valid, however late an acceptance
+ * that began earlier gets the row's lock. Only resending makes it valid again.
+ */
+export async function endInvitationsOf(
+  tx: Tx,
+  { householdId, userId }: { householdId: number; userId: number },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE user_invitations SET expires_at = created_at
+    WHERE household_id = ${householdId} AND invited_by_id = ${userId} AND NOT accepted`;
+}

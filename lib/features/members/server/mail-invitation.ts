@@ -1,0 +1,40 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { getHousehold } from "@/lib/features/households/server/reads";
+import type { UserActor } from "@/lib/policy/actor";
+import { renderMail } from "@/lib/server/mail/render-mail";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { hashToken } from "@/lib/server/secret-token";
+import type { Invitation, SentInvitation } from "../model/dto";
+import { invitationEmail } from "./email";
+
+export const DEMO_INVITES_NOBODY = "The demo household cannot invite anybody.";
+
+const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
+
+/** Mails the link of an invitation. A mail that does not get out is a warning: the link is valid all the same. */
+export async function mailInvitation(
+  actor: UserActor,
+  { invitation, token }: { invitation: Invitation; token: string },
+): Promise<SentInvitation> {
+  const { id, email, role } = invitation;
+  const household = await getHousehold(actor);
+  const content = invitationEmail({
+    householdName: household.name,
+    inviterName: actor.username,
+    role,
+    token,
+  });
+  try {
+    const outcome = await sendMail({
+      to: email,
+      // A renewed invitation has another token, and so a mail of its own.
+      idempotencyKey: `invitation:${id}:${hashToken(token)}`,
+      ...(await renderMail(content)),
+    });
+    return outcome === "sent" ? invitation : { ...invitation, warning: NOT_MAILED };
+  } catch (error) {
+    if (error instanceof AppError) return { ...invitation, warning: NOT_MAILED };
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import type { Actor, Role } from "@/lib/policy/actor";
+import { isAllowed } from "@/lib/policy/permissions";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { avatarUrl } from "@/lib/server/avatars/avatar-url";
+import { db } from "@/lib/server/db";
+import type { RequestSource } from "@/lib/server/known-devices";
+import { limitGuesses } from "@/lib/server/limit-guesses";
+import { hashToken } from "@/lib/server/secret-token";
+import {
+  type Invitation,
+  type InvitationDetails,
+  type Member,
+  toInvitation,
+  toMember,
+} from "../model/dto";
+import { hasEnded } from "../model/rules";
+
+/** The columns that a member is answered from. */
+export const memberColumns = {
+  ...{ id: true, username: true, email: true, role: true, isActive: true, createdAt: true },
+} as const;
+
+/** The columns that an invitation is answered from: never the token, not even its hash. */
+export const invitationColumns = {
+  ...{ id: true, email: true, role: true, householdId: true, invitedById: true },
+  ...{ createdAt: true, expiresAt: true, accepted: true },
+} as const;
+
+/** Everybody in the household, deactivated people included, in the order in which they came. */
+export async function listMembers(actor: Actor): Promise<Member[]> {
+  requirePermission(actor, "household:view");
+  const { householdId } = actor;
+  const rows = await db.user.findMany({
+    where: { householdId },
+    orderBy: { id: "asc" },
+    select: memberColumns,
+  });
+  return rows.map((row) => toMember({ ...row, avatarUrl: avatarUrl(row) }));
+}
+
+/** The invitations that wait to be accepted, expired ones included, the newest first. */
+export async function listInvitations(actor: Actor): Promise<Invitation[]> {
+  requirePermission(actor, "members:manage");
+  const { householdId } = actor;
+  const rows = await db.userInvitation.findMany({
+    where: { householdId, accepted: false },
+    orderBy: { id: "desc" },
+    select: invitationColumns,
+  });
+  return rows.map(toInvitation);
+}
+
+/** The columns that say whether an invitation can be accepted, and if not, why. */
+export const unusableColumns = {
+  ...{ accepted: true, createdAt: true, expiresAt: true },
+  invitedBy: { select: { username: true, role: true, isActive: true } },
+} as const;
+
+interface Usability {
+  accepted: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  invitedBy: { username: string; role: Role; isActive: boolean } | null;
+}
+
+/**
+ * What an invitation offers, for whoever holds its token.
+ * @throws {AppError} `not_found` for a token that is none, or no longer one; `gone` for one that was used,
+ * has expired, or whose sender is no active admin any more; `rate_limited` after many wrong tokens.
+ */
+export async function getInvitationDetails(input: {
+  token: string;
+  source: RequestSource;
+}): Promise<InvitationDetails> {
+  const invitation = await findInvitation(input);
+  if (invitation.accepted || invitation.expiresAt <= now() || !hasSender(invitation))
+    throw unusableInvitation(invitation);
+  const { email, role, household, invitedBy } = invitation;
+  return { email, role, householdName: household.name, inviterName: invitedBy.username };
+}
+
+/**
+ * Returns the invitation with a token, open or not.
+ * @throws {AppError} `not_found`; `rate_limited` after many wrong tokens.
+ */
+export function findInvitation({ token, source }: { token: string; source: RequestSource }) {
+  return limitGuesses(source, async () => {
+    const invitation = await db.userInvitation.findUnique({
+      where: { token: hashToken(token) },
+      select: {
+        ...unusableColumns,
+        email: true,
+        role: true,
+        household: { select: { name: true } },
+      },
+    });
+    if (!invitation) throw unusableInvitation(null);
+    return invitation;
+  });
+}
+
+/** Why an invitation cannot be accepted: it is not there, was used, ended with its sender, or came too late. */
+export function unusableInvitation(invitation: Usability | null): AppError {
+  if (!invitation) {
+    return new AppError(
+      "not_found",
+      "This invitation link is invalid. It may have been withdrawn, or replaced by a newer one.",
+    );
+  }
+  if (invitation.accepted) return new AppError("gone", "This invitation has already been used.");
+  return hasEnded(invitation) || !hasSender(invitation)
+    ? new AppError("gone", "This invitation is no longer valid. Please ask for a new one.")
+    : new AppError("gone", "This invitation has expired. Please ask for a new one.");
+}
+
+/** Whether the sender may still invite. Release 0.1.0 left invitations behind whose sender no longer could. */
+function hasSender<Invitation extends Usability>(
+  invitation: Invitation,
+): invitation is Invitation & { invitedBy: NonNullable<Invitation["invitedBy"]> } {
+  const { invitedBy } = invitation;
+  return invitedBy !== null && invitedBy.isActive && isAllowed(invitedBy.role, "members:manage");
+}

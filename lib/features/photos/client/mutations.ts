@@ -1,0 +1,33 @@
+"use client";
+
+import type { z } from "zod";
+import { shrinkImage } from "@/lib/client/shrink-image";
+import { uploadFile } from "@/lib/client/upload-file";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { photoCopy } from "../model/copy";
+import type { uploadedDto } from "../model/dto";
+import type { Bucket } from "../model/schema";
+
+interface Upload {
+  file: File;
+  bucket: Bucket;
+  signal: AbortSignal;
+  /** Told how much has left the browser, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Uploads a picture, shrunk first; the answer is the key that a `photo` field takes. */
+export function useUploadPhoto() {
+  return useApiMutation({
+    isRepeatable: true,
+    mutationFn: async ({ file, bucket, signal, onProgress }: Upload) => {
+      const picture = await shrinkImage(file);
+      signal.throwIfAborted();
+      return uploadFile<z.output<typeof uploadedDto>>(`/api/upload?bucket=${bucket}`, picture, {
+        signal,
+        onProgress,
+      });
+    },
+    ...photoCopy.upload,
+  });
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/client/api";
+import type { Optimization } from "../model/dto";
+
+const POLL_MS = 1_000;
+
+/**
+ * How far the household's storage optimization is; asked again every second while one runs, or is awaited.
+ * Only for admins.
+ */
+export const optimizationQuery = ({ isAwaited = false } = {}) =>
+  queryOptions({
+    queryKey: ["photo-optimization"],
+    queryFn: ({ signal }) => api.get<Optimization>("/api/migrate-images", { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isAwaited || state.data?.isRunning ? POLL_MS : false),
+  });

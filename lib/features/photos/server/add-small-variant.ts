@@ -1,0 +1,49 @@
+import "server-only";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { db } from "@/lib/server/db";
+import { encodeSmall } from "@/lib/server/photos/encode-photo";
+import { smallName, type StoreName, storeNamed } from "@/lib/server/photos/stores";
+
+interface StoredPhoto {
+  objectKey: string;
+  store: StoreName;
+}
+
+/** The household's stored photos that lack their small variant, and how many have it. */
+export async function findMissingVariants(
+  actor: UserActor,
+): Promise<{ missing: StoredPhoto[]; there: number }> {
+  requirePermission(actor, "photos:optimize");
+  const ours = { householdId: actor.householdId, discardedAt: null };
+  const there = await db.storedFile.count({ where: { ...ours, hasSmall: true } });
+  const missing = await db.storedFile.findMany({
+    where: { ...ours, hasSmall: false },
+    select: { objectKey: true, store: true },
+  });
+  return { missing, there };
+}
+
+/**
+ * Makes the small variant of a stored photo of the household.
+ * @throws {Error} when the photo is not in its store.
+ */
+export async function addSmallVariant(actor: UserActor, photo: StoredPhoto): Promise<void> {
+  requirePermission(actor, "photos:optimize");
+  const { objectKey } = photo;
+  const store = storeNamed(photo.store);
+  // It may be there all the same, after a crash before the row said so.
+  if (!(await store.get(smallName(objectKey)))) {
+    const full = await store.get(objectKey);
+    if (!full) throw new Error("the photo is not in its store");
+    const small = await encodeSmall({ householdId: actor.householdId, bytes: full });
+    await store.put(smallName(objectKey), small);
+  }
+  await authorizedTransaction(actor, "photos:optimize", (tx) =>
+    tx.storedFile.updateMany({
+      where: { objectKey, householdId: actor.householdId },
+      data: { hasSmall: true },
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import type { Tx } from "@/lib/server/db";
+import { consume } from "@/lib/server/rate-limit";
+import { type Bucket, INLINE_PHOTO } from "../model/schema";
+import { storeInlinePhoto } from "./store-photo";
+
+/** What a `photo` field holds; undefined where it was not sent. */
+type PhotoField = string | null | undefined;
+
+/**
+ * Moves a `photo` field's inline data to the store, which counts as an upload, and gives its key back.
+ * Whatever else the field holds stays as it is; `requireStoredPhoto` looks at it.
+ * @throws {AppError} `rate_limited`; as `storePhoto`.
+ */
+export async function uploadInlinePhoto<Field extends PhotoField>(
+  actor: UserActor,
+  { photo, bucket }: { photo: Field; bucket: Bucket },
+): Promise<Field | string> {
+  requirePermission(actor, "inventory:edit");
+  if (typeof photo !== "string" || !INLINE_PHOTO.test(photo)) return photo;
+  await consume("upload:user", String(actor.userId));
+  return (await storeInlinePhoto(actor, { photo, bucket })).objectKey;
+}
+
+/**
+ * Checks a `photo` field before it is written, inside a transaction that holds the household's row (NO KEY
+ * UPDATE), so that no other transaction discards the photo at the same time.
+ * @throws {AppError} `invalid_input` for a key that does not name a stored photo of the household.
+ */
+export async function requireStoredPhoto(
+  tx: Tx,
+  { householdId, photo }: { householdId: number; photo: PhotoField },
+): Promise<void> {
+  if (photo === undefined || photo === null) return;
+  const stored = await tx.storedFile.count({
+    where: { objectKey: photo, householdId, discardedAt: null },
+  });
+  if (stored === 1) return;
+  const message = "The photo must be one that was uploaded";
+  throw new AppError("invalid_input", message, { issues: [{ path: "photo", message }] });
+}

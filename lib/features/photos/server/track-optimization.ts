@@ -1,0 +1,64 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { logger } from "@/lib/core/logger";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { db } from "@/lib/server/db";
+import { announce } from "@/lib/server/realtime/announce";
+
+/** How a storage optimization ended. */
+export interface Outcome {
+  /** False when something failed. */
+  success: boolean;
+  /** Photos moved from the database to the store, and small variants made. */
+  migrated: number;
+  /** Stored photos that needed nothing. */
+  skipped: number;
+  failed: number;
+}
+
+/**
+ * Does the steps of a storage optimization one by one, each for itself, and keeps how far it is where
+ * every device can ask. `skipped` photos count as done from the start.
+ */
+export async function trackOptimization(
+  actor: UserActor,
+  { steps, skipped }: { steps: readonly (() => Promise<void>)[]; skipped: number },
+): Promise<Outcome> {
+  requirePermission(actor, "photos:optimize");
+  const { householdId } = actor;
+  const startedAt = now();
+  const start = { startedAt, endedAt: null, total: steps.length + skipped, skipped };
+  const done = { migrated: 0, failed: 0 };
+  // Whoever has the screen open sees it begin; how far it is, the screens ask themselves from then on.
+  await authorizedTransaction(actor, "photos:optimize", async (tx) => {
+    await tx.photoOptimization.upsert({
+      where: { householdId },
+      create: { householdId, ...start, ...done },
+      update: { ...start, ...done },
+    });
+    await announce(tx, actor, { kind: "optimization", ids: [householdId] });
+  });
+  // A later run of another process takes the row over; this one then has no more to say.
+  const save = (ended: { endedAt?: Date } = {}) =>
+    db.photoOptimization.updateMany({
+      where: { householdId, startedAt },
+      data: { ...done, ...ended },
+    });
+  try {
+    for (const step of steps) {
+      try {
+        await step();
+        done.migrated += 1;
+      } catch (error) {
+        done.failed += 1;
+        logger.warn({ error, householdId }, "a photo could not be optimized");
+      }
+      await save();
+    }
+  } finally {
+    await save({ endedAt: now() });
+  }
+  return { success: done.failed === 0, skipped, ...done };
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/server/db";
+import type { RequestSource } from "@/lib/server/known-devices";
+import { limitGuesses } from "@/lib/server/limit-guesses";
+import { readUnsubscribeToken } from "../unsubscribe-token";
+
+/**
+ * Stops the reminders of the person to whom the token was mailed. Who holds it need not sign in, and may
+ * do it twice; somebody whose account is gone gets none anyway.
+ * @throws {AppError} `invalid_input` for a token that is not ours; `rate_limited` after many of them.
+ */
+export async function unsubscribe(input: { token: string; source: RequestSource }): Promise<void> {
+  const id = await limitGuesses(input.source, () => readOwner(input.token));
+  await db.user.updateMany({ where: { id }, data: { remindersEnabled: false } });
+}
+
+function readOwner(token: string): number {
+  const id = readUnsubscribeToken(token);
+  if (id === null) throw new AppError("invalid_input", "This link is not valid.");
+  return id;
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import type { SystemActor } from "@/lib/policy/actor";
+import { db, transaction } from "@/lib/server/db";
+import { renderMail } from "@/lib/server/mail/render-mail";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { daysUntil, REMINDER_TYPE, reminderKey } from "../../model/rules";
+import { dueUsers, recentReminders } from "../due";
+import { reminderEmail } from "../email";
+import { unsubscribeToken } from "../unsubscribe-token";
+
+/** One person's reminder on one day (UTC, YYYY-MM-DD). */
+export interface Reminder {
+  userId: number;
+  day: string;
+}
+
+/**
+ * Sends one person's reminder of a day, unless something has happened since that makes it needless. The
+ * log's row is written before the mail, so that of many at once and in any order only one goes out within
+ * seven days; it says when the mail was sent once it was. Safe to repeat.
+ * @throws {AppError} `unavailable` when the mail may go out later.
+ */
+export async function sendReminder(
+  actor: SystemActor,
+  reminder: Reminder,
+): Promise<{ status: "sent" | "skipped" | "refused" }> {
+  const person = await claimReminder(actor, reminder);
+  if (!person) return { status: "skipped" };
+  try {
+    await sendMail({
+      to: person.email,
+      idempotencyKey: reminderKey(reminder),
+      ...(await renderMail(toEmail(person, reminder))),
+    });
+  } catch (error) {
+    // The row stays: an address that does not work is tried once a week, not once a day.
+    if (error instanceof AppError && error.code === "upstream_failed") return { status: "refused" };
+    throw error;
+  }
+  await db.reminderEmailLog.updateMany({
+    where: { ...logged(reminder), householdId: actor.householdId },
+    data: { sentAt: now() },
+  });
+  return { status: "sent" };
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof claimReminder>>>;
+
+/** Writes the log's row for a person who is still due; null for anybody else. */
+async function claimReminder({ householdId }: SystemActor, { userId, day }: Reminder) {
+  return transaction(async (tx) => {
+    // Two at once for the same person: the second waits, and then sees the first one's row.
+    await tx.$queryRaw`SELECT FROM users WHERE id = ${userId} FOR UPDATE`;
+    const unfinished = { ...logged({ userId, day }), sentAt: null };
+    const person = await tx.user.findFirst({
+      where: {
+        ...dueUsers(now()),
+        id: userId,
+        householdId,
+        reminderLogs: { none: { ...recentReminders(day), NOT: unfinished } },
+      },
+      select: {
+        id: true,
+        username: true,
+        email: true,
+        household: {
+          select: {
+            name: true,
+            inventoryUpdates: {
+              where: { status: "completed" },
+              orderBy: { completedAt: "desc" },
+              take: 1,
+              select: { completedAt: true },
+            },
+          },
+        },
+      },
+    });
+    if (!person) return null;
+    await tx.reminderEmailLog.createMany({
+      data: [{ ...logged({ userId, day }), householdId }],
+      skipDuplicates: true,
+    });
+    return person;
+  });
+}
+
+function logged({ userId, day }: Reminder) {
+  return { userId, emailType: REMINDER_TYPE, dateSent: new Date(day) };
+}
+
+function toEmail({ id, username, household }: Person, { day }: Reminder) {
+  const completedAt = household.inventoryUpdates[0]?.completedAt ?? null;
+  return reminderEmail({
+    username,
+    householdName: household.name,
+    daysAgo: completedAt && daysUntil(day, completedAt),
+    unsubscribeToken: unsubscribeToken(id),
+  });
+}

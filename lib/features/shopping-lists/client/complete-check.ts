@@ -1,0 +1,62 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { api, ApiError } from "@/lib/client/api";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import {
+  activeCheckQuery,
+  completedChecksQuery,
+  countsQuery,
+  latestCheckQuery,
+} from "@/lib/features/checks/client/queries";
+import { CHECK_COMPLETED } from "@/lib/features/checks/model/copy";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { shoppingListCopy } from "../model/copy";
+import { shoppingListQuery, shoppingListsQuery } from "./queries";
+
+interface Completion {
+  message: string;
+  shoppingListId: number;
+}
+
+/** Completes a check; where somebody else was quicker, their list is as good as one's own. */
+async function completeOrFollow(updateId: number): Promise<Completion> {
+  try {
+    return await api.put<Completion>(`/api/inventory-updates/${updateId}/complete`);
+  } catch (error) {
+    const shoppingListId = error instanceof ApiError ? listNamedBy(error) : undefined;
+    if (shoppingListId === undefined) throw error;
+    return { message: CHECK_COMPLETED, shoppingListId };
+  }
+}
+
+function listNamedBy({ body }: ApiError): number | undefined {
+  if (typeof body !== "object" || body === null || !("shoppingListId" in body)) return undefined;
+  return typeof body.shoppingListId === "number" ? body.shoppingListId : undefined;
+}
+
+/**
+ * Completes a check. The running check is only marked as out of date: its screen stays as it is until
+ * the shopping list takes its place.
+ */
+export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: number) => void }) {
+  const queryClient = useQueryClient();
+  return useApiMutation({
+    mutationFn: completeOrFollow,
+    success: ({ message }) => shoppingListCopy.complete.success(message),
+    failure: shoppingListCopy.complete.failure,
+    onSuccess: ({ shoppingListId }) => {
+      const checks = [activeCheckQuery(), latestCheckQuery(), completedChecksQuery()];
+      for (const { queryKey } of [...checks, shoppingListQuery(), shoppingListsQuery()]) {
+        void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+      }
+      onSuccess(shoppingListId);
+    },
+    // Somebody has added an item, or completed or cancelled the check: the screen tells which.
+    onError: (_error, updateId) => {
+      for (const { queryKey } of [activeCheckQuery(), countsQuery(updateId), itemsQuery()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}

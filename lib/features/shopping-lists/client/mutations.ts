@@ -1,0 +1,101 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { api, hasStatus } from "@/lib/client/api";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
+import { dismissToast, showFailure, showToast } from "@/lib/client/toast";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { shoppingListCopy } from "../model/copy";
+import type { Line, ShoppingList } from "../model/dto";
+import type { EmailList } from "../model/schema";
+import { clearSoon, endClear } from "./pending-clear";
+import { listGroup, tickWrite } from "./pending-ticks";
+import { keysOfList, shoppingListsQuery } from "./queries";
+
+/**
+ * The one place where a line is ticked. It is accepted when the device has stored it, and sent in the
+ * background.
+ */
+export function useTickLine() {
+  const queue = useWriteQueue();
+  return async (line: Line, purchased: boolean): Promise<void> => {
+    try {
+      await queue.add(tickWrite(line, purchased));
+      showToast(shoppingListCopy.tick.success);
+    } catch {
+      showFailure(shoppingListCopy.tick.failure);
+    }
+  };
+}
+
+/**
+ * Removes every line of a list: at once on the screen, on the server when the time to undo it has passed
+ * (contract, "Shopping lists").
+ */
+export function useClearList(listId: number): () => void {
+  const queryClient = useQueryClient();
+  const queue = useWriteQueue();
+  const { mutate } = useApiMutation({
+    mutationFn: () =>
+      api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`, undefined, {
+        // It may be sent in the moment in which the page is left.
+        isKeptAlive: true,
+      }),
+    failure: shoppingListCopy.clear.failure,
+    onSuccess: ({ items }) => {
+      for (const queryKey of keysOfList(listId)) {
+        queryClient.setQueryData(queryKey, (old) => (old?.id === listId ? { ...old, items } : old));
+      }
+      // A tick that still waits must not come to a line that is gone.
+      void queue.discard(({ group }) => group === listGroup(listId));
+      endClear(listId);
+    },
+    onError: () => endClear(listId),
+    invalidates: [...keysOfList(listId), shoppingListsQuery().queryKey],
+  });
+  return () => {
+    const undo = showToast({
+      ...shoppingListCopy.clear.success,
+      action: { label: shoppingListCopy.clear.undo, onSelect: () => endClear(listId) },
+    });
+    clearSoon(listId, () => {
+      dismissToast(undo);
+      mutate();
+    });
+  };
+}
+
+/** E-mails a list to one address. */
+export function useEmailList(
+  listId: number,
+  { onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void },
+) {
+  return useApiMutation({
+    mutationFn: (input: EmailList) =>
+      api.post<ShoppingList>(`/api/shopping-lists/${listId}/email`, input),
+    success: shoppingListCopy.email.success,
+    failure: (error) => ({
+      ...shoppingListCopy.email.failure,
+      // Who may not, or not so often, learns why.
+      prefersServerMessage: hasStatus(error, 403) || hasStatus(error, 429),
+    }),
+    invalidates: keysOfList(listId),
+    onSuccess,
+    onError,
+  });
+}
+
+/** Asks again for the rationales of a list whose generation failed. */
+export function useRetryList(listId: number) {
+  const queryClient = useQueryClient();
+  return useApiMutation({
+    mutationFn: () => api.post<ShoppingList>(`/api/shopping-lists/${listId}/retry`),
+    failure: shoppingListCopy.retry.failure,
+    onSuccess: (list) => {
+      for (const queryKey of keysOfList(listId)) {
+        queryClient.setQueryData(queryKey, (old) => (old?.id === list.id ? list : old));
+      }
+    },
+    invalidates: keysOfList(listId),
+  });
+}

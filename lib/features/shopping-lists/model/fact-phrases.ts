@@ -1,0 +1,65 @@
+import { formatAmount, WHOLE } from "@/lib/core/amount";
+import { unitLabel } from "@/lib/features/items/model/rules";
+import type { Unit } from "@/lib/features/items/model/schema";
+import type { LineFacts } from "./facts";
+
+/** The placeholders of a rationale. `ran_out` stands for a verb with its object, the others for an amount. */
+export type PlaceholderName = "there" | "wanted" | "missing" | "to_buy" | "before" | "ran_out";
+
+interface Phrase {
+  text: string;
+  isPlural: boolean;
+}
+
+/** What each placeholder of a line reads as. One that is absent has no value on that line. */
+export type Placeholders = ReadonlyMap<PlaceholderName, Phrase>;
+
+/**
+ * Returns the text of every placeholder that has a value on the line. What is there has none where it no longer explains
+ * the quantity.
+ */
+export function placeholdersOf(facts: LineFacts): Placeholders {
+  const { stock, wanted, quantity, previous, unit } = facts;
+  const amounts: readonly (readonly [PlaceholderName, number | null])[] = [
+    ["there", wanted === null ? null : stock],
+    ["wanted", wanted],
+    ["missing", wanted === null ? null : writable(wanted - stock)],
+    ["to_buy", quantity * WHOLE],
+    ["before", previous],
+  ];
+  const placeholders = new Map<PlaceholderName, Phrase>();
+  for (const [name, amount] of amounts) {
+    if (amount !== null) placeholders.set(name, amountPhrase(amount, unit));
+  }
+  const ranOut = ranOutPhrase(facts);
+  if (ranOut !== null) placeholders.set("ran_out", { text: ranOut, isPlural: false });
+  return placeholders;
+}
+
+/** An amount that can be written exactly, null for any other: 2⅓ from 5.25 has no short form. */
+function writable(amount: number): number | null {
+  const isExact = amount % (WHOLE / 100) === 0 || amount % (WHOLE / 3) === 0;
+  return amount > 0 && isExact ? amount : null;
+}
+
+function amountPhrase(amount: number, unit: Unit): Phrase {
+  return { text: amountOf(amount, unit), isPlural: amount === 0 || amount > WHOLE };
+}
+
+/** "no boxes", "½ of a box", "1 box", "2⅓ boxes". */
+export function amountOf(amount: number, unit: Unit): string {
+  if (amount === 0) return `no ${unitLabel(unit, 0)}`;
+  if (amount < WHOLE) return `${formatAmount(amount)} of a ${unit}`;
+  return `${formatAmount(amount)} ${unitLabel(unit, amount / WHOLE)}`;
+}
+
+/** "was out of stock in 2 of its last 4 checks"; null when it never was, or was counted only once. */
+export function ranOutPhrase({ timesOut, stock, counts }: LineFacts): string | null {
+  const checks = counts.length;
+  if (checks < 2 || timesOut === 0) return null;
+  if (timesOut === checks) return `was out of stock in each of its last ${checks} checks`;
+  const isOutNow = stock === 0 && counts[0]?.amount === 0;
+  return timesOut === 1 && isOutNow
+    ? `ran out for the first time in its last ${checks} checks`
+    : `was out of stock in ${timesOut} of its last ${checks} checks`;
+}

@@ -1,0 +1,81 @@
+import { type Placeholders, placeholdersOf } from "./fact-phrases";
+import type { LineFacts } from "./facts";
+import { compileGrammar } from "./grammar";
+import { rationaleGrammar } from "./rationale-grammar";
+import { type LineState, statesOf } from "./rationale-states";
+
+/** The longest rationale, in characters, before and after its placeholders are filled. */
+export const MAX_RATIONALE = 240;
+
+const isRationale = compileGrammar<LineState>(rationaleGrammar, "text");
+
+/** A placeholder, a word with its contraction or hyphen, or a mark. */
+const TOKEN = /\{[a-z_]+\}|[A-Za-z]+(?:['-][a-z]+)?|[.,;:–]/g;
+
+const contractions = new Map([
+  ["it's", "it is"],
+  ["there's", "there is"],
+  ["that's", "that is"],
+  ["you're", "you are"],
+  ["you've", "you have"],
+  ["you'd", "you would"],
+  ["you'll", "you will"],
+  ["hasn't", "has not"],
+  ["doesn't", "does not"],
+  ["don't", "do not"],
+]);
+
+/**
+ * Returns a sentence of an AI with its placeholders filled from the facts of its line. Returns null unless the grammar
+ * derives it for that line, so that every word and every figure of the result is code's own.
+ */
+export function checkedRationale(text: string, facts: LineFacts): string | null {
+  if (text.length > MAX_RATIONALE) return null;
+  const tokens = tokensOf(text);
+  const placeholders = placeholdersOf(facts);
+  if (!tokens || !hasValues(tokens, placeholders)) return null;
+  const words = tokens.flatMap((token) => (contractions.get(token) ?? token).split(" "));
+  if (!isRationale({ words, states: statesOf(facts) })) return null;
+  const filled = fill(tokens, placeholders);
+  return filled.length > MAX_RATIONALE ? null : filled;
+}
+
+/** The tokens of a text in lower case, ending in a full stop; null when it holds anything else. */
+function tokensOf(text: string): string[] | null {
+  const plain = text.trim().replaceAll("’", "'").replace(/ ?— ?/g, " – ");
+  const tokens: string[] = plain.match(TOKEN) ?? [];
+  if (joined(tokens) !== plain) return null;
+  if (tokens.at(-1) !== ".") tokens.push(".");
+  const lower = tokens.map((token, at) =>
+    isSentenceStart(tokens, at) ? token.charAt(0).toLowerCase() + token.slice(1) : token,
+  );
+  return lower.some((token) => token !== token.toLowerCase()) ? null : lower;
+}
+
+/** Whether each placeholder has a value on the line, and none occurs twice. */
+function hasValues(tokens: readonly string[], placeholders: Placeholders): boolean {
+  const used = tokens.filter(isPlaceholder);
+  const known = new Set([...placeholders.keys()].map((name) => `{${name}}`));
+  return new Set(used).size === used.length && used.every((token) => known.has(token));
+}
+
+function fill(tokens: readonly string[], placeholders: Placeholders): string {
+  const texts = new Map([...placeholders].map(([name, { text }]) => [`{${name}}`, text]));
+  const filled = tokens.map((token, at) => {
+    const text = texts.get(token) ?? token;
+    return isSentenceStart(tokens, at) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  });
+  return joined(filled);
+}
+
+function isPlaceholder(token: string): boolean {
+  return token.startsWith("{");
+}
+
+function isSentenceStart(tokens: readonly string[], at: number): boolean {
+  return at === 0 || tokens[at - 1] === ".";
+}
+
+function joined(tokens: readonly string[]): string {
+  return tokens.join(" ").replace(/ (?=[.,;:])/g, "");
+}

@@ -1,0 +1,50 @@
+import { type PlaceholderName, placeholdersOf } from "./fact-phrases";
+import type { LineFacts } from "./facts";
+
+type Conditions = Record<string, (facts: LineFacts) => boolean>;
+
+/** What can be true of a line whose stock and desired stock explain its quantity. */
+const ofStock = {
+  below: () => true,
+  out: ({ stock }) => stock === 0,
+  some: ({ stock }) => stock > 0,
+  wellBelow: ({ stock, wanted }) => wanted !== null && stock * 2 <= wanted,
+  fell: ({ trend }) => trend === "down",
+  fellPartly: ({ trend, stock }) => trend === "down" && stock > 0,
+  same: ({ trend }) => trend === "same",
+  rose: ({ trend }) => trend === "up",
+  ranOutAgain: (facts) => isOutNow(facts) && shortages(facts) > 1,
+  reachedBefore: ({ wanted, counts }) =>
+    wanted !== null && counts.some(({ amount }) => amount >= wanted),
+} satisfies Conditions;
+
+/** What can be true of any line. */
+const ofHistory = {
+  always: () => true,
+  ranOutBefore: ({ timesOut }) => timesOut > 0,
+  runsOutOften: (facts) => shortages(facts) > 1 && facts.timesOut * 2 >= facts.counts.length,
+} satisfies Conditions;
+
+type Condition = keyof typeof ofStock | keyof typeof ofHistory;
+
+/** A condition, or whether the text of a placeholder is singular or plural. */
+export type LineState = Condition | `${"one" | "many"}:${PlaceholderName}`;
+
+/** Returns what is true of a line. The grammar of the rationales ties each form to the state that it claims. */
+export function statesOf(facts: LineFacts): ReadonlySet<LineState> {
+  const conditions: Conditions = facts.wanted === null ? ofHistory : { ...ofHistory, ...ofStock };
+  const names = Object.keys(conditions) as Condition[];
+  const numbers = [...placeholdersOf(facts)].map(([name, { isPlural }]): LineState =>
+    isPlural ? `many:${name}` : `one:${name}`,
+  );
+  return new Set([...names.filter((name) => conditions[name]?.(facts)), ...numbers]);
+}
+
+function isOutNow({ stock, counts }: LineFacts): boolean {
+  return stock === 0 && counts[0]?.amount === 0;
+}
+
+/** How many times the stock reached zero. Consecutive counts of zero are one shortage. */
+function shortages({ counts }: LineFacts): number {
+  return counts.filter(({ amount }, at) => amount === 0 && counts[at + 1]?.amount !== 0).length;
+}

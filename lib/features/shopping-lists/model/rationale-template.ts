@@ -1,0 +1,45 @@
+import { formatAmount, WHOLE } from "@/lib/core/amount";
+import { unitLabel } from "@/lib/features/items/model/rules";
+import { amountOf, ranOutPhrase } from "./fact-phrases";
+import type { LineFacts } from "./facts";
+
+/**
+ * Returns why a line is on the list, in one or two sentences made from its facts alone. It is used where no AI is on,
+ * and for every line whose sentence from the AI was refused.
+ */
+export function rationaleFromTemplate(facts: LineFacts): string {
+  const history = historySentence(facts);
+  return history === null ? presentSentence(facts) : `${presentSentence(facts)} ${history}`;
+}
+
+/** What is there and what is wanted. */
+function presentSentence({ stock, wanted, quantity, unit }: LineFacts): string {
+  if (wanted === null) {
+    const verb = quantity === 1 ? "was" : "were";
+    return `When this list was made, ${quantity} ${unitLabel(unit, quantity)} ${verb} missing.`;
+  }
+  const target = wanted < WHOLE ? amountOf(wanted, unit) : formatAmount(wanted);
+  return stock === 0
+    ? `No ${unitLabel(unit, 0)} are left, and you want to keep ${target}.`
+    : `You have ${amountOf(stock, unit)} and want to keep ${target}.`;
+}
+
+/** What the earlier checks found; null when there is nothing to tell. */
+function historySentence(facts: LineFacts): string | null {
+  if (facts.isAssumed) return "The latest check took that as recorded, without a count.";
+  const ranOut = ranOutPhrase(facts);
+  if (ranOut !== null) return `It ${ranOut}.`;
+  const isFirst = facts.counts.length === 1 && facts.previous === null;
+  return isFirst ? firstCountSentence(facts) : trendSentence(facts);
+}
+
+function firstCountSentence({ checks }: LineFacts): string {
+  return checks === 1 ? "This was its first check." : "The latest check was its first.";
+}
+
+function trendSentence({ wanted, previous, trend }: LineFacts): string | null {
+  if (wanted === null || previous === null || trend === null) return null;
+  if (trend === "same") return "The check before found just as much.";
+  const direction = trend === "down" ? "down" : "up";
+  return `That is ${direction} from ${formatAmount(previous)} at the check before.`;
+}

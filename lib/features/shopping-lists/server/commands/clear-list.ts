@@ -1,0 +1,27 @@
+import "server-only";
+import { notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { announce } from "@/lib/server/realtime/announce";
+import type { Line } from "../../model/dto";
+
+/**
+ * Removes every line of a list; the list itself stays, empty.
+ * @throws {AppError} `not_found`
+ */
+export async function clearList(
+  actor: UserActor,
+  input: { id: number },
+): Promise<{ items: Line[] }> {
+  const { householdId } = actor;
+  await authorizedTransaction(actor, "list:clear", async (tx) => {
+    const list = await tx.shoppingList.findFirst({
+      where: { id: input.id, householdId },
+      select: { id: true },
+    });
+    if (!list) throw notFound("Shopping list");
+    await tx.shoppingListItem.deleteMany({ where: { listId: list.id, householdId } });
+    await announce(tx, actor, { kind: "list", ids: [list.id] });
+  });
+  return { items: [] };
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import { CHECK_COMPLETED, ITEMS_PENDING } from "@/lib/features/checks/model/copy";
+import type { CheckChange } from "@/lib/features/checks/model/dto";
+import { lockCheck, notRunning } from "@/lib/features/checks/server/lock-check";
+import { quantityToBuy, type StockStatus, stockStatus } from "@/lib/features/items/model/rules";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import type { Tx } from "@/lib/server/db";
+import { publishEvents } from "@/lib/server/job-events";
+import { announce } from "@/lib/server/realtime/announce";
+import { requestRationales } from "../request-rationales";
+
+/**
+ * Completes a check: closes it with what it found, and opens a shopping list whose lines are computed
+ * from the stock, all in one transaction. The rationales are asked for by an event of that transaction
+ * and arrive afterwards; a list without lines is ready at once.
+ * @throws {AppError} `not_found`; `conflict` while an item is pending, or when it is not running.
+ */
+export async function completeCheck(
+  actor: UserActor,
+  input: { id: number },
+): Promise<{ message: string; shoppingListId: number }> {
+  const { householdId } = actor;
+  const shoppingListId = await authorizedTransaction(actor, "check:run", async (tx) => {
+    const status = await lockCheck(tx, { householdId, id: input.id });
+    if (status !== "in_progress") {
+      throw notRunning(status, await listOfCheck(tx, { householdId, updateId: input.id }));
+    }
+    const items = await readCountedItems(tx, { householdId, updateId: input.id });
+    await closeCheck(tx, { householdId, updateId: input.id, items });
+    const listId = await openList(tx, { householdId, updateId: input.id, items });
+    const detail: CheckChange = { is: "status", status: "completed" };
+    await announce(tx, actor, { kind: "check", ids: [input.id], detail });
+    await announce(tx, actor, { kind: "list", ids: [listId] });
+    return listId;
+  });
+  await publishEvents();
+  return { message: CHECK_COMPLETED, shoppingListId };
+}
+
+/** Who comes second is told which list the first has made. */
+async function listOfCheck(
+  tx: Tx,
+  check: { householdId: number; updateId: number },
+): Promise<Record<string, number>> {
+  const list = await tx.shoppingList.findFirst({ where: check, select: { id: true } });
+  return list ? { shoppingListId: list.id } : {};
+}
+
+type CountedItem = Awaited<ReturnType<typeof readCountedItems>>[number];
+
+/** Every live item with its count in the check. @throws {AppError} `conflict` when one has none. */
+async function readCountedItems(tx: Tx, scope: { householdId: number; updateId: number }) {
+  const rows = await tx.item.findMany({
+    where: { householdId: scope.householdId, isDeleted: false },
+    orderBy: [{ location: { order: "asc" } }, { locationId: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      desiredStock: true,
+      currentStock: true,
+      partialAmount: true,
+      counts: {
+        where: { updateId: scope.updateId },
+        select: { newStock: true, partialAmount: true },
+      },
+    },
+  });
+  return rows.map(({ counts: [count], ...item }) => {
+    if (!count) throw new AppError("conflict", ITEMS_PENDING);
+    return { ...item, count };
+  });
+}
+
+async function closeCheck(
+  tx: Tx,
+  check: { householdId: number; updateId: number; items: CountedItem[] },
+): Promise<void> {
+  const found: Record<StockStatus, number> = { outOfStock: 0, lowStock: 0, wellStocked: 0 };
+  for (const { count, desiredStock } of check.items) {
+    const { newStock: currentStock, partialAmount } = count;
+    found[stockStatus({ currentStock, partialAmount, desiredStock })] += 1;
+  }
+  await tx.inventoryUpdate.update({
+    where: { householdId_id: { householdId: check.householdId, id: check.updateId } },
+    data: { status: "completed", completedAt: now(), ...found },
+  });
+}
+
+async function openList(
+  tx: Tx,
+  check: { householdId: number; updateId: number; items: CountedItem[] },
+): Promise<number> {
+  const { householdId, updateId } = check;
+  const lines = check.items
+    .map((item) => ({ itemId: item.id, quantity: quantityToBuy(item) }))
+    .filter(({ quantity }) => quantity > 0);
+  const { id: listId } = await tx.shoppingList.create({
+    data: {
+      householdId,
+      updateId,
+      createdAt: now(),
+      status: lines.length === 0 ? "ready" : "generating",
+    },
+    select: { id: true },
+  });
+  if (lines.length === 0) return listId;
+  await tx.shoppingListItem.createMany({
+    data: lines.map((line) => ({ ...line, householdId, listId })),
+  });
+  await requestRationales(tx, { householdId, listId });
+  return listId;
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { now } from "@/lib/core/clock";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { requirePermission } from "@/lib/policy/require-permission";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { db, type Tx } from "@/lib/server/db";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { claimKey, idempotentCall } from "@/lib/server/idempotency";
+import { renderMail } from "@/lib/server/mail/render-mail";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { consume } from "@/lib/server/rate-limit";
+import { hashToken } from "@/lib/server/secret-token";
+import type { ShoppingList } from "../../model/dto";
+import { shoppingListEmail } from "../email";
+import { getShoppingList } from "../reads";
+
+const NO_MAIL_SERVICE = "No mail service is set up here, so the list was not sent.";
+
+/**
+ * E-mails a list to one address, and records the address once the provider took the mail. A repeat with the
+ * same key sends no second mail.
+ * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list without lines;
+ * `idempotency_mismatch` for a key that came with another address; `rate_limited` after 30 mails an hour;
+ * `upstream_failed` or `unavailable` when the mail did not get out, or no mail service is set.
+ */
+export async function emailList(
+  actor: UserActor,
+  input: { id: number; email: string; key: string | undefined },
+): Promise<ShoppingList> {
+  requirePermission(actor, "list:use");
+  const { householdId, userId, username } = actor;
+  const { id, email, key = randomUUID() } = input;
+  await refuseDemoHousehold(householdId, "The demo household cannot send mail.");
+  const call = idempotentCall(`email-list:${id}`, input.key, { email });
+  const list = await authorizedTransaction(actor, "list:use", async (tx) => {
+    if (call !== undefined) await claimKey(tx, userId, call);
+    return readMailedList(tx, { id, householdId });
+  });
+  await consume("list-mail:household", String(householdId));
+  const content = shoppingListEmail({
+    id,
+    householdName: list.household.name,
+    senderName: username,
+    lines: list.items,
+  });
+  const outcome = await sendMail({
+    to: email,
+    idempotencyKey: `list:${id}:${userId}:${hashToken(`${key} ${email}`)}`,
+    ...(await renderMail(content)),
+  });
+  if (outcome === "kept") throw new AppError("unavailable", NO_MAIL_SERVICE);
+  await db.shoppingList.updateMany({
+    where: { id, householdId },
+    data: { emailedTo: email, emailedAt: now() },
+  });
+  return getShoppingList(actor, id);
+}
+
+/** @throws {AppError} `not_found`; `conflict` for a list without lines. */
+async function readMailedList(tx: Tx, where: { id: number; householdId: number }) {
+  const list = await tx.shoppingList.findFirst({ where, select: mailedColumns });
+  if (!list) throw notFound("Shopping list");
+  if (list.items.length === 0) throw new AppError("conflict", "There is nothing on this list.");
+  return list;
+}
+
+const mailedColumns = {
+  household: { select: { name: true } },
+  items: {
+    // As one walks through the rooms.
+    orderBy: [
+      { item: { location: { order: "asc" } } },
+      { item: { locationId: "asc" } },
+      { id: "asc" },
+    ],
+    select: {
+      quantity: true,
+      purchased: true,
+      aiRationale: true,
+      item: {
+        select: { name: true, supermarketItemName: true, location: { select: { name: true } } },
+      },
+    },
+  },
+} satisfies Prisma.ShoppingListSelect;

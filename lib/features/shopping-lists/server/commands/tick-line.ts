@@ -1,0 +1,39 @@
+import "server-only";
+import { notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/policy/actor";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { claimKey, idempotentCall } from "@/lib/server/idempotency";
+import { announce } from "@/lib/server/realtime/announce";
+import { type Line, toLine } from "../../model/dto";
+import type { TickLine } from "../../model/schema";
+import { lineColumns } from "../reads";
+
+type Input = TickLine & { id: number; idempotencyKey?: string | undefined };
+
+/**
+ * Marks a line as purchased, or not. Stock changes only by counting, never by ticking. A repeated
+ * idempotency key changes nothing and gets the line as it stands: somebody may have unticked it since.
+ * @throws {AppError} `not_found`; `idempotency_mismatch` for a key that came with the other state.
+ */
+export async function tickLine(actor: UserActor, input: Input): Promise<Line> {
+  const { householdId, userId } = actor;
+  const { id, purchased } = input;
+  const call = idempotentCall(`tick:${id}`, input.idempotencyKey, { purchased });
+  const where = { id, householdId };
+  return authorizedTransaction(actor, "list:use", async (tx) => {
+    const isRepeat = call !== undefined && !(await claimKey(tx, userId, call));
+    if (isRepeat) {
+      const row = await tx.shoppingListItem.findFirst({ where, select: lineColumns });
+      if (!row) throw notFound("Shopping list item");
+      return toLine(row);
+    }
+    const [row] = await tx.shoppingListItem.updateManyAndReturn({
+      where,
+      data: { purchased },
+      select: lineColumns,
+    });
+    if (!row) throw notFound("Shopping list item");
+    await announce(tx, actor, { kind: "list", ids: [row.listId] });
+    return toLine(row);
+  });
+}

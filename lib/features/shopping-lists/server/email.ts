@@ -1,0 +1,59 @@
+import "server-only";
+import { paths } from "@/lib/core/paths";
+import { PRODUCT } from "@/lib/core/product";
+import { publicUrl } from "@/lib/core/public-url";
+import type { MailBlock, MailContent, MailLine } from "@/lib/server/mail/mail-content";
+import { quoted } from "@/lib/server/mail/quoted";
+import { lineLabel } from "../model/rules";
+
+interface MailedLine {
+  quantity: number;
+  purchased: boolean;
+  aiRationale: string | null;
+  item: { name: string; supermarketItemName: string | null; location: { name: string } };
+}
+
+/** The mail with a shopping list. Its lines come in the order of the rooms; what is bought comes last. */
+export function shoppingListEmail(list: {
+  id: number;
+  householdName: string;
+  senderName: string;
+  lines: readonly MailedLine[];
+}): MailContent {
+  const { id, householdName, senderName, lines } = list;
+  const open = lines.filter(({ purchased }) => !purchased);
+  const sender = quoted(senderName);
+  const count = open.length === 1 ? "1 item" : `${open.length} items`;
+  return {
+    subject: `A shopping list from ${PRODUCT}`,
+    preview: `${count} to buy.`,
+    heading: "Shopping list",
+    blocks: [
+      {
+        kind: "text",
+        text: `${sender} sent you the list of ${quoted(householdName)}: ${count} to buy.`,
+      },
+      ...byRoom(open),
+      ...bought(lines.filter(({ purchased }) => purchased)),
+      { kind: "button", label: "Open the list", url: publicUrl(paths.shoppingList(id)) },
+    ],
+    footer: [{ text: `You get this mail because ${sender} entered your address in ${PRODUCT}.` }],
+  };
+}
+
+function byRoom(lines: readonly MailedLine[]): MailBlock[] {
+  const rooms = new Map<string, MailLine[]>();
+  for (const line of lines) {
+    const room = rooms.get(line.item.location.name) ?? [];
+    const { aiRationale: note } = line;
+    room.push({ text: lineLabel(line), ...(note === null ? {} : { note }) });
+    rooms.set(line.item.location.name, room);
+  }
+  return [...rooms].map(([title, inRoom]) => ({ kind: "lines", title, lines: inRoom }));
+}
+
+function bought(lines: readonly MailedLine[]): MailBlock[] {
+  if (lines.length === 0) return [];
+  const done = lines.map((line) => ({ text: lineLabel(line), isDone: true }));
+  return [{ kind: "lines", title: "Already bought", lines: done }];
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import type { SystemActor } from "@/lib/policy/actor";
+import { db, transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/realtime/announce";
+import { keptFactsDto } from "../../model/dto";
+import { CHECKS_LOOKED_AT, gatherFacts, type LineFacts } from "../../model/facts";
+import { rationaleFromTemplate } from "../../model/rationale-template";
+import { type AiLimits, aiLimits, askForRationales } from "./ask-for-rationales";
+
+interface Written {
+  status: "ready" | "skipped";
+  /** Who wrote: Claude at least one line of it, the template all of it, or nobody anything. */
+  source: "claude" | "template" | "none";
+}
+
+/** Why a line is on the list, who says so, and what it was said from. */
+interface Rationale {
+  facts: LineFacts;
+  source: "claude" | "template";
+  text: string;
+}
+
+const SKIPPED: Written = { status: "skipped", source: "none" };
+
+/**
+ * Writes why each line of a generating list is on it, and makes the list ready (contract, section 4).
+ * Claude writes where a key is set and the household allows it. Lines for which it has no sentence, or one that
+ * is refused, get the template's from the same facts. Quantities and lines stay as they are. A list that is not, or no longer, generating is
+ * left alone, so a replay is harmless.
+ */
+export async function writeRationales(
+  actor: SystemActor,
+  input: { listId: number },
+  limits: AiLimits = aiLimits,
+): Promise<Written> {
+  const list = await readFacts(actor, input);
+  if (list === null) return SKIPPED;
+  const { lines, isAiWanted } = list;
+  // The grammar of Claude's sentences has no words for stock that nobody counted.
+  const counted = lines.filter(({ isAssumed }) => !isAssumed);
+  const byClaude = await askForRationales(actor, isAiWanted ? counted : [], limits);
+  const rationales = lines.map((facts): Rationale => {
+    const text = byClaude.get(facts.lineId);
+    return text === undefined
+      ? { facts, source: "template", text: rationaleFromTemplate(facts) }
+      : { facts, source: "claude", text };
+  });
+  if (!(await finishList(actor, { ...input, rationales }))) return SKIPPED;
+  if (lines.length === 0) return { status: "ready", source: "none" };
+  return { status: "ready", source: byClaude.size > 0 ? "claude" : "template" };
+}
+
+/** The facts of every line; null when the list is not generating. The same few queries for any length. */
+async function readFacts(
+  { householdId }: SystemActor,
+  { listId }: { listId: number },
+): Promise<{ lines: LineFacts[]; isAiWanted: boolean } | null> {
+  const list = await db.shoppingList.findFirst({
+    where: { id: listId, householdId, status: "generating" },
+    select: {
+      createdAt: true,
+      updateId: true,
+      household: { select: { aiEnabled: true } },
+      items: { orderBy: { id: "asc" }, select: lineColumns },
+    },
+  });
+  if (!list) return null;
+  const checks = await db.inventoryUpdate.findMany({
+    where: { householdId, status: "completed", completedAt: { lte: list.createdAt } },
+    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+    take: CHECKS_LOOKED_AT,
+    select: {
+      id: true,
+      completedAt: true,
+      counts: {
+        where: { householdId, itemId: { in: list.items.map(({ item }) => item.id) } },
+        select: { itemId: true, newStock: true, partialAmount: true, basis: true },
+      },
+    },
+  });
+  return {
+    lines: gatherFacts({ ...list, lines: list.items, checks }),
+    isAiWanted: list.household.aiEnabled,
+  };
+}
+
+const lineColumns = {
+  id: true,
+  quantity: true,
+  item: {
+    select: {
+      id: true,
+      unit: true,
+      desiredStock: true,
+      currentStock: true,
+      partialAmount: true,
+      updatedAt: true,
+    },
+  },
+} as const;
+
+/** Whoever makes the list ready writes its lines; of two at once only one does. Lines that are gone stay gone. */
+async function finishList(
+  actor: SystemActor,
+  input: { listId: number; rationales: Rationale[] },
+): Promise<boolean> {
+  const { householdId } = actor;
+  const { listId, rationales } = input;
+  return transaction(async (tx) => {
+    const { count } = await tx.shoppingList.updateMany({
+      where: { id: listId, householdId, status: "generating" },
+      data: { status: "ready" },
+    });
+    if (count === 0) return false;
+    await tx.$executeRaw`
+      UPDATE shopping_list_items AS line
+      SET ai_rationale = written.text, rationale_source = written.source::rationale_source,
+        facts = written.facts::jsonb
+      FROM unnest(
+        ${rationales.map(({ facts }) => facts.lineId)}::int[],
+        ${rationales.map(({ text }) => text)}::text[],
+        ${rationales.map(({ source }) => source)}::text[],
+        ${rationales.map(({ facts }) => JSON.stringify(keptFactsDto.parse(facts)))}::text[]
+      ) AS written(line_id, text, source, facts)
+      WHERE line.id = written.line_id AND line.list_id = ${listId} AND line.household_id = ${householdId}`;
+    await announce(tx, actor, { kind: "list", ids: [listId] });
+    return true;
+  });
+}

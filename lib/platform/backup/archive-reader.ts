@@ -1,0 +1,46 @@
+import { createReadStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract } from "tar-stream";
+import { PRODUCT } from "@/lib/core/product";
+import { errorCode, StartError } from "@/lib/server/start-error";
+import { MAX_ENTRY_BYTES } from "./backup-format";
+
+/** One file of an archive. Its name says what it is, and is never used as a path. */
+export interface ArchiveEntry {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * The files of a gzipped tar, one after the other.
+ * @throws {StartError} when there is no such file, or when it cannot be read to its end.
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, void> {
+  const archive = extract();
+  const fed = pipeline(createReadStream(file), createGunzip(), archive);
+  // Whoever iterates gets the error too.
+  fed.catch(() => undefined);
+  try {
+    for await (const entry of archive) {
+      const { name, type, size } = entry.header;
+      if (type !== "file" || size > MAX_ENTRY_BYTES) throw damaged(file, `at ${name.slice(0, 80)}`);
+      yield { name, bytes: await buffer(entry) };
+    }
+    await fed;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const code = errorCode(error);
+    if (code === "ENOENT") throw new StartError(`There is no file ${file}.`);
+    throw damaged(file, code ?? (error instanceof Error ? error.message : String(error)), error);
+  }
+}
+
+/** What a backup that is not as it was written is answered with. */
+export function damaged(file: string, where: string, cause?: unknown): StartError {
+  return new StartError(
+    `${file} is damaged, not complete, or no backup of ${PRODUCT} (${where}). Nothing was restored.`,
+    { cause },
+  );
+}

@@ -1,0 +1,56 @@
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Pack, pack } from "tar-stream";
+import { now } from "@/lib/core/clock";
+
+/** Adds one file to an archive; it comes back when there is room for the next one. */
+export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
+
+/**
+ * Writes a gzipped tar, readable by its owner only, of what `fill` adds.
+ * @param signal breaks it off at the next file.
+ * @throws what `fill` throws, or the signal's reason; the half file stays for the caller to remove.
+ */
+export async function writeArchive(
+  file: string,
+  fill: (add: AddEntry) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  signal?.throwIfAborted();
+  const archive = pack();
+  const written = pipeline(
+    archive,
+    createGzip(),
+    createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
+  );
+  const filled = fillArchive(archive, (add) =>
+    fill((name, bytes) => {
+      signal?.throwIfAborted();
+      return add(name, bytes);
+    }),
+  );
+  // Both must have come to their end before anybody removes the file.
+  const [writing, filling] = await Promise.allSettled([written, filled]);
+  // A file that cannot be written breaks off the filling too, and a filling that fails the writing: the
+  // writing knows the cause of both.
+  if (writing.status === "rejected") throw writing.reason;
+  if (filling.status === "rejected") throw filling.reason;
+}
+
+async function fillArchive(archive: Pack, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  const mtime = now();
+  const add: AddEntry = (name, bytes) =>
+    new Promise((resolve, reject) => {
+      archive.entry({ name, mode: 0o600, mtime, size: bytes.byteLength }, bytes, (error) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+  try {
+    await fill(add);
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}

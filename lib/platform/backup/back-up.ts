@@ -1,0 +1,156 @@
+import pg from "pg";
+import { now } from "@/lib/core/clock";
+import {
+  type MigrationFile,
+  migrationsDir,
+  readMigrations,
+} from "@/lib/platform/migrations/migration-files";
+import { readHistory, refuseMismatch } from "@/lib/platform/migrations/migration-history";
+import { storeNamed } from "@/lib/server/photos/stores";
+import { StartError } from "@/lib/server/start-error";
+import { type AddEntry, writeArchive } from "./archive-writer";
+import { writeWhole } from "./backup-file";
+import {
+  type BackedUpTable,
+  FORMAT,
+  FORMAT_ENTRY,
+  type Manifest,
+  MANIFEST_ENTRY,
+  photoEntryName,
+  tablePartName,
+} from "./backup-format";
+import { readRows } from "./copy-rows";
+import { Digest } from "./digest";
+import { listPhotos } from "./list-photos";
+import { isBackedUp, MIGRATIONS_TABLE, tablesMadeBy } from "./own-tables";
+import { type CatalogTable, readSequences, readTables } from "./read-catalog";
+
+interface BackUpOptions {
+  databaseUrl: string;
+  /** Absolute. */
+  file: string;
+  isOverwriting?: boolean;
+  /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
+  dir?: string;
+  /** Breaks it off; nothing is left of the file then. */
+  signal?: AbortSignal;
+}
+
+/** What a backup came to. */
+export interface BackedUp {
+  manifest: Manifest;
+  /** Of the file, in bytes. */
+  size: number;
+  /** Tables in the database that are not ours, and not in the file. */
+  foreignTables: string[];
+}
+
+/**
+ * Writes the database, as it is at one moment, and the photos that it speaks of into one file, while
+ * everybody goes on (contract, section 6).
+ * @throws {StartError} when there is nothing to back up, or the file cannot be written.
+ */
+export async function backUp(options: BackUpOptions): Promise<BackedUp> {
+  const { databaseUrl, file, isOverwriting = false, dir = migrationsDir(), signal } = options;
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const migrations = await requireKnownDatabase(client, await readMigrations(dir));
+    const own = tablesMadeBy(migrations);
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    await client.query("SET LOCAL TIME ZONE 'UTC'");
+    const all = (await readTables(client)).filter(({ name }) => name !== MIGRATIONS_TABLE);
+    const tables = all.filter(({ name }) => own.has(name) && isBackedUp(name));
+    let manifest: Manifest | undefined;
+    const size = await writeWhole({ file, isOverwriting }, (draft) =>
+      writeArchive(
+        draft,
+        async (add) => {
+          manifest = await fill(client, { add, migrations, tables });
+        },
+        signal,
+      ),
+    );
+    if (!manifest) throw new Error("A backup without a list of what is in it");
+    const foreignTables = all.filter(({ name }) => !own.has(name)).map(({ name }) => name);
+    return { manifest, size, foreignTables };
+  } finally {
+    // Not awaited: one that was broken off in the middle of rows would wait for their end.
+    void client.end();
+  }
+}
+
+interface Source {
+  add: AddEntry;
+  migrations: MigrationFile[];
+  tables: CatalogTable[];
+}
+
+async function fill(client: pg.Client, { add, migrations, tables }: Source): Promise<Manifest> {
+  await add(FORMAT_ENTRY, toJson({ format: FORMAT }));
+  const createdAt = now().toISOString();
+  const written: BackedUpTable[] = [];
+  for (const table of tables) written.push(await addTable(client, add, table));
+  // After the rows: whatever they have is below. Sequences do not belong to the moment of a transaction.
+  const names = tables.map(({ name }) => name);
+  const sequences = await readSequences(client, names);
+  const photos = await addPhotos(client, add);
+  const applied = migrations.map(({ name, checksum }) => ({ name, checksum }));
+  const manifest = { createdAt, migrations: applied, tables: written, sequences, ...photos };
+  await add(MANIFEST_ENTRY, toJson(manifest));
+  return manifest;
+}
+
+async function addTable(
+  client: pg.Client,
+  add: AddEntry,
+  { name, columns }: CatalogTable,
+): Promise<BackedUpTable> {
+  const digest = new Digest();
+  let part = 0;
+  for await (const bytes of readRows(client, { name, columns })) {
+    await add(tablePartName(name, part), bytes);
+    digest.add(bytes);
+    part += 1;
+  }
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM public.${pg.escapeIdentifier(name)}`,
+  );
+  return { name, columns, rows: rows[0]?.count ?? 0, ...digest.value() };
+}
+
+async function addPhotos(
+  client: pg.Client,
+  add: AddEntry,
+): Promise<Pick<Manifest, "photos" | "missingPhotos">> {
+  const photos: Manifest["photos"] = [];
+  const missingPhotos: string[] = [];
+  for (const { name, store } of await listPhotos(client)) {
+    const bytes = await storeNamed(store).get(name);
+    if (bytes) {
+      await add(photoEntryName(name), Buffer.from(bytes));
+      photos.push({ name, ...new Digest().add(bytes).value() });
+    } else missingPhotos.push(name);
+  }
+  return { photos, missingPhotos };
+}
+
+/** The migrations that the database has, oldest first. */
+async function requireKnownDatabase(
+  client: pg.Client,
+  files: MigrationFile[],
+): Promise<MigrationFile[]> {
+  const history = await readHistory(client, files);
+  refuseMismatch(history);
+  const pending = new Set(history.pending);
+  const applied = files.filter(({ name }) => !pending.has(name));
+  if (applied.length > 0) return applied;
+  throw new StartError(
+    "There is nothing to back up: the database was never used. Check DATA_DIR and DATABASE_URL.",
+  );
+}
+
+function toJson(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}

@@ -1,0 +1,145 @@
+import { execFile } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { chown, readFile, rename, rm, stat, truncate } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { promisify } from "node:util";
+import { errorCode } from "@/lib/server/start-error";
+import type { ClusterHome } from "./cluster-home";
+import { keepOnce } from "./data-dir";
+import { isProcessAlive, removeStalePidFile } from "./pid-file";
+
+const run = promisify(execFile);
+const MAX_LOG_BYTES = 1024 * 1024;
+
+/** The role that owns everything in an embedded cluster. */
+export const CLUSTER_ROLE = "larder";
+
+/** The cluster's random password, made with its home. */
+export async function readClusterPassword({ dir, user }: ClusterHome): Promise<string> {
+  const file = path.join(dir, "password");
+  const password = await keepOnce(file, () => randomBytes(24).toString("hex"));
+  // initdb reads the file itself, as its own user.
+  if (user) await chown(file, user.uid, user.gid);
+  return password;
+}
+
+/**
+ * Makes the cluster when there is none. It gets its name only once it is whole, so that what an
+ * interrupted start leaves behind is never mistaken for a database.
+ * @returns whether it had to be made by this call.
+ */
+export async function ensureCluster(home: ClusterHome, binaries: string): Promise<boolean> {
+  const cluster = clusterDir(home);
+  if (existsSync(cluster)) return false;
+  await removeDrafts(home);
+  await readClusterPassword(home);
+  const draft = `${cluster}.draft-${process.pid}-${randomUUID()}`;
+  await runAs(home, path.join(binaries, "initdb"), [
+    `--pgdata=${draft}`,
+    `--username=${CLUSTER_ROLE}`,
+    `--pwfile=${path.join(home.dir, "password")}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // Independent of the locales that this machine happens to have.
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ]);
+  try {
+    await rename(draft, cluster);
+    return true;
+  } catch (error) {
+    await rm(draft, { recursive: true });
+    // A start at the same moment was quicker.
+    if (errorCode(error) === "ENOTEMPTY" || errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/**
+ * Starts the cluster on a free port of 127.0.0.1 and waits until it answers. `pg_ctl` gives it a
+ * session of its own, so Ctrl+C in our terminal does not reach it before we have finished with it.
+ * @param settings further PostgreSQL settings, such as `{ fsync: "off" }` for tests.
+ */
+export async function startCluster(
+  home: ClusterHome,
+  binaries: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  await removeStalePidFile(clusterDir(home));
+  const log = path.join(home.dir, "log");
+  await trimLog(log);
+  const all = {
+    port: String(await findFreePort()),
+    listen_addresses: "127.0.0.1",
+    // A socket's path may have 107 bytes; a data folder's may have more.
+    unix_socket_directories: "",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_checkpoints: "off",
+    ...settings,
+  };
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  await runAs(home, path.join(binaries, "pg_ctl"), [
+    ...["start", "--silent", "--wait", "--timeout=60"],
+    ...[`--pgdata=${clusterDir(home)}`, `--log=${log}`, `--options=${options.join(" ")}`],
+  ]);
+}
+
+/** Stops the cluster without waiting for those still connected; a cluster that is not running is fine. */
+export async function stopCluster(home: ClusterHome, binaries: string): Promise<void> {
+  if (!existsSync(path.join(clusterDir(home), "postmaster.pid"))) return;
+  await runAs(home, path.join(binaries, "pg_ctl"), [
+    ...["stop", "--silent", "--wait", "--timeout=60", "--mode=fast"],
+    `--pgdata=${clusterDir(home)}`,
+  ]);
+}
+
+/** The last lines of the cluster's log. */
+export async function readLogTail(home: ClusterHome): Promise<string> {
+  const text = await readFile(path.join(home.dir, "log"), "utf8").catch(() => "");
+  return text.trim().split("\n").slice(-5).join("\n");
+}
+
+/** Where the cluster's files are, as PostgreSQL itself names it. */
+export function clusterDir(home: ClusterHome): string {
+  return path.join(home.dir, "cluster");
+}
+
+/** What interrupted starts left behind; a draft of a process that still lives is being made. */
+async function removeDrafts(home: ClusterHome): Promise<void> {
+  for (const name of readdirSync(home.dir)) {
+    const pid = Number(/^cluster\.draft-(\d+)-/.exec(name)?.[1]);
+    if (pid > 0 && !isProcessAlive(pid)) await rm(path.join(home.dir, name), { recursive: true });
+  }
+}
+
+async function trimLog(log: string): Promise<void> {
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > MAX_LOG_BYTES) await truncate(log);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Our own settings, secrets among them, are none of the database's business. */
+async function runAs(home: ClusterHome, program: string, args: string[]): Promise<void> {
+  await run(program, args, {
+    ...home.user,
+    cwd: "/",
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+  });
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, rename, rmdir } from "node:fs/promises";
+import path from "node:path";
+import { env } from "@/lib/core/env";
+import { paths } from "@/lib/core/paths";
+import { MAILBOX_FOLDER } from "@/lib/server/mail/dev-mailbox";
+import { keepOnce } from "./data-dir";
+
+/** Where release 0.1.0 kept mails, below DATA_DIR. */
+const FORMER_FOLDER = "outbox";
+
+/** Where mails go that no mail service sends. */
+export interface DevMailbox {
+  /** Absolute path. */
+  folder: string;
+  /** The path in the app, with the secret; undefined where the mailbox cannot be read in the app. */
+  path: string | undefined;
+}
+
+/**
+ * Opens the dev mailbox of this process where the settings allow it, under a secret that is made once and kept
+ * with mode 600. Whoever knows the secret can read every kept mail, and use the links in them.
+ * @param dataDir absolute path of the data folder.
+ * @returns undefined where a mail service is set.
+ */
+export async function openDevMailbox(dataDir: string): Promise<DevMailbox | undefined> {
+  await moveFormerMails(dataDir);
+  delete process.env.LARDER_MAILBOX_SECRET;
+  const { MAIL, HAS_DEV_MAILBOX } = env();
+  if (MAIL !== "mailbox") return undefined;
+  const folder = path.join(dataDir, MAILBOX_FOLDER);
+  if (!HAS_DEV_MAILBOX) return { folder, path: undefined };
+  const secret = await keepOnce(path.join(dataDir, "mailbox-secret"), () =>
+    randomBytes(24).toString("base64url"),
+  );
+  process.env.LARDER_MAILBOX_SECRET = secret;
+  return { folder, path: paths.devMailbox(secret) };
+}
+
+async function moveFormerMails(dataDir: string): Promise<void> {
+  const former = path.join(dataDir, FORMER_FOLDER);
+  const mails = await readdir(former).catch(() => undefined);
+  if (!mails) return;
+  const mailbox = path.join(dataDir, MAILBOX_FOLDER);
+  await mkdir(mailbox, { recursive: true, mode: 0o700 });
+  for (const mail of mails) await rename(path.join(former, mail), path.join(mailbox, mail));
+  await rmdir(former);
+}

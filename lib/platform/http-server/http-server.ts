@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode, StartError } from "@/lib/server/start-error";
+import {
+  answerMalformed,
+  answerMethodNotAllowed,
+  answerStarting,
+  answerUnparsed,
+  dropUnsupportedHeaders,
+  isReadable,
+  isServed,
+  methodsOf,
+} from "./refuse-request";
+import { setSecurityHeaders } from "./set-security-headers";
+import { setTrustedHeaders } from "./trusted-headers";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+interface ServerOptions {
+  host: string;
+  port: number;
+  trustProxy: boolean;
+}
+
+/** The server that the application is handed to once it can answer. */
+export interface AppServer {
+  /** For what listens on the server itself, such as the reload in development. */
+  server: Server;
+  /** From now on requests go to `handler`; until then they are answered 503. */
+  open(handler: Handler): void;
+  /**
+   * Takes no more requests and lets the running ones finish.
+   * @param graceMs how long at most; what still runs then is cut off.
+   */
+  close(graceMs: number): Promise<void>;
+}
+
+/**
+ * Takes the port, before anything that would have to be undone if it is taken.
+ * @throws {StartError} when it is.
+ */
+export async function listen({ host, port, trustProxy }: ServerOptions): Promise<AppServer> {
+  let handler: Handler = answerStarting;
+  const responses = new Set<ServerResponse>();
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader("x-request-id", setTrustedHeaders(request, { trustProxy }));
+    setSecurityHeaders(request, response);
+    dropUnsupportedHeaders(request);
+    responses.add(response);
+    response.once("close", () => responses.delete(response));
+    if (!isReadable(request)) answerMalformed(response);
+    else if (!isServed(request)) answerMethodNotAllowed(response, methodsOf(request.url));
+    else handler(request, response);
+  };
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      // Slow heads and bodies: a photo over a weak mobile network needs a minute, no more.
+      headersTimeout: 15_000,
+      requestTimeout: 120_000,
+      // Longer than the 60 s of common proxies, so that they close idle connections, not we.
+      keepAliveTimeout: 65_000,
+      // Node would answer a missing host by itself, without our headers.
+      requireHostHeader: false,
+    },
+    answer,
+  );
+  // Node would answer 417 by itself.
+  server.on("checkExpectation", answer);
+  server.on("clientError", (error, socket) => {
+    const isAnswering = [...responses].some(
+      (response) => response.socket === socket && response.headersSent,
+    );
+    if (!socket.writable || isAnswering) socket.destroy();
+    else answerUnparsed(error, socket);
+  });
+  await bind(server, { host, port });
+  return {
+    server,
+    open: (next) => {
+      handler = next;
+    },
+    close: async (graceMs) => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const response of responses) if (isEventStream(response)) response.destroy();
+      // A connection whose last request is answered would be kept for a next one.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      await Promise.race([closed, sleep(graceMs)]);
+      clearInterval(sweep);
+      server.closeAllConnections();
+    },
+  };
+}
+
+function bind(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(explain(error, host, port)));
+    // The name may resolve to the IPv6 loopback alone; browsers try both, not everything else does.
+    server.listen(port, host === "localhost" ? "127.0.0.1" : host, resolve);
+  });
+}
+
+function explain(error: Error, host: string, port: number): Error {
+  switch (errorCode(error)) {
+    case "EADDRINUSE":
+      return new StartError(
+        `Port ${port} is already in use. Start with another one: PORT=${port + 1} npm start`,
+      );
+    case "EACCES":
+      return new StartError(
+        `Port ${port} needs more rights than this user has. Start with another one: PORT=3000 npm start`,
+      );
+    case "ENOTFOUND":
+    case "EADDRNOTAVAIL":
+      return new StartError(
+        `HOST=${host} is no address of this machine. Use localhost, or 0.0.0.0 for the whole network.`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** An event stream never ends by itself. */
+function isEventStream(response: ServerResponse): boolean {
+  return String(response.getHeader("content-type")).startsWith("text/event-stream");
+}

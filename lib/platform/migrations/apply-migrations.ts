@@ -1,0 +1,80 @@
+import pg from "pg";
+import { StartError } from "@/lib/server/start-error";
+import { type MigrationFile, migrationsDir, readMigrations } from "./migration-files";
+import { type MigrationHistory, readHistory, refuseMismatch } from "./migration-history";
+import { runMigrations } from "./run-migrations";
+
+/** One process at a time migrates a database or restores one, however many start at once. */
+export const MIGRATION_LOCK = 726_403;
+
+interface MigrateOptions {
+  databaseUrl: string;
+  /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
+  dir?: string;
+  /** Told what is being applied, a sentence each. */
+  log?: (sentence: string) => void;
+}
+
+/**
+ * Brings a database to the committed migrations and makes sure that it fits them.
+ * @returns the names of the migrations that this call applied.
+ * @throws {StartError} when the database cannot be reached or does not fit.
+ */
+export async function applyMigrations({
+  databaseUrl,
+  dir = migrationsDir(),
+  log = () => undefined,
+}: MigrateOptions): Promise<string[]> {
+  const files = await readMigrations(dir);
+  const client = await connect(databaseUrl);
+  try {
+    const before = await readHistory(client, files);
+    refuseMismatch(before);
+    if (before.pending.length === 0) return [];
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    // Another start may have done the work while this one waited for the lock.
+    const history = await readHistory(client, files);
+    refuseMismatch(history);
+    if (history.pending.length === 0) return [];
+    log(`Applying ${history.pending.length} migration(s) to the database.`);
+    return await applyPending({ databaseUrl, dir, files, history });
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyPending(job: {
+  databaseUrl: string;
+  dir: string;
+  files: MigrationFile[];
+  history: MigrationHistory;
+}): Promise<string[]> {
+  // One connection: the engine sets things for its session.
+  const pool = new pg.Pool({ connectionString: job.databaseUrl, max: 1 });
+  pool.on("error", () => undefined);
+  try {
+    return await runMigrations(pool, { ...job, unfinished: job.history.unfinished });
+  } catch (error) {
+    throw new StartError(
+      `A migration failed and left nothing behind; the next start tries it again.\n${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { host, pathname } = new URL(databaseUrl);
+    throw new StartError(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}

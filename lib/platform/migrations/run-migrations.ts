@@ -1,0 +1,49 @@
+import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
+import type pg from "pg";
+import type { MigrationFile } from "./migration-files";
+import { createSchemaEngine } from "./schema-engine";
+import { createScriptAdapter } from "./script-adapter";
+
+interface RunOptions {
+  /** The folder that the files lie in. */
+  dir: string;
+  files: readonly MigrationFile[];
+  /** Of these, begun by a process that died. */
+  unfinished?: readonly string[];
+}
+
+/**
+ * Applies those of `files` that the database does not have yet.
+ * @param pool of one connection; inside its transaction, where it is in one.
+ * @returns the names of the migrations that this call applied.
+ */
+export async function runMigrations(
+  pool: pg.Pool,
+  { dir, files, unfinished = [] }: RunOptions,
+): Promise<string[]> {
+  const scripts = new Set(files.map((file) => file.sql));
+  const engine = await createSchemaEngine(createScriptAdapter(pool, scripts));
+  try {
+    for (const migrationName of unfinished) await engine.markMigrationRolledBack({ migrationName });
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: describe(dir, files),
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return appliedMigrationNames;
+  } finally {
+    engine.free();
+  }
+}
+
+/** The committed migrations as the engine wants to be told of them. */
+function describe(baseDir: string, files: readonly MigrationFile[]): MigrationList {
+  return {
+    baseDir,
+    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: "",
+    migrationDirectories: files.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
+    })),
+  };
+}

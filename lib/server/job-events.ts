@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { days, now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { db, runStatement, type Tx } from "./db";
+
+const BATCH = 100;
+const KEPT_DAYS = 7;
+/** A publisher of Inngest's holds its rows no longer than this. */
+const PUBLISH_TIMEOUT_MS = 3_000;
+
+/** Every event of the application and what it carries (contract, section 4). */
+export const eventSchemas = {
+  "shopping-list/generation.requested": z.object({
+    listId: z.int().positive(),
+    householdId: z.int().positive(),
+  }),
+  "reminder/requested": z.object({
+    userId: z.int().positive(),
+    householdId: z.int().positive(),
+    /** In UTC. */
+    day: z.iso.date(),
+  }),
+  /** With ids of 0 where nobody has the address: asking is the same work either way. */
+  "password-reset/requested": z.object({
+    userId: z.int().nonnegative(),
+    householdId: z.int().nonnegative(),
+    requestId: z.uuid(),
+  }),
+} as const;
+
+export type EventName = keyof typeof eventSchemas;
+
+interface NewEvent<Name extends EventName> {
+  /** The business key, such as "list:42". A second event of the same key is the same event. */
+  id: string;
+  name: Name;
+  data: z.output<(typeof eventSchemas)[Name]>;
+}
+
+/**
+ * Records an event in the transaction that it tells of: both happen or neither. Call `publishEvents`
+ * once the transaction is committed; should the process die before that, the minute's sweep publishes.
+ */
+export async function recordEvent<Name extends EventName>(
+  tx: Tx,
+  { id, name, data }: NewEvent<Name>,
+): Promise<void> {
+  await tx.jobEvent.createMany({ data: [{ eventId: id, name, data }], skipDuplicates: true });
+}
+
+/**
+ * Hands the recorded events to whoever runs the background functions. Never throws and takes three
+ * seconds at the most: what cannot be published now waits for the next sweep.
+ */
+export async function publishEvents(): Promise<void> {
+  try {
+    await (env().JOBS === "embedded" ? publishToQueue() : publishToInngest());
+  } catch (error) {
+    logger.warn({ error }, "events stay unpublished until the next sweep");
+  }
+}
+
+/** Removes what was published more than seven days ago. */
+export async function forgetPublishedEvents(): Promise<void> {
+  const before = new Date(now().getTime() - days(KEPT_DAYS));
+  await db.jobEvent.deleteMany({ where: { publishedAt: { lt: before } } });
+}
+
+/** One statement, so that no event is queued without being marked, or twice by two at once. */
+async function publishToQueue(): Promise<void> {
+  const statement = Prisma.sql`
+    with due as (
+      select id, event_id, name, data, created_at from outbox_events
+      where published_at is null order by id limit ${BATCH} for update skip locked
+    ), queued as (
+      select id, graphile_worker.add_job('start-runs', json_build_object(
+        'id', event_id, 'name', name, 'data', data,
+        'ts', floor(extract(epoch from created_at) * 1000)
+      )) from due
+    )
+    update outbox_events set published_at = now() from queued where outbox_events.id = queued.id`;
+  await runStatement("publish-to-queue", statement);
+}
+
+/**
+ * Holds the rows while it sends, so that two at once send different ones. A crash between the sending
+ * and the commit sends them again: Inngest knows an event by its id and takes it once.
+ */
+async function publishToInngest(): Promise<void> {
+  const { inngest } = await import("./inngest-client");
+  await db.$transaction(
+    async (tx) => {
+      const ids = await tx.$queryRaw<{ id: number }[]>(
+        Prisma.sql`select id from outbox_events where published_at is null
+          order by id limit ${BATCH} for update skip locked`,
+      );
+      if (ids.length === 0) return;
+      const where = { id: { in: ids.map((row) => row.id) } };
+      const events = await tx.jobEvent.findMany({ where, orderBy: { id: "asc" } });
+      await withinTimeout(
+        inngest.send(
+          events.map((event) => ({
+            id: event.eventId,
+            name: event.name,
+            data: z.record(z.string(), z.unknown()).parse(event.data),
+            ts: event.createdAt.getTime(),
+          })),
+        ),
+      );
+      await tx.jobEvent.updateMany({ where, data: { publishedAt: now() } });
+    },
+    { timeout: 2 * PUBLISH_TIMEOUT_MS },
+  );
+}
+
+async function withinTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, PUBLISH_TIMEOUT_MS, new Error("Inngest did not answer in time"));
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,135 @@
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
+import type { RealtimeChange } from "@/lib/core/realtime-change";
+import type { Role } from "@/lib/policy/actor";
+import { rolesOfSessions, type Session } from "@/lib/server/session";
+import { announcementSchema, CHANNEL } from "./announcement";
+import { EventStream } from "./event-stream";
+import { Listener } from "./listener";
+import { RecentChanges } from "./recent-changes";
+
+/** Browsers hold six connections to a server over HTTP/1.1: the rest is left for calls. */
+const MAX_STREAMS_PER_SESSION = 4;
+const HEARTBEAT_MS = 25_000;
+/** Revocations are announced; what took a right away without announcing it is found out this often. */
+const RECHECK_MS = 5_000;
+
+interface Listening {
+  sessionId: string;
+  householdId: number;
+  role: Role;
+  stream: EventStream;
+}
+
+interface Hub {
+  listeners: Set<Listening>;
+  recent: RecentChanges;
+  connection: Listener;
+  timers: NodeJS.Timeout[];
+}
+
+// Next evaluates a module once for each of its module graphs; the hub must exist once a process.
+const globals = globalThis as typeof globalThis & { larderRealtimeHub?: Hub };
+
+function hub(): Hub {
+  globals.larderRealtimeHub ??= start();
+  return globals.larderRealtimeHub;
+}
+
+function start(): Hub {
+  const listeners = new Set<Listening>();
+  const recent = new RecentChanges();
+  const connection = new Listener({
+    channel: CHANNEL,
+    onPayload: (payload) => deliver({ listeners, recent }, payload),
+    onLost: () => {
+      recent.lose();
+      // Whoever listened fetches everything anew on coming back: that makes up for what was missed.
+      listeners.forEach(({ stream }) => stream.close());
+    },
+  });
+  const beat = () => {
+    listeners.forEach(({ stream }) => stream.beat());
+    recent.forgetOld();
+  };
+  const timers = [
+    setInterval(beat, HEARTBEAT_MS),
+    setInterval(() => void closeRevoked([...listeners]), RECHECK_MS),
+  ];
+  timers.forEach((timer) => timer.unref());
+  return { listeners, recent, connection, timers };
+}
+
+/**
+ * A stream of what changes in the person's household, until the session ends, the person's role changes,
+ * or nobody reads it any more. Everything committed after it is there is on it, and before that, what
+ * changed while the page was loaded that asks for it.
+ * @param pageAgeMs how long ago that page was asked for, in milliseconds
+ * @throws {AppError} `rate_limited` when the session has four open; `unavailable` without the database.
+ */
+export async function openStream(
+  session: Session,
+  pageAgeMs: number,
+): Promise<ReadableStream<Uint8Array>> {
+  const { listeners, recent, connection } = hub();
+  const own = [...listeners].filter(({ sessionId }) => sessionId === session.id);
+  if (own.length >= MAX_STREAMS_PER_SESSION) {
+    throw new AppError("rate_limited", "Too many windows listen already.", { retryAfter: 30 });
+  }
+  const stream = new EventStream({ onClose: () => listeners.delete(listening) });
+  const { role, householdId } = session.user;
+  const listening: Listening = { sessionId: session.id, householdId, role, stream };
+  listeners.add(listening);
+  try {
+    await connection.ready();
+  } catch (error) {
+    stream.close();
+    throw error;
+  }
+  recent.begin();
+  for (const kind of recent.within(householdId, pageAgeMs)) {
+    stream.send(kind, someChange(kind));
+  }
+  // The session was read before its stream could hear of a revocation.
+  await closeRevoked([listening]);
+  return stream.body;
+}
+
+/** Ends every stream and the connection behind them: at the end of the process, or of a test. */
+export async function closeRealtime(): Promise<void> {
+  const open = globals.larderRealtimeHub;
+  globals.larderRealtimeHub = undefined;
+  if (!open) return;
+  open.timers.forEach((timer) => clearInterval(timer));
+  open.listeners.forEach(({ stream }) => stream.close());
+  await open.connection.stop();
+}
+
+/** A change that names nothing but its kind: whoever hears it fetches. */
+function someChange(kind: RealtimeChange["kind"]): RealtimeChange {
+  return { kind, ids: [], by: null, tab: null, at: now().toISOString() };
+}
+
+function deliver({ listeners, recent }: Pick<Hub, "listeners" | "recent">, payload: string): void {
+  const { data: announcement } = announcementSchema.safeParse(JSON.parse(payload));
+  if (!announcement) return;
+  const { householdId, change } = announcement;
+  if (change) recent.remember(householdId, change.kind);
+  const concerned = [...listeners].filter((listening) => listening.householdId === householdId);
+  if (change === null) void closeRevoked(concerned);
+  else concerned.forEach(({ stream }) => stream.send(change.kind, change));
+}
+
+/** Closes the streams of those whose session is over or whose role is no longer what it was. */
+async function closeRevoked(listening: readonly Listening[]): Promise<void> {
+  if (listening.length === 0) return;
+  try {
+    const roles = await rolesOfSessions(listening.map(({ sessionId }) => sessionId));
+    for (const { sessionId, role, stream } of listening) {
+      if (roles.get(sessionId) !== role) stream.close();
+    }
+  } catch (error) {
+    logger.warn({ error }, "who listens could not be checked");
+  }
+}

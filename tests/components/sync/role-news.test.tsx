@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ItemsScreen } from "@/components/items/items-screen";
+import { LocationsScreen } from "@/components/locations/locations-screen";
+import { UserManagementCard } from "@/components/members/user-management-card";
+import { RoleNews } from "@/components/sync/role-news";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { dismissToast, toastStore } from "@/lib/client/toast";
+import { currentUserQuery, useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { Role } from "@/lib/policy/actor";
+import { itemAnswer, locationAnswer, memberAnswer, userAnswer } from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const forbidden = {
+  status: 403,
+  body: { message: "Your role does not allow this.", code: "forbidden" },
+};
+const household = {
+  "GET /api/locations": { body: [locationAnswer(1, "Kitchen")] },
+  "GET /api/items": { body: [itemAnswer(1, { name: "Flour" })] },
+  "GET /api/users": { body: [memberAnswer(7)] },
+  "GET /api/user": { body: userAnswer({ role: "assistant" }) },
+  "GET /api/inventory-updates/latest": { status: 404 },
+};
+
+function Members() {
+  return <UserManagementCard userId={7} canManage={useIsAllowed("members:manage")} />;
+}
+
+/** A screen of an admin, whom somebody has made an assistant without the screen knowing it. */
+function renderForAdmin(screen: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}) {
+  fakeApi({ ...household, ...answers });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role: "admin" }));
+  return renderScreen([<RoleNews key="news" />, screen], queryClient);
+}
+
+afterEach(() => dismissToast(toastStore.get()?.id ?? 0));
+
+test("saving with rights that are gone says so, and leaves a screen that no longer offers it", async () => {
+  const { user } = renderForAdmin(<LocationsScreen key="screen" />, {
+    "PUT /api/locations/1": forbidden,
+  });
+  await user.click(await screen.findByRole("button", { name: "Edit Kitchen" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Location Name"), "ette");
+  await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  // It takes the place of the news that the role has changed.
+  await screen.findByText("Failed to update location");
+  expect(screen.getByText("Your role has changed. You now see what it allows.")).toBeTruthy();
+  expect(screen.getByText("Kitchen")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Edit Kitchen" })).toBeNull();
+});
+
+test.each([
+  ["locations", <LocationsScreen key="screen" />, "Add location"],
+  ["items", <ItemsScreen key="screen" locationId={undefined} />, "Add item"],
+  ["members", <Members key="screen" />, "Invite User"],
+])("a role that changes meanwhile closes what it does not allow: %s", async (_of, page, open) => {
+  const { user, queryClient } = renderForAdmin(page);
+  await user.click((await screen.findAllByRole("button", { name: open }))[0] ?? document.body);
+  await screen.findByRole("dialog");
+  await act(() => queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByText("You are an assistant now.")).toBeTruthy();
+});
+
+test("a selection for deleting goes with the right to delete", async () => {
+  const { user, queryClient } = renderForAdmin(<LocationsScreen key="screen" />);
+  await user.click(await screen.findByRole("button", { name: "Select" }));
+  await screen.findByRole("button", { name: "Delete (0)" });
+  await act(() => queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Delete (0)" })).toBeNull());
+});
+
+test.each<[Role, RegExp]>([
+  ["admin", /You are an admin now/],
+  ["regular", /You can look at everything now, and change nothing/],
+])("says what one is now: %s", async (role, text) => {
+  fakeApi({});
+  const queryClient = makeQueryClient();
+  const { queryKey } = currentUserQuery();
+  queryClient.setQueryData(queryKey, userAnswer({ role: "assistant" }));
+  renderScreen(<RoleNews />, queryClient);
+  expect(toastStore.get()).toBeNull();
+  act(() => void queryClient.setQueryData(queryKey, userAnswer({ role })));
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,156 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  CLOSED_POLICY,
+  SECURITY_HEADERS,
+  SERVICE_WORKER_POLICY,
+} from "@/lib/core/security-headers.mjs";
+import { ApiClient } from "@/tests/support/api-client";
+import { type RunningApp, startApp } from "@/tests/support/start-app";
+
+let app: RunningApp;
+let cookie: string;
+let script: string;
+
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO: "on" } });
+  const person = new ApiClient(app.url);
+  await person.call("POST", "/api/login", { username: "demo", password: "demo1234" });
+  cookie = person.session;
+  const html = await (await fetch(`${app.url}/auth`)).text();
+  script = /\/_next\/static\/[\w./~-]+\.js/.exec(html)?.[0] ?? "";
+});
+
+afterAll(() => app.stop());
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+function ask(path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Response> {
+  return fetch(`${app.url}${path}`, { method, headers, redirect: "manual" });
+}
+
+function expectSecurityHeaders({ headers }: Response, policy: string | RegExp): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    expect([name, headers.get(name)]).toEqual([name, value]);
+  expect(headers.get("content-security-policy")).toMatch(policy);
+  expect(headers.get("x-powered-by")).toBeNull();
+}
+
+const PAGE = /^default-src 'self'; script-src 'self' 'nonce-/;
+const closed = new RegExp(`^${CLOSED_POLICY}$`);
+const worker = new RegExp(`^${SERVICE_WORKER_POLICY}$`);
+
+describe("the security headers are on", () => {
+  // `fetch` adds "no-cache" to a condition, unless there is something else.
+  const today = { "if-modified-since": new Date().toUTCString(), "cache-control": "max-age=0" };
+
+  test.each<[what: string, status: number, path: string, policy: RegExp, asked?: Asked]>([
+    ["a page", 200, "/auth", PAGE],
+    ["the redirect of a page to the entrance", 307, "/items", closed],
+    ["the redirect of an address that ends with a slash", 308, "/auth/", closed],
+    ["the redirect of a double slash", 308, "//auth", closed],
+    ["the redirect of a call", 303, "/api/unsubscribe?token=none", closed],
+    ["the not-found page", 404, "/no-such-page", PAGE],
+    ["the not-found page of a missing file", 404, "/no-such-file.png", PAGE],
+    [
+      "a missing file that a page asks for",
+      404,
+      "/a.png",
+      PAGE,
+      { headers: { "sec-fetch-dest": "image" } },
+    ],
+    ["a missing file of the build", 404, "/_next/static/chunks/none.js", closed],
+    ["another address of the build", 404, "/_next/none", closed],
+    ["an image that Next refuses to optimize", 400, "/_next/image?url=x", closed],
+    ["the manifest", 200, "/manifest.webmanifest", closed],
+    ["the service worker", 200, "/service-worker.js", worker],
+    ["a file that the browser has already", 304, "/icon.svg", closed, { headers: today }],
+    ["a refused method", 405, "/auth", closed, { method: "POST" }],
+    ["an answer of the API", 200, "/api/health", closed],
+    ["a refusal of the API", 401, "/api/user", closed],
+    ["an unknown call", 404, "/api/none", closed],
+    ["a call with a wrong method", 405, "/api/items", closed, { method: "PATCH" }],
+    ["the methods of a call", 204, "/api/items", closed, { method: "OPTIONS" }],
+  ])("%s (%i)", async (_, status, path, policy, asked) => {
+    const answer = await ask(path, asked);
+    expect(answer.status).toBe(status);
+    expectSecurityHeaders(answer, policy);
+    if (asked?.method !== undefined) return;
+    const head = await ask(path, { ...asked, method: "HEAD" });
+    expect(head.status).toBe(status);
+    expectSecurityHeaders(head, policy);
+  });
+
+  test.each(readdirSync("public").filter((file) => file !== "service-worker.js"))(
+    "%s",
+    async (file) => {
+      const answer = await ask(`/${file}`);
+      expect(answer.status).toBe(200);
+      expectSecurityHeaders(answer, closed);
+    },
+  );
+
+  test("a script of the build, in either form", async () => {
+    for (const encoding of ["br", "identity"]) {
+      const answer = await ask(script, { headers: { "accept-encoding": encoding } });
+      expect(answer.status).toBe(200);
+      expectSecurityHeaders(answer, closed);
+    }
+  });
+
+  test("a page for signed-in people, and the redirect of one whose session is over", async () => {
+    expectSecurityHeaders(await ask("/items", { headers: { cookie } }), PAGE);
+    const over = await ask("/items", { headers: { cookie: "larder.session=none" } });
+    expect(over.status).toBe(307);
+    expectSecurityHeaders(over, PAGE);
+  });
+});
+
+describe("a path below /api that no route has answers 404 as JSON", () => {
+  const unknown = ["/api", "/api/none", "/api/items/1/none", "/api/files", "/api/a/b/c.json?d=e"];
+
+  test.each(unknown)("%s", async (path) => {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const answer = await ask(path, { method });
+      expect([method, answer.status]).toEqual([method, 404]);
+      expect(await answer.json()).toEqual({ message: "Address not found", code: "not_found" });
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect((await ask(path, { method: "HEAD" })).status).toBe(404);
+  });
+});
+
+describe("a method that a route does not have answers 405 as JSON with the methods that it has", () => {
+  test.each([
+    ["PATCH", "/api/items", "GET, HEAD, OPTIONS, POST"],
+    ["DELETE", "/api/items?locationId=1", "GET, HEAD, OPTIONS, POST"],
+    ["GET", "/api/logout", "OPTIONS, POST"],
+    ["POST", "/api/locations/1", "DELETE, GET, HEAD, OPTIONS, PUT"],
+    ["PUT", "/api/auth/session", "GET, HEAD, OPTIONS, POST"],
+    ["POST", "/api/files/a/b", "GET, HEAD, OPTIONS"],
+  ])("%s %s", async (method, path, allow) => {
+    const answer = await ask(path, { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await answer.json()).toEqual({
+      message: "This address does not support that method.",
+      code: "invalid_input",
+    });
+  });
+
+  test("without a body for HEAD", async () => {
+    const answer = await ask("/api/logout", { method: "HEAD" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "OPTIONS, POST"]);
+  });
+});
+
+test("a condition or a range that does not hold for a file is ignored, not a 500", async () => {
+  for (const [name, value] of [
+    ["range", "bytes=900000-"],
+    ["if-match", '"x"'],
+  ] as const)
+    expect((await ask("/icon.svg", { headers: { [name]: value } })).status).toBe(200);
+});

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { type RunningApp, startApp } from "@/tests/support/start-app";
+
+const SECRET = /\/dev\/mailbox\/([\w-]{32})\b/;
+
+let app: RunningApp | undefined;
+
+afterEach(() => app?.stop());
+
+/** Not `fetch`, which does not send a chosen `Host`. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const asked = request(new URL(path, app?.url), { headers }).end();
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, html: await text(response) };
+}
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+test("the dev mailbox opens by the secret that the start prints, and by nothing else", async () => {
+  app = await startApp();
+  const [path = "", secret = ""] = SECRET.exec(app.output()) ?? [];
+  const open = await get(path);
+  expect([open.status, titleOf(open.html)]).toEqual([200, "Dev mailbox · Larder"]);
+  expect(open.headers["referrer-policy"]).toBe("no-referrer");
+  expect(open.headers["cache-control"]).toContain("no-store");
+
+  const unknown = await get("/no/such/page");
+  expect(unknown.status).toBe(404);
+  const wrong = [
+    ...["/dev/mailbox", "/dev/outbox", `/dev/mailbox/${"A".repeat(32)}`],
+    ...[path.slice(0, -1), `${path}x`, `${path}/${"0".repeat(32)}`, `/dev/mailbox/${secret}%00`],
+  ];
+  for (const other of wrong) {
+    for (const host of ["localhost", "larder.example"]) {
+      const { status, html } = await get(other, { host });
+      expect([status, titleOf(html)], other).toEqual([404, titleOf(unknown.html)]);
+    }
+  }
+
+  // The secret is printed once, at the start, and logged with no request.
+  expect(app.output().split(secret)).toHaveLength(2);
+});
+
+test("the dev mailbox is closed where the public address is another machine's", async () => {
+  app = await startApp();
+  const [path = ""] = SECRET.exec(app.output()) ?? [];
+  const { dataDir } = app;
+  await app.kill("SIGTERM");
+  const first = app;
+  app = await startApp({ dataDir, env: { NEXTAUTH_URL: "https://larder.example" } });
+  expect(app.output()).toContain(`Until then mails are kept in ${dataDir}/mailbox`);
+  expect(app.output()).not.toMatch(SECRET);
+  expect((await get(path)).status).toBe(404);
+  await app.stop();
+  app = first;
+});

@@ -1,0 +1,60 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ApiClient } from "@/tests/support/api-client";
+import { type FirstLoad, ScriptScale } from "@/tests/support/first-load";
+import { type RunningApp, startApp } from "@/tests/support/start-app";
+
+/** What a page's scripts may weigh on the wire, in bytes, and in how many files they may come. */
+const MOST_BYTES = 190_000;
+const MOST_SCRIPTS = 20;
+
+let app: RunningApp;
+let scale: ScriptScale;
+let cookie: string;
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  app = await startApp({ env: { DEMO: "on" } });
+  scale = new ScriptScale(app.url);
+  const person = new ApiClient(app.url);
+  await person.call("POST", "/api/login", { username: "demo", password: "demo1234" });
+  cookie = person.session;
+  const [item] = await person.call<{ id: number; locationId: number }[]>("GET", "/api/items");
+  const [list] = await person.call<{ id: number }[]>("GET", "/api/shopping-lists");
+  const [check] = await person.call<{ id: number }[]>("GET", "/api/inventory-updates/completed");
+  if (!item || !list || !check)
+    throw new Error("The demo household has an item, a list and a check");
+  ids = { locationId: item.locationId, itemId: item.id, listId: list.id, updateId: check.id };
+});
+
+afterAll(() => app.stop());
+
+/** All pages of the app by their address pattern; those under /dev are nobody's but the developers'. */
+const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "page.tsx" && !file.startsWith("dev"))
+  .map((file) => ({
+    pattern: `/${path.dirname(file)}`.replaceAll(/\/\([^)]+\)|\/\.$/g, "") || "/",
+    isForMembers: file.startsWith("(household)"),
+  }));
+
+const addressOf = (pattern: string) =>
+  pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) => String(ids[name]));
+
+function expectLight({ status, scripts, bytes }: FirstLoad, expected = 200): void {
+  expect(status).toBe(expected);
+  expect(scripts.length).toBeGreaterThan(5);
+  const biggest = scripts.map((script) => `${script.bytes} ${script.path}`).join("\n");
+  expect(bytes, `The scripts weigh ${bytes} bytes:\n${biggest}\n`).toBeLessThanOrEqual(MOST_BYTES);
+  expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+}
+
+describe("JavaScript at first load", () => {
+  test.each(pages)("of $pattern", async ({ pattern, isForMembers }) => {
+    expectLight(await scale.weigh(addressOf(pattern), isForMembers ? cookie : ""));
+  });
+
+  test("of an address that does not exist", async () => {
+    expectLight(await scale.weigh("/nothing-here", cookie), 404);
+  });
+});
