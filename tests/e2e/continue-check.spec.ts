@@ -4,6 +4,8 @@ import { HouseholdPages } from "./pages/household";
 import { createHome, signIn } from "./support/household";
 import { expect, test, watchForErrors } from "./support/test";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a check goes on after a reload and on a second device", async ({ page, browser }) => {
   test.setTimeout(90_000);
   const { admin } = await createHome();

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 const HOUSEHOLD = "sixty items in eight rooms are counted without waiting for the network once";
 
-test(HOUSEHOLD, { tag: "@phone" }, async ({ page }) => {
+test(HOUSEHOLD, async ({ page }) => {
   test.setTimeout(180_000);
   const home = await createHome();
   await fill(home, COUNTED_ROOMS);

@@ -31,77 +31,81 @@ async function namesOf(householdId: number): Promise<string[]> {
   return items.map(({ name, location }) => `${location.name}: ${name}`);
 }
 
-test("a file is chosen, its columns are matched, and what is refused is told, before and after", async ({
-  page,
-}) => {
-  const home = await createHome();
-  await fill(home, { Kitchen: ["Rice"] });
-  await openAs(page, home.admin);
-  const rows = [
-    "What;Where;Measure;Wanted;Stock",
-    "Rice;Kitchen;bag;1;1",
-    "Flour;Kitchen;kg;2;0,5",
-    "Wine;Cellar;bottle;6;2",
-    ";Cellar;bottle;1;1",
-    "Candles;;pack;two;1",
-  ];
-  await choose(page, rows.join("\r\n"));
+test(
+  "a file is chosen, its columns are matched, and what is refused is told, before and after",
+  { tag: "@both" },
+  async ({ page }) => {
+    const home = await createHome();
+    await fill(home, { Kitchen: ["Rice"] });
+    await openAs(page, home.admin);
+    const rows = [
+      "What;Where;Measure;Wanted;Stock",
+      "Rice;Kitchen;bag;1;1",
+      "Flour;Kitchen;kg;2;0,5",
+      "Wine;Cellar;bottle;6;2",
+      ";Cellar;bottle;1;1",
+      "Candles;;pack;two;1",
+    ];
+    await choose(page, rows.join("\r\n"));
 
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole("heading", { name: "Match the columns" })).toBeFocused();
-  await expect(button(page, "Continue")).toBeDisabled();
-  await expect(dialog.getByLabel("Current stock")).toHaveValue("4");
-  await expectAccessible(page);
-  await dialog.getByLabel("Item", { exact: true }).selectOption("What");
-  await expect(dialog.getByText("Such as “Rice”")).toBeVisible();
-  await dialog.getByLabel("Location", { exact: true }).selectOption("Where");
-  await dialog.getByLabel("Unit", { exact: true }).selectOption("Measure");
-  await dialog.getByLabel("Desired quantity").selectOption("Wanted");
-  await dialog.getByLabel("Location of rows without one").fill("Hall");
-  await dialog.getByLabel("Unit of rows without one of ours").selectOption("Refuse such rows");
-  await button(page, "Continue").click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole("heading", { name: "Match the columns" })).toBeFocused();
+    await expect(button(page, "Continue")).toBeDisabled();
+    await expect(dialog.getByLabel("Current stock")).toHaveValue("4");
+    await expectAccessible(page);
+    await dialog.getByLabel("Item", { exact: true }).selectOption("What");
+    await expect(dialog.getByText("Such as “Rice”")).toBeVisible();
+    await dialog.getByLabel("Location", { exact: true }).selectOption("Where");
+    await dialog.getByLabel("Unit", { exact: true }).selectOption("Measure");
+    await dialog.getByLabel("Desired quantity").selectOption("Wanted");
+    await dialog.getByLabel("Location of rows without one").fill("Hall");
+    await dialog.getByLabel("Unit of rows without one of ours").selectOption("Refuse such rows");
+    await button(page, "Continue").click();
 
-  await expect(dialog.getByRole("heading", { name: "1 item and 1 location to add" })).toBeFocused();
-  await expect(dialog.getByText("New locations: Cellar")).toBeVisible();
-  await expect(dialog.getByRole("list", { name: "Items to add" })).toContainText("2/6 bottles");
-  const refusals = dialog.getByRole("region", { name: "Refused rows" }).getByRole("listitem");
-  const reasons = [
-    "Row 2: “Rice” is already in Kitchen",
-    "Row 3: “kg” is none of the units there are",
-    "Row 5: Item name is required",
-    "Row 6: Desired quantity: “two” cannot be read as a number",
-  ];
-  await expect(refusals).toHaveText(reasons);
-  await expect(dialog.getByRole("heading", { name: "Import from CSV" })).toBeInViewport();
-  await expectAccessible(page);
+    await expect(
+      dialog.getByRole("heading", { name: "1 item and 1 location to add" }),
+    ).toBeFocused();
+    await expect(dialog.getByText("New locations: Cellar")).toBeVisible();
+    await expect(dialog.getByRole("list", { name: "Items to add" })).toContainText("2/6 bottles");
+    const refusals = dialog.getByRole("region", { name: "Refused rows" }).getByRole("listitem");
+    const reasons = [
+      "Row 2: “Rice” is already in Kitchen",
+      "Row 3: “kg” is none of the units there are",
+      "Row 5: Item name is required",
+      "Row 6: Desired quantity: “two” cannot be read as a number",
+    ];
+    await expect(refusals).toHaveText(reasons);
+    await expect(dialog.getByRole("heading", { name: "Import from CSV" })).toBeInViewport();
+    await expectAccessible(page);
 
-  await button(page, "Back").click();
-  await dialog.getByLabel("Unit of rows without one of ours").selectOption("Bag");
-  await button(page, "Continue").click();
-  await expect(
-    dialog.getByRole("heading", { name: "2 items and 1 location to add" }),
-  ).toBeVisible();
-  await button(page, "Import").click();
+    await button(page, "Back").click();
+    await dialog.getByLabel("Unit of rows without one of ours").selectOption("Bag");
+    await button(page, "Continue").click();
+    await expect(
+      dialog.getByRole("heading", { name: "2 items and 1 location to add" }),
+    ).toBeVisible();
+    await button(page, "Import").click();
 
-  const summary = "Added 2 items and 1 location from pantry.csv";
-  await expect(dialog.getByRole("heading", { name: summary })).toBeFocused();
-  await expect(refusals).toHaveText(reasons.filter((reason) => !reason.includes("kg")));
-  await expectAccessible(page);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await button(page, "Copy report").click();
-  await expect(page.getByText("Report copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `${summary}\nRow 2: “Rice” is already in Kitchen\n`,
-  );
-  expect(await namesOf(home.householdId)).toEqual([
-    "Kitchen: Rice",
-    "Kitchen: Flour",
-    "Cellar: Wine",
-  ]);
+    const summary = "Added 2 items and 1 location from pantry.csv";
+    await expect(dialog.getByRole("heading", { name: summary })).toBeFocused();
+    await expect(refusals).toHaveText(reasons.filter((reason) => !reason.includes("kg")));
+    await expectAccessible(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await button(page, "Copy report").click();
+    await expect(page.getByText("Report copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `${summary}\nRow 2: “Rice” is already in Kitchen\n`,
+    );
+    expect(await namesOf(home.householdId)).toEqual([
+      "Kitchen: Rice",
+      "Kitchen: Flour",
+      "Cellar: Wine",
+    ]);
 
-  await dialog.getByRole("link", { name: "View items" }).click();
-  await expect(page.getByRole("heading", { name: "Wine" })).toBeVisible();
-});
+    await dialog.getByRole("link", { name: "View items" }).click();
+    await expect(page.getByRole("heading", { name: "Wine" })).toBeVisible();
+  },
+);
 
 for (const [program, text, heading, added] of [
   ["Homebox", HOMEBOX_CSV, "2 items and 2 locations to add", "Home / Cellar: =Lamp oil"],
@@ -184,7 +188,7 @@ test("an export that fails says so", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("the whole import can be done by keyboard @desktop", async ({ page }) => {
+test("the whole import can be done by keyboard", { tag: "@desktop" }, async ({ page }) => {
   const home = await createHome();
   await openAs(page, home.admin);
   await button(page, "Import Items").focus();

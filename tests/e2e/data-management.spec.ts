@@ -38,7 +38,7 @@ test("the export is saved as a pretty file with the day in its name", async ({ p
   await expect(page.getByText("Your data has been downloaded as a JSON file.")).toBeVisible();
 });
 
-test("what is chosen is purged, after the word", async ({ page }) => {
+test("what is chosen is purged, after the word", { tag: "@both" }, async ({ page }) => {
   const home = await createHome();
   const { householdId } = home;
   const { id: itemId } = await createItem({ householdId });
@@ -90,30 +90,32 @@ test("the storage optimization tells how far it is, and goes on when the page is
   await expect(page.getByText("Optimization complete")).toBeVisible();
 });
 
-test("the only admin of several members has to choose, and may take the household along", async ({
-  page,
-}) => {
-  const home = await createHome();
-  const assistant = await addMember(home, "assistant");
-  await openAs(page, home.admin);
-  await button(page, "Delete Your Account").click();
-  const dialog = page.getByRole("dialog", { name: "Delete Your Account" });
-  const field = dialog.getByLabel(`Type ${home.admin.username} to confirm`);
-  await expect(dialog.getByRole("alert")).toContainText("You are the only admin.");
-  await expectAccessible(page);
-  const household = dialog.getByRole("button", { name: "Delete Household" });
-  await expect(household).toBeDisabled();
-  await field.fill("somebody");
-  await page.keyboard.press("Enter");
-  await expect(
-    page.getByText("Please enter your username correctly to confirm deletion."),
-  ).toBeVisible();
-  await field.fill(home.admin.username);
-  await household.click();
-  await expect(page).toHaveURL("/auth");
-  await expect(page.getByText("Account deleted")).toBeVisible();
-  expect(await db.user.count({ where: { username: assistant.username } })).toBe(0);
-});
+test(
+  "the only admin of several members has to choose, and may take the household along",
+  { tag: "@both" },
+  async ({ page }) => {
+    const home = await createHome();
+    const assistant = await addMember(home, "assistant");
+    await openAs(page, home.admin);
+    await button(page, "Delete Your Account").click();
+    const dialog = page.getByRole("dialog", { name: "Delete Your Account" });
+    const field = dialog.getByLabel(`Type ${home.admin.username} to confirm`);
+    await expect(dialog.getByRole("alert")).toContainText("You are the only admin.");
+    await expectAccessible(page);
+    const household = dialog.getByRole("button", { name: "Delete Household" });
+    await expect(household).toBeDisabled();
+    await field.fill("somebody");
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByText("Please enter your username correctly to confirm deletion."),
+    ).toBeVisible();
+    await field.fill(home.admin.username);
+    await household.click();
+    await expect(page).toHaveURL("/auth");
+    await expect(page.getByText("Account deleted")).toBeVisible();
+    expect(await db.user.count({ where: { username: assistant.username } })).toBe(0);
+  },
+);
 
 test("an assistant is offered the exports and the deactivation, and nothing else", async ({
   page,

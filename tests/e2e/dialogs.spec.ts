@@ -115,51 +115,56 @@ test.describe("the back button", () => {
   });
 });
 
-test("a dialog is a sheet at the foot of a phone, and a panel in the middle of a desktop", async ({
-  page,
-  isMobile,
-}) => {
-  const items = await openItems(page);
-  const dialog = await items.edit("Rice");
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const sheet = async () => {
-    const box = await dialog.boundingBox();
-    if (!box) throw new Error("Not on the screen");
-    const sides = { left: box.x, right: width - box.x - box.width };
-    return { ...sides, above: box.y, below: height - box.y - box.height };
-  };
-  // It glides to its place.
-  if (isMobile) {
-    await expect.poll(sheet).toMatchObject({ left: 0, right: 0, below: 0 });
-    expect((await sheet()).above).toBeGreaterThan(0);
-    return;
-  }
-  await expect
-    .poll(async () => Math.abs((await sheet()).above - (await sheet()).below))
-    .toBeLessThan(2);
-  const { left, right, above } = await sheet();
-  expect(Math.abs(left - right)).toBeLessThan(2);
-  expect(Math.min(left, above)).toBeGreaterThan(30);
-});
+test(
+  "a dialog is a sheet at the foot of a phone, and a panel in the middle of a desktop",
+  { tag: "@both" },
+  async ({ page, isMobile }) => {
+    const items = await openItems(page);
+    const dialog = await items.edit("Rice");
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const sheet = async () => {
+      const box = await dialog.boundingBox();
+      if (!box) throw new Error("Not on the screen");
+      const sides = { left: box.x, right: width - box.x - box.width };
+      return { ...sides, above: box.y, below: height - box.y - box.height };
+    };
+    // It glides to its place.
+    if (isMobile) {
+      await expect.poll(sheet).toMatchObject({ left: 0, right: 0, below: 0 });
+      expect((await sheet()).above).toBeGreaterThan(0);
+      return;
+    }
+    await expect
+      .poll(async () => Math.abs((await sheet()).above - (await sheet()).below))
+      .toBeLessThan(2);
+    const { left, right, above } = await sheet();
+    expect(Math.abs(left - right)).toBeLessThan(2);
+    expect(Math.min(left, above)).toBeGreaterThan(30);
+  },
+);
 
 test.describe("a form that is longer than the screen", () => {
-  test("shows its actions at once, and what is wrong when they are pressed", async ({ page }) => {
-    const { width = 360 } = page.viewportSize() ?? {};
-    await page.setViewportSize({ width, height: 560 });
-    await openItems(page);
-    await page.getByRole("button", { name: "Add item", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Add New Item" });
-    const add = dialog.getByRole("button", { name: "Add Item" });
-    const name = dialog.getByLabel("Name", { exact: true });
-    await expect(name).toBeFocused();
-    await expectWithin(add, dialog);
-    await dialog.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-    await expect(name).not.toBeInViewport();
-    await add.click();
-    await expect(dialog.getByText("Item name is required")).toBeVisible();
-    await expect(name).toBeInViewport({ ratio: 1 });
-    await expectWithin(add, dialog);
-  });
+  test(
+    "shows its actions at once, and what is wrong when they are pressed",
+    { tag: "@both" },
+    async ({ page }) => {
+      const { width = 360 } = page.viewportSize() ?? {};
+      await page.setViewportSize({ width, height: 560 });
+      await openItems(page);
+      await page.getByRole("button", { name: "Add item", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Add New Item" });
+      const add = dialog.getByRole("button", { name: "Add Item" });
+      const name = dialog.getByLabel("Name", { exact: true });
+      await expect(name).toBeFocused();
+      await expectWithin(add, dialog);
+      await dialog.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+      await expect(name).not.toBeInViewport();
+      await add.click();
+      await expect(dialog.getByText("Item name is required")).toBeVisible();
+      await expect(name).toBeInViewport({ ratio: 1 });
+      await expectWithin(add, dialog);
+    },
+  );
 
   test("shows above the actions what the keyboard comes to", async ({ page }) => {
     const { width = 360 } = page.viewportSize() ?? {};

@@ -14,24 +14,28 @@ import { expectToast } from "./support/toasts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("the entrance says what it is for, and shows the demo account", async ({ page }) => {
-  await page.goto("/auth");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Track your household supplies with ease",
-  );
-  await expect(page.getByRole("listitem")).toHaveText([
-    "Track items in multiple locations",
-    "Generate shopping lists automatically",
-    "Regular inventory checks to stay updated",
-  ]);
-  await expect(page.getByText("username demo, password demo1234")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole("tab", { name: "Register" }).click();
-  await expect(page).toHaveURL("/register");
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole("tab", { name: "Login" }).click();
-  await expect(page).toHaveURL("/login");
-});
+test(
+  "the entrance says what it is for, and shows the demo account",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto("/auth");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Track your household supplies with ease",
+    );
+    await expect(page.getByRole("listitem")).toHaveText([
+      "Track items in multiple locations",
+      "Generate shopping lists automatically",
+      "Regular inventory checks to stay updated",
+    ]);
+    await expect(page.getByText("username demo, password demo1234")).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("tab", { name: "Register" }).click();
+    await expect(page).toHaveURL("/register");
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("tab", { name: "Login" }).click();
+    await expect(page).toHaveURL("/login");
+  },
+);
 
 test("signing in says what is missing, and greets", async ({ page, context }) => {
   const { admin } = await createHome();

@@ -79,7 +79,7 @@ async function watchForHarm(page: Page): Promise<string[]> {
 test.describe("names that are scripts", () => {
   test.setTimeout(180_000);
 
-  test("run on no screen @phone", async ({ page }) => {
+  test("run on no screen", async ({ page }) => {
     const home = await createHome();
     await signIn(page, home.admin);
     const made = await nameEverything(home);

@@ -22,39 +22,43 @@ async function answerNotMailed(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...answer, warning: NOT_MAILED } });
 }
 
-test("the dialog says what is wrong, and keeps what was typed", async ({ page }) => {
-  const home = await createHome();
-  const member = await addMember(home, "assistant");
-  await openSettings(page, home);
-  await button(page, "Invite User").click();
-  const dialog = page.getByRole("dialog", { name: "Invite User" });
-  const email = dialog.getByPlaceholder("Email");
-  const send = dialog.getByRole("button", { name: "Send Invitation" });
-  await expect(dialog.getByLabel("Role").locator("option")).toHaveText([
-    ...["Select a role", "Admin", "Assistant"],
-  ]);
-  await email.fill("nobody");
-  await send.click();
-  await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+test(
+  "the dialog says what is wrong, and keeps what was typed",
+  { tag: "@both" },
+  async ({ page }) => {
+    const home = await createHome();
+    const member = await addMember(home, "assistant");
+    await openSettings(page, home);
+    await button(page, "Invite User").click();
+    const dialog = page.getByRole("dialog", { name: "Invite User" });
+    const email = dialog.getByPlaceholder("Email");
+    const send = dialog.getByRole("button", { name: "Send Invitation" });
+    await expect(dialog.getByLabel("Role").locator("option")).toHaveText([
+      ...["Select a role", "Admin", "Assistant"],
+    ]);
+    await email.fill("nobody");
+    await send.click();
+    await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
+    await expectAccessibleInBothThemes(page);
 
-  await email.fill(member.email);
-  await send.click();
-  await expectToast(page, "Error", "Failed to send invitation. Please try again.");
-  await expect(
-    dialog.getByText("This person is already a member of your household."),
-  ).toBeVisible();
+    await email.fill(member.email);
+    await send.click();
+    await expectToast(page, "Error", "Failed to send invitation. Please try again.");
+    await expect(
+      dialog.getByText("This person is already a member of your household."),
+    ).toBeVisible();
 
-  await email.fill("guest@example.com");
-  const fail = await hold(page, "**/api/invitations");
-  await send.click();
-  await expect(dialog.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  fail();
-  await expectToast(page, "Error", "Failed to send invitation. Please try again.");
-  await expect(dialog.getByRole("alert")).toContainText("Larder cannot be reached.");
-  await expect(email).toHaveValue("guest@example.com");
-  await expectAccessible(page);
-});
+    await email.fill("guest@example.com");
+    const fail = await hold(page, "**/api/invitations");
+    await send.click();
+    await expect(dialog.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    fail();
+    await expectToast(page, "Error", "Failed to send invitation. Please try again.");
+    await expect(dialog.getByRole("alert")).toContainText("Larder cannot be reached.");
+    await expect(email).toHaveValue("guest@example.com");
+    await expectAccessible(page);
+  },
+);
 
 test("an invitation whose mail did not get out is there all the same", async ({ page }) => {
   await openSettings(page, await createHome());

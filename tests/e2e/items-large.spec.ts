@@ -5,6 +5,9 @@ import { expect, test } from "./support/test";
 /** What the page is allowed to weigh with 500 items (docs/decisions/0019). */
 const MOST_NODES = 4_000;
 
+/** A page that shifts less counts as good (https://web.dev/articles/cls). */
+const MOST_SHIFT = 0.1;
+
 test("500 items are as light a page as ten", async ({ page }) => {
   const home = await createHome();
   await fillRoom(home, 500);
@@ -34,7 +37,7 @@ test("500 items are as light a page as ten", async ({ page }) => {
     expect(await countNodes()).toBeLessThan(MOST_NODES);
   }
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(MOST_SHIFT);
 
   function countNodes() {
     return page.evaluate(() => document.querySelectorAll("*").length);

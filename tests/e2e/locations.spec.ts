@@ -21,52 +21,56 @@ async function openAsAdmin(page: Page, names: readonly string[]) {
   return { home, locations };
 }
 
-test("locations are added, renamed and deleted through their dialogs", async ({ page }) => {
-  const { locations } = await openAsAdmin(page, []);
-  await expect(page.getByText("No locations found. Add your first location!")).toBeVisible();
-  await expect(locations.select).toBeHidden();
-  await page.getByRole("button", { name: "Add Location", exact: true }).click();
+test(
+  "locations are added, renamed and deleted through their dialogs",
+  { tag: "@both" },
+  async ({ page }) => {
+    const { locations } = await openAsAdmin(page, []);
+    await expect(page.getByText("No locations found. Add your first location!")).toBeVisible();
+    await expect(locations.select).toBeHidden();
+    await page.getByRole("button", { name: "Add Location", exact: true }).click();
 
-  const adding = page.getByRole("dialog", { name: "Add New Location" });
-  await adding.getByRole("button", { name: "Add Location" }).click();
-  await expect(adding.getByText("Location name is required")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await adding.getByRole("checkbox", { name: "Create more" }).check();
-  for (const name of ["Kitchen", "Cellar"]) {
-    await adding.getByLabel("Location Name").fill(`  ${name} `);
+    const adding = page.getByRole("dialog", { name: "Add New Location" });
     await adding.getByRole("button", { name: "Add Location" }).click();
-    await expect(page.getByText("Location added successfully")).toBeVisible();
-    await expect(adding.getByLabel("Location Name")).toHaveValue("");
-  }
-  await expect(async () => {
-    await page.keyboard.press("Escape");
-    await expect(adding).toBeHidden({ timeout: 1_000 });
-  }).toPass();
-  await locations.expectOrder(["Kitchen", "Cellar"]);
+    await expect(adding.getByText("Location name is required")).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await adding.getByRole("checkbox", { name: "Create more" }).check();
+    for (const name of ["Kitchen", "Cellar"]) {
+      await adding.getByLabel("Location Name").fill(`  ${name} `);
+      await adding.getByRole("button", { name: "Add Location" }).click();
+      await expect(page.getByText("Location added successfully")).toBeVisible();
+      await expect(adding.getByLabel("Location Name")).toHaveValue("");
+    }
+    await expect(async () => {
+      await page.keyboard.press("Escape");
+      await expect(adding).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+    await locations.expectOrder(["Kitchen", "Cellar"]);
 
-  await locations.editButton("Cellar").click();
-  const editing = page.getByRole("dialog", { name: "Edit Location" });
-  await editing.getByLabel("Location Name").fill("");
-  await editing.getByRole("button", { name: "Save Changes" }).click();
-  await expect(editing.getByText("Location name is required")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await editing.getByLabel("Location Name").fill("Garage");
-  await editing.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Location updated successfully")).toBeVisible();
-  await expect(locations.editButton("Garage")).toBeFocused();
+    await locations.editButton("Cellar").click();
+    const editing = page.getByRole("dialog", { name: "Edit Location" });
+    await editing.getByLabel("Location Name").fill("");
+    await editing.getByRole("button", { name: "Save Changes" }).click();
+    await expect(editing.getByText("Location name is required")).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await editing.getByLabel("Location Name").fill("Garage");
+    await editing.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Location updated successfully")).toBeVisible();
+    await expect(locations.editButton("Garage")).toBeFocused();
 
-  await locations.editButton("Kitchen").click();
-  await editing.getByRole("button", { name: "Delete" }).click();
-  const question = page.getByRole("alertdialog", { name: "Confirm Deletion" });
-  await expect(question).toContainText(
-    "Are you sure you want to delete Kitchen? This will hide it from all views.",
-  );
-  await expectAccessibleInBothThemes(page);
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Location deleted successfully")).toBeVisible();
-  await locations.expectOrder(["Garage"]);
-  await expect(page.getByRole("main")).toBeFocused();
-});
+    await locations.editButton("Kitchen").click();
+    await editing.getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("alertdialog", { name: "Confirm Deletion" });
+    await expect(question).toContainText(
+      "Are you sure you want to delete Kitchen? This will hide it from all views.",
+    );
+    await expectAccessibleInBothThemes(page);
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Location deleted successfully")).toBeVisible();
+    await locations.expectOrder(["Garage"]);
+    await expect(page.getByRole("main")).toBeFocused();
+  },
+);
 
 test("many locations are selected by their cards and deleted at once", async ({ page }) => {
   const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
@@ -125,16 +129,20 @@ test("a selection with a location that is gone deletes none, stays, and shows wh
   await expect(locations.selectionBar.getByText("1 of 2 selected")).toBeVisible();
 });
 
-test("the checking sequence is changed by dragging, and stays", async ({ page, isMobile }) => {
-  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
-  await locations.drag("Garage", "Kitchen", { isByFinger: isMobile });
-  await locations.expectOrder(["Garage", "Kitchen", "Cellar"]);
-  if (!isMobile) await expect(locations.handle("Garage")).toBeFocused();
-  await locations.drag("Garage", "Cellar", { isByFinger: isMobile });
-  await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
-  await page.reload();
-  await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
-});
+test(
+  "the checking sequence is changed by dragging, and stays",
+  { tag: "@both" },
+  async ({ page, isMobile }) => {
+    const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage"]);
+    await locations.drag("Garage", "Kitchen", { isByFinger: isMobile });
+    await locations.expectOrder(["Garage", "Kitchen", "Cellar"]);
+    if (!isMobile) await expect(locations.handle("Garage")).toBeFocused();
+    await locations.drag("Garage", "Cellar", { isByFinger: isMobile });
+    await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
+    await page.reload();
+    await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
+  },
+);
 
 // On a phone the list is as wide as the screen.
 test(
@@ -159,7 +167,7 @@ test(
 );
 
 // A mouse does not scroll by dragging.
-test("a finger on a card scrolls and moves nothing", { tag: "@phone" }, async ({ page }) => {
+test("a finger on a card scrolls and moves nothing", async ({ page }) => {
   const names = Array.from({ length: 9 }, (_, index) => `Shelf ${index + 1}`);
   const { locations } = await openAsAdmin(page, names);
   await swipe(page, { x: 140, y: 600 }, { x: 140, y: 250 });
@@ -167,41 +175,47 @@ test("a finger on a card scrolls and moves nothing", { tag: "@phone" }, async ({
   await locations.expectOrder(names);
 });
 
-test("the keyboard moves a location, says where it is, and takes it back", async ({ page }) => {
-  const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar"]);
-  await expect(locations.handle("Kitchen")).toHaveAccessibleDescription(/press Space or Enter/);
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/locations/order")) calls.push(request.method());
-  });
-  await locations.handle("Kitchen").focus();
-  await page.keyboard.press("Space");
-  await expect(locations.announcement).toHaveText("Picked up Kitchen, position 1 of 2.");
-  await press(page, ["ArrowDown", "ArrowRight"]);
-  await expect(locations.announcement).toHaveText("Kitchen, position 2 of 2.");
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(locations.announcement).toHaveText("Cancelled. Kitchen is back at position 1 of 2.");
-  await locations.expectOrder(["Kitchen", "Cellar"]);
+test(
+  "the keyboard moves a location, says where it is, and takes it back",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar"]);
+    await expect(locations.handle("Kitchen")).toHaveAccessibleDescription(/press Space or Enter/);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/locations/order")) calls.push(request.method());
+    });
+    await locations.handle("Kitchen").focus();
+    await page.keyboard.press("Space");
+    await expect(locations.announcement).toHaveText("Picked up Kitchen, position 1 of 2.");
+    await press(page, ["ArrowDown", "ArrowRight"]);
+    await expect(locations.announcement).toHaveText("Kitchen, position 2 of 2.");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(locations.announcement).toHaveText(
+      "Cancelled. Kitchen is back at position 1 of 2.",
+    );
+    await locations.expectOrder(["Kitchen", "Cellar"]);
 
-  await page.keyboard.press("Enter");
-  await expect(locations.announcement).toHaveText("Picked up Kitchen, position 1 of 2.");
-  await page.keyboard.press("Enter");
-  await expect(locations.announcement).toHaveText("Dropped Kitchen at position 1 of 2.");
-  expect(calls).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(locations.announcement).toHaveText("Picked up Kitchen, position 1 of 2.");
+    await page.keyboard.press("Enter");
+    await expect(locations.announcement).toHaveText("Dropped Kitchen at position 1 of 2.");
+    expect(calls).toEqual([]);
 
-  await page.keyboard.press("Space");
-  await expect(locations.announcement).toHaveText("Picked up Kitchen, position 1 of 2.");
-  await press(page, ["ArrowDown", "ArrowRight"]);
-  await expect(locations.announcement).toHaveText("Kitchen, position 2 of 2.");
-  const saved = locations.saved();
-  await page.keyboard.press("Space");
-  await saved;
-  await expect(locations.announcement).toHaveText("Dropped Kitchen at position 2 of 2.");
-  await expect(locations.handle("Kitchen")).toBeFocused();
-  await page.reload();
-  await locations.expectOrder(["Cellar", "Kitchen"]);
-});
+    await page.keyboard.press("Space");
+    await expect(locations.announcement).toHaveText("Picked up Kitchen, position 1 of 2.");
+    await press(page, ["ArrowDown", "ArrowRight"]);
+    await expect(locations.announcement).toHaveText("Kitchen, position 2 of 2.");
+    const saved = locations.saved();
+    await page.keyboard.press("Space");
+    await saved;
+    await expect(locations.announcement).toHaveText("Dropped Kitchen at position 2 of 2.");
+    await expect(locations.handle("Kitchen")).toBeFocused();
+    await page.reload();
+    await locations.expectOrder(["Cellar", "Kitchen"]);
+  },
+);
 
 test("a refused order is taken back and said", async ({ browser, isMobile }) => {
   // A context of its own: here the browser may complain about the failing server.
@@ -263,7 +277,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test("the list and select mode are accessible", async ({ page }) => {
+    test("the list and select mode are accessible", { tag: "@both" }, async ({ page }) => {
       const { locations } = await openAsAdmin(page, ["Kitchen", "Cellar"]);
       await expectAccessible(page);
       await locations.select.click();

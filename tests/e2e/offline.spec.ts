@@ -2,6 +2,8 @@ import { Entrance } from "./pages/entrance";
 import { amountsOf, beginCheck, expectCounted, expectKept, logOut, test } from "./support/offline";
 import { expect, newPerson } from "./support/test";
 
+test.use({ serviceWorkers: "allow" });
+
 test("logging out asks while something waits", async ({ page, context, isMobile }) => {
   const { check } = await beginCheck(page);
   await page.route("**/api/inventory-items", (route) => route.abort());

@@ -12,6 +12,8 @@ import {
 } from "./support/offline";
 import { expect, newPerson } from "./support/test";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Everything that the application keeps on the device. */
 async function readDevice(page: Page) {
   return page.evaluate(async () => {

@@ -5,6 +5,8 @@ import { Entrance } from "./pages/entrance";
 import { amountsOf, expectCounted, expectKept, stockAndBegin, test } from "./support/offline";
 import { expect, newPerson } from "./support/test";
 
+test.use({ serviceWorkers: "allow" });
+
 const NOTICE = "Larder cannot be reached. You see what this device has kept.";
 
 // An app of its own: the database of the other tests must not stop.

@@ -57,22 +57,26 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, home.admin);
 });
 
-test("a photo is shrunk, uploaded, saved and there after a reload", async ({ page }) => {
-  const { items, dialog, field } = await openAdd(page);
-  const sent = page.waitForRequest(UPLOADS);
-  await field.choose(await photo({ width: 4000, height: 3000 }));
-  expect(await (await sent).headerValue("content-type")).toContain("multipart/form-data");
-  expect(Number((await (await sent).allHeaders())["content-length"])).toBeLessThan(4_000_000);
-  await expect(page.getByText(UPLOADED)).toBeVisible();
-  await expect(field.status).toHaveText("Photo uploaded");
-  await dialog.getByRole("button", { name: "Add Item" }).click();
-  await expect(dialog).toBeHidden();
-  const thumbnail = items.card("Cider").getByRole("img", { name: "Cider" });
-  await expect(thumbnail).toHaveAttribute("src", /\/api\/files\/[\w-]{22}\?w=320/);
-  await page.reload();
-  await expect(thumbnail).toHaveJSProperty("naturalWidth", 320);
-  expect(await thumbnail.getAttribute("loading")).toBe("lazy");
-});
+test(
+  "a photo is shrunk, uploaded, saved and there after a reload",
+  { tag: "@both" },
+  async ({ page }) => {
+    const { items, dialog, field } = await openAdd(page);
+    const sent = page.waitForRequest(UPLOADS);
+    await field.choose(await photo({ width: 4000, height: 3000 }));
+    expect(await (await sent).headerValue("content-type")).toContain("multipart/form-data");
+    expect(Number((await (await sent).allHeaders())["content-length"])).toBeLessThan(4_000_000);
+    await expect(page.getByText(UPLOADED)).toBeVisible();
+    await expect(field.status).toHaveText("Photo uploaded");
+    await dialog.getByRole("button", { name: "Add Item" }).click();
+    await expect(dialog).toBeHidden();
+    const thumbnail = items.card("Cider").getByRole("img", { name: "Cider" });
+    await expect(thumbnail).toHaveAttribute("src", /\/api\/files\/[\w-]{22}\?w=320/);
+    await page.reload();
+    await expect(thumbnail).toHaveJSProperty("naturalWidth", 320);
+    expect(await thumbnail.getAttribute("loading")).toBe("lazy");
+  },
+);
 
 test("a card has its size before its photo is there", async ({ page }) => {
   const { id: locationId } = await db.location.findFirstOrThrow({
@@ -236,26 +240,27 @@ test("a location's photo goes with it, and Create more begins without one", asyn
   await expect(page.getByRole("img", { name: "Pantry", includeHidden: true })).toHaveCount(1);
 });
 
-test("the camera is offered on a phone; on a desktop one drops or pastes", async ({
-  page,
-  isMobile,
-}) => {
-  const { field } = await openAdd(page);
-  const kinds = await field.group
-    .locator("input[type=file]")
-    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("accept")));
-  const images = "image/jpeg,image/png,image/webp,image/avif,image/gif";
-  expect(kinds).toEqual([images, images]);
-  if (isMobile) {
-    await field.choose(await photo(), "Take a photo");
-    await expect(field.status).toHaveText("Photo uploaded");
-    return;
-  }
-  await expect(field.button("Take a photo")).toBeHidden();
-  for (const how of ["drop", "paste"] as const) {
-    const answer = page.waitForResponse(UPLOADS);
-    await field.bring(how, await jpeg());
-    expect((await answer).status()).toBe(201);
-    await expect(field.status).toHaveText("Photo uploaded");
-  }
-});
+test(
+  "the camera is offered on a phone; on a desktop one drops or pastes",
+  { tag: "@both" },
+  async ({ page, isMobile }) => {
+    const { field } = await openAdd(page);
+    const kinds = await field.group
+      .locator("input[type=file]")
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("accept")));
+    const images = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+    expect(kinds).toEqual([images, images]);
+    if (isMobile) {
+      await field.choose(await photo(), "Take a photo");
+      await expect(field.status).toHaveText("Photo uploaded");
+      return;
+    }
+    await expect(field.button("Take a photo")).toBeHidden();
+    for (const how of ["drop", "paste"] as const) {
+      const answer = page.waitForResponse(UPLOADS);
+      await field.bring(how, await jpeg());
+      expect((await answer).status()).toBe(201);
+      await expect(field.status).toHaveText("Photo uploaded");
+    }
+  },
+);

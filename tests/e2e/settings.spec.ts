@@ -21,7 +21,7 @@ async function openAs(page: Page, person: Person): Promise<void> {
 const row = (page: Page, { email }: Person) =>
   page.getByRole("listitem").filter({ hasText: email });
 
-test("an admin finds every card, and may do everything", async ({ page }) => {
+test("an admin finds every card, and may do everything", { tag: "@both" }, async ({ page }) => {
   const home = await createHome();
   const assistant = await addMember(home, "assistant");
   await openAs(page, home.admin);

@@ -21,7 +21,7 @@ async function createShopping({ householdId }: Home) {
   return list;
 }
 
-test("ticked lines sink in their room, and stay ticked", async ({ page }) => {
+test("ticked lines sink in their room, and stay ticked", { tag: "@both" }, async ({ page }) => {
   const home = await createHome();
   await createShopping(home);
   await signIn(page, home.admin);

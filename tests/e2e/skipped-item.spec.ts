@@ -22,7 +22,7 @@ async function countEverything({ householdId }: Home): Promise<void> {
   });
 }
 
-test(SKIP, { tag: "@phone" }, async ({ page }) => {
+test(SKIP, async ({ page }) => {
   const home = await createHome();
   await fill(home, { Pantry: ["Flour", "Honey"], Cellar: ["Rice"] });
   await countEverything(home);

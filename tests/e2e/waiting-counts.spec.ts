@@ -13,6 +13,8 @@ import {
 } from "./support/offline";
 import { expect, newPerson } from "./support/test";
 
+test.use({ serviceWorkers: "allow" });
+
 test("counts made without a network wait on the device and arrive when it is back", async ({
   page,
   context,

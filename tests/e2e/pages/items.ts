@@ -32,12 +32,10 @@ export class ItemsPage {
     return dialog;
   }
 
-  /** Enters select mode; the button may not be alive yet in the moment after the load. */
+  /** Enters select mode and selects these. */
   async select(...names: string[]): Promise<void> {
-    await expect(async () => {
-      await this.page.getByRole("button", { name: "Select", exact: true }).click();
-      await expect(this.page.getByRole("toolbar", { name: "Selection" })).toBeVisible();
-    }).toPass();
+    await this.page.getByRole("button", { name: "Select", exact: true }).click();
+    await expect(this.page.getByRole("toolbar", { name: "Selection" })).toBeVisible();
     for (const name of names) await this.card(name).click();
   }
 }

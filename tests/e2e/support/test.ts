@@ -15,7 +15,38 @@ export function watchForErrors(context: BrowserContext): string[] {
   return errors;
 }
 
+/**
+ * Waits until React has taken over what the server sent: a click before that is lost. Documents without React,
+ * such as those of an outage, are ready at once.
+ */
+async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!("__next_f" in window)) return true;
+    const heading = document.querySelector("h1");
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** Makes `goto` and `reload` end when the page can be used. */
+function waitingForHydration(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...options) => {
+    const response = await goto(...options);
+    await waitForHydration(page);
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await waitForHydration(page);
+    return response;
+  };
+  return page;
+}
+
 export const test = base.extend<{ noErrors: undefined }>({
+  page: async ({ page }, use) => {
+    await use(waitingForHydration(page));
+  },
   noErrors: [
     async ({ context }, use) => {
       const errors = watchForErrors(context);
@@ -30,21 +61,30 @@ export { expect };
 
 /** Expects that nothing on the screen is hard to use for anybody. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await expectNoViolations(new AxeBuilder({ page }));
+}
+
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
+  // Without frames of other origins there is nothing to collect in a page of its own.
+  const { violations } = await axe.setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
     [],
   );
 }
 
-/** The same in the dark and the light theme, which follow the device. */
+/** The same in both themes, which follow the device. They differ in nothing but their colours. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(
-      page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)"),
-    ).toBeAttached();
-    await expectAccessible(page);
-  }
+  await emulateTheme(page, "dark");
+  await expectAccessible(page);
+  await emulateTheme(page, "light");
+  await expectNoViolations(new AxeBuilder({ page }).withRules("color-contrast"));
+}
+
+async function emulateTheme(page: Page, colorScheme: "dark" | "light"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(
+    page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)"),
+  ).toBeAttached();
 }
 
 /** Lets the page's stream of changes tell nothing, for what happens to somebody who has not heard yet. */
