@@ -6,7 +6,7 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
-import type { Actor } from "@/lib/policy/actor";
+import type { UserActor } from "@/lib/policy/actor";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "./hydrated";
 
@@ -27,7 +27,7 @@ export async function CheckPage() {
   );
 }
 
-async function readCheckWithCounts(client: QueryClient, actor: Actor): Promise<void> {
+async function readCheckWithCounts(client: QueryClient, actor: UserActor): Promise<void> {
   const check = await client.query({
     ...activeCheckQuery(),
     queryFn: () => findActiveCheck(actor),

@@ -2,8 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
 import { AppError } from "../core/errors";
 import { readId } from "../core/ids";
-import type { UserActor } from "../policy/actor";
-import type { Permission } from "../policy/permissions";
+import type { Operation } from "../policy/operation";
 import { requirePermission } from "../policy/require-permission";
 import { deviceCookie } from "../server/device-cookie";
 import { consume, consumeRequest, type SharedLimit } from "../server/rate-limit";
@@ -61,19 +60,25 @@ type RouteHandler = (request: NextRequest, context: Context) => Promise<Response
  * the role (403), the number of requests (429) and the input (400), then does the work. Whatever is
  * thrown on the way becomes an answer, in one table. A call with a `limit` waits before its input is read, for as
  * long as the household runs as many of them as it may (503).
+ * @param operation the command or read that the call is for, which names the permission
+ * @param handle calls `run`, the operation for the person who calls
  */
 export function route<
+  Input extends unknown[],
+  Found,
   Output extends z.ZodType = z.ZodVoid,
   Body extends z.ZodType = z.ZodVoid,
   Query extends z.ZodType = z.ZodVoid,
 >(
+  operation: Operation<Input, Found>,
   options: Shapes<Body, Query, Output> & {
-    permission: Permission;
     limit?: WorkLimit;
     /** Counts each call for the household. */
     rateLimit?: SharedLimit;
   },
-  handle: (given: Given<Body, Query> & { actor: UserActor; session: Session }) => Result<Output>,
+  handle: (
+    given: Given<Body, Query> & { run: (...input: Input) => Promise<Found>; session: Session },
+  ) => Result<Output>,
 ): RouteHandler {
   const answer = answering(async (request, context) => {
     const cookie = request.cookies.get(sessionCookieName(request.headers));
@@ -81,20 +86,15 @@ export function route<
     if (!session) throw new AppError("unauthenticated", "Please sign in.");
     requireSameOrigin(request);
     const actor = { ...actorOf(session), tab: readTab(request) };
-    requirePermission(actor, options.permission);
+    requirePermission(actor, operation.permission);
     const { limit, rateLimit } = options;
     const { householdId } = actor;
+    const run = (...input: Input) => operation(actor, ...input);
     return delayingRefusals(async () => {
       await consumeRequest(session.id);
       if (rateLimit !== undefined) await consume(rateLimit, String(householdId));
       const answer = () =>
-        respond(
-          request,
-          context,
-          options,
-          (given) => handle({ ...given, actor, session }),
-          session,
-        );
+        respond(request, context, options, (given) => handle({ ...given, run, session }), session);
       if (limit === undefined) return answer();
       return runLimited(limit, { householdId, signal: request.signal }, answer);
     });

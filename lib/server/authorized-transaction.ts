@@ -1,7 +1,8 @@
 import { now } from "../core/clock";
 import { AppError } from "../core/errors";
 import type { Role, UserActor } from "../policy/actor";
-import { isAllowed, type Permission } from "../policy/permissions";
+import type { AuthorizedActor } from "../policy/operation";
+import type { Permission } from "../policy/permissions";
 import { requirePermission } from "../policy/require-permission";
 import { transaction, type Tx } from "./db";
 import { Prisma } from "./generated/prisma/client";
@@ -27,18 +28,16 @@ interface WriteOptions {
  * when too many writes of the household wait.
  */
 export async function authorizedTransaction<T>(
-  actor: UserActor,
-  permission: Permission,
+  actor: AuthorizedActor,
   work: (tx: Tx) => Promise<T>,
   options: WriteOptions = {},
 ): Promise<T> {
-  requirePermission(actor, permission);
   const { timeout, ...locks } = options;
   // A transaction that waits for a lock holds a database connection, and there are few of them.
   return runLimited("writes:household", { householdId: actor.householdId }, () =>
     transaction(
       async (tx) => {
-        await lockActor(tx, actor, permission, locks);
+        await lockActor(tx, actor, locks);
         return work(tx);
       },
       timeout === undefined ? {} : { timeout },
@@ -48,8 +47,7 @@ export async function authorizedTransaction<T>(
 
 async function lockActor(
   tx: Tx,
-  actor: UserActor,
-  permission: Permission,
+  actor: AuthorizedActor,
   locks: Omit<WriteOptions, "timeout">,
 ): Promise<void> {
   const household = Prisma.raw(locks.householdLock ?? "KEY SHARE");
@@ -57,7 +55,7 @@ async function lockActor(
   const [found] = await tx.$queryRaw<{ role: Role }[]>`
     ${selectActor(actor)}
     FOR ${household} OF households FOR ${user} OF users FOR SHARE OF sessions`;
-  requireCurrent(found?.role ?? null, permission);
+  requireCurrent(found?.role ?? null, actor.permission);
 }
 
 /**
@@ -86,6 +84,5 @@ export function selectActorForWrite(actor: UserActor): Prisma.Sql {
  */
 export function requireCurrent(role: Role | null, permission: Permission): void {
   if (role === null) throw new AppError("unauthenticated", "Please sign in.");
-  if (isAllowed(role, permission)) return;
-  throw new AppError("forbidden", "Your role does not allow this.");
+  requirePermission({ role }, permission);
 }

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { PRIVATE_HEADERS } from "@/lib/http/error-response";
 import { route } from "@/lib/http/route";
+import { read } from "@/lib/policy/operation";
 import { openStream } from "@/lib/server/realtime/hub";
+import type { Session } from "@/lib/server/session";
 
 const headers = {
   "Content-Type": "text/event-stream",
@@ -15,12 +17,17 @@ const headers = {
 /** How long ago the page was asked for that listens, in milliseconds. */
 const query = z.object({ pageAge: z.coerce.number().int().min(0).default(0) });
 
+const openChanges = read("household:view", (_actor, session: Session, pageAge: number) =>
+  openStream(session, pageAge),
+);
+
 export const GET = route(
-  { permission: "household:view", query, output: z.instanceof(NextResponse) },
-  async ({ request, session, query: { pageAge } }) => {
+  openChanges,
+  { query, output: z.instanceof(NextResponse) },
+  async ({ run, request, session, query: { pageAge } }) => {
     // No content is how a browser is told not to try again; it polls then.
     const isWanted = env().LIVE_UPDATES && request.method === "GET";
     if (!isWanted) return new NextResponse(null, { status: 204, headers: PRIVATE_HEADERS });
-    return new NextResponse(await openStream(session, pageAge), { headers });
+    return new NextResponse(await run(session, pageAge), { headers });
   },
 );

@@ -4,11 +4,10 @@ import { updateHousehold } from "@/lib/features/households/server/commands/updat
 import { getHousehold } from "@/lib/features/households/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ permission: "household:view", output: householdDto }, ({ actor }) =>
-  getHousehold(actor),
-);
+export const GET = route(getHousehold, { output: householdDto }, ({ run }) => run());
 
 export const PATCH = route(
-  { permission: "household:edit", body: updateHouseholdSchema, output: householdDto },
-  ({ actor, body }) => updateHousehold(actor, body),
+  updateHousehold,
+  { body: updateHouseholdSchema, output: householdDto },
+  ({ run, body }) => run(body),
 );

@@ -5,7 +5,7 @@ import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
-  { permission: "check:run", body: recordCountSchema, output: countDto },
-  ({ actor, body, request }) =>
-    recordCount(actor, { ...body, idempotencyKey: idempotencyKey(request) }),
+  recordCount,
+  { body: recordCountSchema, output: countDto },
+  ({ run, body, request }) => run({ ...body, idempotencyKey: idempotencyKey(request) }),
 );

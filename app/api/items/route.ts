@@ -8,16 +8,17 @@ import { jsonAnswer } from "@/lib/http/json-answer";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
+  itemsAsJson,
   {
-    permission: "household:view",
     limit: "reads:household",
     query: listItemsSchema,
     output: z.instanceof(NextResponse),
   },
-  async ({ actor, query }) => jsonAnswer(await itemsAsJson(actor, query)),
+  async ({ run, query }) => jsonAnswer(await run(query)),
 );
 
 export const POST = route(
-  { permission: "inventory:edit", body: createItemSchema, output: itemDto, status: 201 },
-  ({ actor, body }) => createItem(actor, body),
+  createItem,
+  { body: createItemSchema, output: itemDto, status: 201 },
+  ({ run, body }) => run(body),
 );

@@ -5,11 +5,13 @@ import { listLocations } from "@/lib/features/locations/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", limit: "reads:household", output: locationDto.array() },
-  ({ actor }) => listLocations(actor),
+  listLocations,
+  { limit: "reads:household", output: locationDto.array() },
+  ({ run }) => run(),
 );
 
 export const POST = route(
-  { permission: "inventory:edit", body: createLocationSchema, output: locationDto, status: 201 },
-  ({ actor, body }) => createLocation(actor, body),
+  createLocation,
+  { body: createLocationSchema, output: locationDto, status: 201 },
+  ({ run, body }) => run(body),
 );

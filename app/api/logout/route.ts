@@ -1,7 +1,7 @@
 import { signOut } from "@/lib/features/accounts/server/commands/sign-out";
 import { route } from "@/lib/http/route";
 
-export const POST = route({ permission: "household:view" }, async ({ actor, setSession }) => {
-  await signOut(actor);
+export const POST = route(signOut, {}, async ({ run, setSession }) => {
+  await run();
   setSession(null);
 });

@@ -3,10 +3,6 @@ import { migratedDto, optimizationDto } from "@/lib/features/photos/model/dto";
 import { getOptimization } from "@/lib/features/photos/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ permission: "photos:optimize", output: optimizationDto }, ({ actor }) =>
-  getOptimization(actor),
-);
+export const GET = route(getOptimization, { output: optimizationDto }, ({ run }) => run());
 
-export const POST = route({ permission: "photos:optimize", output: migratedDto }, ({ actor }) =>
-  migratePhotos(actor),
-);
+export const POST = route(migratePhotos, { output: migratedDto }, ({ run }) => run());

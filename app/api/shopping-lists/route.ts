@@ -3,10 +3,10 @@ import { listShoppingLists } from "@/lib/features/shopping-lists/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
+  listShoppingLists,
   {
-    permission: "household:view",
     limit: "reads:household",
     output: shoppingListSummaryDto.array(),
   },
-  ({ actor }) => listShoppingLists(actor),
+  ({ run }) => run(),
 );

@@ -5,9 +5,10 @@ import { announcedSize, readUpload } from "@/lib/http/read-upload";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
-  { permission: "inventory:edit", query: uploadSchema, output: uploadedDto, status: 201 },
-  ({ actor, query, request }) =>
-    uploadPhoto(actor, {
+  uploadPhoto,
+  { query: uploadSchema, output: uploadedDto, status: 201 },
+  ({ run, query, request }) =>
+    run({
       ...query,
       size: announcedSize(request),
       readBytes: () => readUpload(request, MAX_UPLOAD_BYTES),

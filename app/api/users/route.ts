@@ -2,6 +2,4 @@ import { memberDto } from "@/lib/features/members/model/dto";
 import { listMembers } from "@/lib/features/members/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ permission: "household:view", output: memberDto.array() }, ({ actor }) =>
-  listMembers(actor),
-);
+export const GET = route(listMembers, { output: memberDto.array() }, ({ run }) => run());

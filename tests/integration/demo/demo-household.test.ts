@@ -4,11 +4,10 @@ import { findActiveCheck, findLatestCheck } from "@/lib/features/checks/server/r
 import { quantityToBuy, stockStatus } from "@/lib/features/items/model/rules";
 import { MAX_RATIONALE } from "@/lib/features/shopping-lists/model/rationale-check";
 import { findLatestShoppingList } from "@/lib/features/shopping-lists/server/reads";
-import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { verifyPassword } from "@/lib/server/password";
 import { ensureDemoHousehold } from "@/prisma/seed";
-import { describeDemo, findDemoUser } from "./demo-support";
+import { demoActor, describeDemo } from "./demo-support";
 
 let demo: Awaited<ReturnType<typeof describeDemo>>;
 
@@ -47,7 +46,7 @@ test("has six completed checks that found what the rules say of their counts, an
       wellStocked: number("wellStocked"),
     });
   }
-  const actor = systemActor((await findDemoUser()).householdId);
+  const actor = await demoActor();
   expect(await findActiveCheck(actor)).toBeNull();
   const latest = demo.inventoryUpdates.at(-1)?.completedAt?.toISOString();
   expect((await findLatestCheck(actor))?.completedAt).toBe(latest);
@@ -94,7 +93,7 @@ test("the older lists are bought but for a line or two; the latest is where a vi
   expect(Math.max(...open.slice(0, -1))).toBeLessThanOrEqual(2);
   expect(open.at(-1)).toBeGreaterThan(latest.length / 2);
   expect(open.at(-1)).toBeLessThan(latest.length);
-  const list = await findLatestShoppingList(systemActor((await findDemoUser()).householdId));
+  const list = await findLatestShoppingList(await demoActor());
   expect(list?.items.map(({ item }) => item.name)).toEqual(latest.map(({ item }) => item.name));
 });
 

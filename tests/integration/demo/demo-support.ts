@@ -1,10 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { identityKey } from "@/lib/core/identity-key";
 import { DEMO_ACCOUNT } from "@/lib/core/product";
+import type { UserActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 
 /** The demo account as the database has it. */
 export function findDemoUser() {
   return db.user.findUniqueOrThrow({ where: { usernameKey: identityKey(DEMO_ACCOUNT.username) } });
+}
+
+/** The demo account as an actor, for reads. */
+export async function demoActor(): Promise<UserActor> {
+  const { id, username, householdId, role } = await findDemoUser();
+  return { kind: "user", userId: id, username, householdId, role, sessionId: randomUUID() };
 }
 
 /** All that the demo household shows, told by names instead of ids. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLocation } from "@/lib/features/locations/server/commands/create-location";
 import type { UserActor } from "@/lib/policy/actor";
+import { authorize } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 import { actorOf, readSession, revokeSession } from "@/lib/server/session";
@@ -42,7 +43,7 @@ describe("a write and a revocation at the same time", () => {
     const actor = await actorFor(assistant);
     const [started, released] = [deferred<undefined>(), deferred<undefined>()];
     const order: string[] = [];
-    const write = authorizedTransaction(actor, "household:view", async () => {
+    const write = authorizedTransaction(authorize(actor, "household:view"), async () => {
       started.resolve(undefined);
       await released.promise;
     }).then(() => order.push("write"));
@@ -61,7 +62,7 @@ describe("a write and a revocation at the same time", () => {
     const actor = await actorFor(assistant);
     const [started, released] = [deferred<undefined>(), deferred<undefined>()];
     const order: string[] = [];
-    const write = authorizedTransaction(actor, "household:view", async () => {
+    const write = authorizedTransaction(authorize(actor, "household:view"), async () => {
       started.resolve(undefined);
       await released.promise;
     }).then(() => order.push("write"));
@@ -102,6 +103,6 @@ describe("a write and a revocation at the same time", () => {
 it("an actor of another household than the session's is refused", async () => {
   const { admin, outsider } = await createMembers();
   const actor = { ...(await actorFor(admin)), householdId: outsider.householdId };
-  const write = authorizedTransaction(actor, "household:view", () => Promise.resolve());
+  const write = authorizedTransaction(authorize(actor, "household:view"), () => Promise.resolve());
   await expect(write).rejects.toMatchObject({ code: "unauthenticated" });
 });

@@ -4,9 +4,10 @@ import { readAvatar } from "@/lib/features/members/server/read-avatar";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", output: z.instanceof(NextResponse) },
-  async ({ actor, id }) => {
-    const { content, type, maxAge } = await readAvatar(actor, id);
+  readAvatar,
+  { output: z.instanceof(NextResponse) },
+  async ({ run, id }) => {
+    const { content, type, maxAge } = await run(id);
     return new NextResponse(content, {
       headers: {
         "Content-Type": type,

@@ -3,7 +3,6 @@ import { purgeSchema } from "@/lib/features/data-management/model/schema";
 import { purgeData } from "@/lib/features/data-management/server/commands/purge-data";
 import { route } from "@/lib/http/route";
 
-export const POST = route(
-  { permission: "data:purge", body: purgeSchema, output: purgedDto },
-  ({ actor, body }) => purgeData(actor, body),
+export const POST = route(purgeData, { body: purgeSchema, output: purgedDto }, ({ run, body }) =>
+  run(body),
 );

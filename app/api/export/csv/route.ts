@@ -8,10 +8,11 @@ import { PRIVATE_HEADERS } from "@/lib/http/error-response";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "data:export", limit: "reads:household", output: z.instanceof(NextResponse) },
-  async ({ actor }) => {
+  exportCsv,
+  { limit: "reads:household", output: z.instanceof(NextResponse) },
+  async ({ run }) => {
     const fileName = csvFileName(PRODUCT, now().toISOString().slice(0, 10));
-    return new NextResponse(await exportCsv(actor), {
+    return new NextResponse(await run(), {
       headers: {
         ...PRIVATE_HEADERS,
         "Content-Type": "text/csv; charset=utf-8",

@@ -15,13 +15,13 @@ const headers = {
 };
 
 export const GET = route(
+  readPhoto,
   {
-    permission: "household:view",
     query: photoQuerySchema,
     output: z.instanceof(NextResponse),
   },
-  async ({ actor, query, path }) => {
+  async ({ run, query, path }) => {
     const isSmall = query.w !== undefined && query.w <= SMALL_SIDE;
-    return new NextResponse(await readPhoto(actor, { objectKey: path, isSmall }), { headers });
+    return new NextResponse(await run({ objectKey: path, isSmall }), { headers });
   },
 );

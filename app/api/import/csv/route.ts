@@ -5,14 +5,13 @@ import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
+  importRows,
   {
-    permission: "inventory:edit",
     limit: "imports:household",
     rateLimit: "import:household",
     body: importSchema,
     maxBodyBytes: MAX_IMPORT_BYTES,
     output: importedDto,
   },
-  ({ actor, body, request }) =>
-    importRows(actor, { ...body, idempotencyKey: idempotencyKey(request) }),
+  ({ run, body, request }) => run({ ...body, idempotencyKey: idempotencyKey(request) }),
 );

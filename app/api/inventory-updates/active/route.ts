@@ -3,8 +3,8 @@ import { checkDto } from "@/lib/features/checks/model/dto";
 import { findActiveCheck } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ permission: "household:view", output: checkDto }, async ({ actor }) => {
-  const check = await findActiveCheck(actor);
+export const GET = route(findActiveCheck, { output: checkDto }, async ({ run }) => {
+  const check = await run();
   if (!check) throw new AppError("not_found", "No active inventory check");
   return check;
 });

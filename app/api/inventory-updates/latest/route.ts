@@ -3,8 +3,8 @@ import { checkDto } from "@/lib/features/checks/model/dto";
 import { findLatestCheck } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ permission: "household:view", output: checkDto }, async ({ actor }) => {
-  const check = await findLatestCheck(actor);
+export const GET = route(findLatestCheck, { output: checkDto }, async ({ run }) => {
+  const check = await run();
   if (!check) throw new AppError("not_found", "No completed inventory check");
   return check;
 });

@@ -5,16 +5,15 @@ import { updateItem } from "@/lib/features/items/server/commands/update-item";
 import { getItem } from "@/lib/features/items/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ permission: "household:view", output: itemDto }, ({ actor, id }) =>
-  getItem(actor, id),
-);
+export const GET = route(getItem, { output: itemDto }, ({ run, id }) => run(id));
 
 // The amounts are part of running a check; the command asks for more when more is sent.
 export const PUT = route(
-  { permission: "check:run", body: updateItemSchema, output: itemDto },
-  ({ actor, body, id }) => updateItem(actor, { ...body, id }),
+  updateItem,
+  { body: updateItemSchema, output: itemDto },
+  ({ run, body, id }) => run({ ...body, id }),
 );
 
-export const DELETE = route({ permission: "inventory:edit" }, async ({ actor, id }) => {
-  await deleteItems(actor, { ids: [id] });
+export const DELETE = route(deleteItems, {}, async ({ run, id }) => {
+  await run({ ids: [id] });
 });

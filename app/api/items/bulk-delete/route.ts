@@ -4,6 +4,7 @@ import { bulkDeleteSchema } from "@/lib/features/locations/model/schema";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
-  { permission: "inventory:edit", body: bulkDeleteSchema, output: deletedDto },
-  ({ actor, body }) => deleteItems(actor, body),
+  deleteItems,
+  { body: bulkDeleteSchema, output: deletedDto },
+  ({ run, body }) => run(body),
 );

@@ -5,15 +5,14 @@ import { updateLocation } from "@/lib/features/locations/server/commands/update-
 import { getLocation } from "@/lib/features/locations/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ permission: "household:view", output: locationDto }, ({ actor, id }) =>
-  getLocation(actor, id),
-);
+export const GET = route(getLocation, { output: locationDto }, ({ run, id }) => run(id));
 
 export const PUT = route(
-  { permission: "inventory:edit", body: updateLocationSchema, output: locationDto },
-  ({ actor, body, id }) => updateLocation(actor, { ...body, id }),
+  updateLocation,
+  { body: updateLocationSchema, output: locationDto },
+  ({ run, body, id }) => run({ ...body, id }),
 );
 
-export const DELETE = route({ permission: "inventory:edit" }, async ({ actor, id }) => {
-  await deleteLocations(actor, { ids: [id] });
+export const DELETE = route(deleteLocations, {}, async ({ run, id }) => {
+  await run({ ids: [id] });
 });

@@ -4,6 +4,7 @@ import { deleteLocations } from "@/lib/features/locations/server/commands/delete
 import { route } from "@/lib/http/route";
 
 export const POST = route(
-  { permission: "inventory:edit", body: bulkDeleteSchema, output: deletedDto },
-  ({ actor, body }) => deleteLocations(actor, body),
+  deleteLocations,
+  { body: bulkDeleteSchema, output: deletedDto },
+  ({ run, body }) => run(body),
 );

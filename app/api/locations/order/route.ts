@@ -4,6 +4,7 @@ import { reorderLocations } from "@/lib/features/locations/server/commands/reord
 import { route } from "@/lib/http/route";
 
 export const PUT = route(
-  { permission: "inventory:edit", body: reorderLocationsSchema, output: locationDto.array() },
-  ({ actor, body }) => reorderLocations(actor, body),
+  reorderLocations,
+  { body: reorderLocationsSchema, output: locationDto.array() },
+  ({ run, body }) => run(body),
 );

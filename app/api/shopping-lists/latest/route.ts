@@ -4,9 +4,10 @@ import { findLatestShoppingList } from "@/lib/features/shopping-lists/server/rea
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", limit: "reads:household", output: shoppingListDto },
-  async ({ actor }) => {
-    const list = await findLatestShoppingList(actor);
+  findLatestShoppingList,
+  { limit: "reads:household", output: shoppingListDto },
+  async ({ run }) => {
+    const list = await run();
     if (!list) throw new AppError("not_found", "No shopping list yet");
     return list;
   },

@@ -10,9 +10,10 @@ import { route } from "@/lib/http/route";
 import { streamText } from "@/lib/http/stream-text";
 
 export const GET = route(
-  { permission: "data:export", limit: "reads:household", output: z.instanceof(NextResponse) },
-  async ({ actor }) => {
-    const { records, text } = await exportData(actor);
+  exportData,
+  { limit: "reads:household", output: z.instanceof(NextResponse) },
+  async ({ run }) => {
+    const { records, text } = await run();
     const fileName = exportFileName(PRODUCT, now().toISOString().slice(0, 10));
     return new NextResponse(await streamText(text), {
       headers: {

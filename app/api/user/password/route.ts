@@ -4,8 +4,9 @@ import { requestSource } from "@/lib/http/request-source";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(
-  { permission: "household:view", body: changePasswordSchema },
-  async ({ actor, body, request, setDevice }) => {
-    setDevice(await changePassword(actor, { ...body, source: requestSource(request) }));
+  changePassword,
+  { body: changePasswordSchema },
+  async ({ run, body, request, setDevice }) => {
+    setDevice(await run({ ...body, source: requestSource(request) }));
   },
 );

@@ -1,8 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import {
@@ -52,67 +51,68 @@ export const countColumns = {
 } as const;
 
 /** The household's running check, or null. */
-export async function findActiveCheck(actor: Actor): Promise<Check | null> {
-  requirePermission(actor, "household:view");
+export const findActiveCheck = read("household:view", async (actor): Promise<Check | null> => {
   const row = await db.inventoryUpdate.findFirst({
     where: { householdId: actor.householdId, status: "in_progress" },
     select: checkColumns,
   });
   return row && toCheck(row);
-}
+});
 
 /** The household's latest completed check with what it found, or null. */
-export async function findLatestCheck(actor: Actor): Promise<Check | null> {
-  requirePermission(actor, "household:view");
+export const findLatestCheck = read("household:view", async (actor): Promise<Check | null> => {
   const row = await db.inventoryUpdate.findFirst({
     where: { householdId: actor.householdId, status: "completed" },
     orderBy: [{ completedAt: "desc" }, { id: "desc" }],
     select: checkColumns,
   });
   return row && toCheck(row);
-}
+});
 
 /** The household's completed checks, newest first. */
-export async function listCompletedChecks(actor: Actor): Promise<Check[]> {
-  requirePermission(actor, "household:view");
+export const listCompletedChecks = read("household:view", async (actor): Promise<Check[]> => {
   const rows = await db.inventoryUpdate.findMany({
     where: { householdId: actor.householdId, status: "completed" },
     orderBy: [{ completedAt: "desc" }, { id: "desc" }],
     select: checkColumns,
   });
   return rows.map(toCheck);
-}
+});
 
 /**
  * What was counted in a check of the household, by item id.
  * @throws {AppError} `not_found`
  */
-export async function listCounts(actor: Actor, updateId: number): Promise<Count[]> {
-  requirePermission(actor, "household:view");
-  const check = await db.inventoryUpdate.findFirst({
-    where: { id: updateId, householdId: actor.householdId },
-    select: { counts: { orderBy: { itemId: "asc" }, select: countColumns } },
-  });
-  if (!check) throw notFound("Inventory check");
-  return check.counts.map(toCount);
-}
+export const listCounts = read(
+  "household:view",
+  async (actor, updateId: number): Promise<Count[]> => {
+    const check = await db.inventoryUpdate.findFirst({
+      where: { id: updateId, householdId: actor.householdId },
+      select: { counts: { orderBy: { itemId: "asc" }, select: countColumns } },
+    });
+    if (!check) throw notFound("Inventory check");
+    return check.counts.map(toCount);
+  },
+);
 
 /**
  * The household's items whose recorded stock a check may take without a count: a completed check has counted
  * them. The set does not depend on the check's own entries, so it stays valid while the check runs.
  * @throws {AppError} `not_found` for the check.
  */
-export async function listAssumable(actor: Actor, updateId: number): Promise<Assumable> {
-  requirePermission(actor, "household:view");
-  const { householdId } = actor;
-  const checks = await db.inventoryUpdate.count({ where: { id: updateId, householdId } });
-  if (checks === 0) throw notFound("Inventory check");
-  const items = await db.$queryRaw<{ id: number }[]>`
+export const listAssumable = read(
+  "household:view",
+  async (actor, updateId: number): Promise<Assumable> => {
+    const { householdId } = actor;
+    const checks = await db.inventoryUpdate.count({ where: { id: updateId, householdId } });
+    if (checks === 0) throw notFound("Inventory check");
+    const items = await db.$queryRaw<{ id: number }[]>`
     SELECT items.id FROM items
     WHERE items.household_id = ${householdId} AND NOT items.is_deleted AND ${wasCounted}
     ORDER BY items.id`;
-  return { itemIds: items.map(({ id }) => id) };
-}
+    return { itemIds: items.map(({ id }) => id) };
+  },
+);
 
 /** The columns that a count is compared from, and the order of the walk through the household. */
 const changedCounts = {
@@ -135,10 +135,11 @@ const changedCounts = {
  * What a completed check of the household counted, beside the counts of the completed check before it.
  * @throws {AppError} `not_found` when there is no such completed check.
  */
-export async function getCheckChanges(actor: Actor, updateId: number): Promise<CheckChanges> {
-  requirePermission(actor, "household:view");
-  const { householdId } = actor;
-  const pair = await db.$queryRaw<{ id: number }[]>`
+export const getCheckChanges = read(
+  "household:view",
+  async (actor, updateId: number): Promise<CheckChanges> => {
+    const { householdId } = actor;
+    const pair = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM inventory_updates
     WHERE household_id = ${householdId} AND status = 'completed' AND (completed_at, id) <= (
       SELECT completed_at, id FROM inventory_updates
@@ -146,35 +147,36 @@ export async function getCheckChanges(actor: Actor, updateId: number): Promise<C
     )
     ORDER BY completed_at DESC, id DESC
     LIMIT 2`;
-  const [row, before] = await db.inventoryUpdate.findMany({
-    where: { householdId, id: { in: pair.map(({ id }) => id) } },
-    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
-    select: { ...checkColumns, counts: changedCounts },
-  });
-  if (!row) throw notFound("Inventory check");
-  const { counts, ...check } = row;
-  const earlier = new Map(
-    before?.counts.map(({ itemId, newStock, partialAmount, basis }) => [
-      itemId,
-      { amounts: { newStock, partialAmount }, basis },
-    ]),
-  );
-  return {
-    check: toCheck(check),
-    before: before?.completedAt
-      ? { id: before.id, completedAt: before.completedAt.toISOString() }
-      : null,
-    counts: counts.map(({ itemId, newStock, partialAmount, basis, countedBy, item }) => ({
-      itemId,
-      ...item,
-      before: earlier.get(itemId)?.amounts ?? null,
-      beforeBasis: earlier.get(itemId)?.basis ?? null,
-      after: { newStock, partialAmount },
-      basis,
-      countedBy: countedBy?.username ?? FORMER_MEMBER,
-    })),
-  };
-}
+    const [row, before] = await db.inventoryUpdate.findMany({
+      where: { householdId, id: { in: pair.map(({ id }) => id) } },
+      orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+      select: { ...checkColumns, counts: changedCounts },
+    });
+    if (!row) throw notFound("Inventory check");
+    const { counts, ...check } = row;
+    const earlier = new Map(
+      before?.counts.map(({ itemId, newStock, partialAmount, basis }) => [
+        itemId,
+        { amounts: { newStock, partialAmount }, basis },
+      ]),
+    );
+    return {
+      check: toCheck(check),
+      before: before?.completedAt
+        ? { id: before.id, completedAt: before.completedAt.toISOString() }
+        : null,
+      counts: counts.map(({ itemId, newStock, partialAmount, basis, countedBy, item }) => ({
+        itemId,
+        ...item,
+        before: earlier.get(itemId)?.amounts ?? null,
+        beforeBasis: earlier.get(itemId)?.basis ?? null,
+        after: { newStock, partialAmount },
+        basis,
+        countedBy: countedBy?.username ?? FORMER_MEMBER,
+      })),
+    };
+  },
+);
 
 /** How long somebody counts as being where they were seen last. */
 const PRESENT_MS = 2 * 60_000;
@@ -183,19 +185,21 @@ const PRESENT_MS = 2 * 60_000;
  * Who is in which location of a check now: whoever was seen there in the last two minutes.
  * @throws {AppError} `not_found`
  */
-export async function listPresences(actor: Actor, updateId: number): Promise<Presence[]> {
-  requirePermission(actor, "household:view");
-  const since = new Date(now().getTime() - PRESENT_MS);
-  const check = await db.inventoryUpdate.findFirst({
-    where: { id: updateId, householdId: actor.householdId },
-    select: {
-      presences: {
-        where: { seenAt: { gt: since }, user: { isActive: true } },
-        orderBy: { userId: "asc" },
-        select: { userId: true, locationId: true, user: { select: { username: true } } },
+export const listPresences = read(
+  "household:view",
+  async (actor, updateId: number): Promise<Presence[]> => {
+    const since = new Date(now().getTime() - PRESENT_MS);
+    const check = await db.inventoryUpdate.findFirst({
+      where: { id: updateId, householdId: actor.householdId },
+      select: {
+        presences: {
+          where: { seenAt: { gt: since }, user: { isActive: true } },
+          orderBy: { userId: "asc" },
+          select: { userId: true, locationId: true, user: { select: { username: true } } },
+        },
       },
-    },
-  });
-  if (!check) throw notFound("Inventory check");
-  return check.presences.map(({ user, ...presence }) => ({ ...presence, ...user }));
-}
+    });
+    if (!check) throw notFound("Inventory check");
+    return check.presences.map(({ user, ...presence }) => ({ ...presence, ...user }));
+  },
+);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Role, UserActor } from "@/lib/policy/actor";
+import { type AuthorizedActor } from "@/lib/policy/operation";
 import { permissions } from "@/lib/policy/permissions";
 import { selectActorForWrite } from "@/lib/server/authorized-transaction";
 import { isTaken } from "@/lib/server/database-errors";
@@ -40,7 +41,7 @@ interface Outcome {
  * The check's row is locked before the item's, always, which rules deadlocks out. It is shared with whoever
  * else counts: completing and cancelling wait, or are seen to have happened.
  */
-export async function writeCount(actor: UserActor, count: NewCount): Promise<Outcome> {
+export async function writeCount(actor: AuthorizedActor, count: NewCount): Promise<Outcome> {
   const statement = countStatement(actor, count);
   const write = () => runStatement<Outcome>("write-count", statement);
   const [outcome] = await write().catch((error: unknown) => {

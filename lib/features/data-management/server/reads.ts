@@ -2,7 +2,7 @@ import "server-only";
 import { identityKey } from "@/lib/core/identity-key";
 import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
 import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import { runLimited } from "@/lib/server/work-limits";
 import { exportedColumns } from "./export-columns";
@@ -23,8 +23,7 @@ export interface Export {
  * same memory. Each location, item, check and list stands on a line of its own. Of other members there is
  * the username and nothing else.
  */
-export async function exportData(actor: UserActor): Promise<Export> {
-  requirePermission(actor, "data:export");
+export const exportData = read("data:export", async (actor): Promise<Export> => {
   const where = { householdId: actor.householdId };
   const counts = await Promise.all([
     db.location.count({ where }),
@@ -33,7 +32,7 @@ export async function exportData(actor: UserActor): Promise<Export> {
     db.shoppingList.count({ where }),
   ]);
   return { records: counts.reduce((sum, count) => sum + count), text: writeExport(actor) };
-}
+});
 
 async function* writeExport(actor: UserActor): AsyncGenerator<string, void> {
   const { account, household } = await readHead(actor);

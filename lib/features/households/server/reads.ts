@@ -1,7 +1,6 @@
 import "server-only";
 import { env } from "@/lib/core/env";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import { type Household, type HouseholdCaps, toHousehold } from "../model/dto";
 
@@ -15,11 +14,10 @@ export function householdCaps(): HouseholdCaps {
 }
 
 /** The actor's household. */
-export async function getHousehold(actor: Actor): Promise<Household> {
-  requirePermission(actor, "household:view");
+export const getHousehold = read("household:view", async (actor): Promise<Household> => {
   const { householdId: id } = actor;
   return toHousehold(
     await db.household.findUniqueOrThrow({ where: { id }, select: householdColumns }),
     householdCaps(),
   );
-}
+});

@@ -1,8 +1,7 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { getLocation } from "@/lib/features/locations/server/reads";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { read } from "@/lib/policy/operation";
 import { db, runStatement } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { asIsoText } from "@/lib/server/iso-text";
@@ -48,42 +47,46 @@ function selectItemsAsJson(householdId: number, locationId: number | null): Pris
  * The household's items by id, or those of one location, as JSON. PostgreSQL writes it, and nobody reads it
  * on the way: making objects of hundreds of rows takes longer than all the rest (docs/decisions/0028).
  */
-export async function itemsAsJson(
-  actor: Actor,
-  { locationId = null }: ItemFilter = {},
-): Promise<string> {
-  requirePermission(actor, "household:view");
-  const [row] = await runStatement<{ json: string }>(
-    "items-as-json",
-    selectItemsAsJson(actor.householdId, locationId),
-  );
-  return row?.json ?? "[]";
-}
+export const itemsAsJson = read(
+  "household:view",
+  async (actor, { locationId = null }: ItemFilter = {}): Promise<string> => {
+    const [row] = await runStatement<{ json: string }>(
+      "items-as-json",
+      selectItemsAsJson(actor.householdId, locationId),
+    );
+    return row?.json ?? "[]";
+  },
+);
 
 /** The household's items by id, or those of one location. */
-export async function listItems(actor: Actor, filter: ItemFilter = {}): Promise<Item[]> {
-  return JSON.parse(await itemsAsJson(actor, filter)) as Item[];
-}
+export const listItems = read(
+  "household:view",
+  async (actor, filter: ItemFilter = {}): Promise<Item[]> => {
+    return JSON.parse(await itemsAsJson(actor, filter)) as Item[];
+  },
+);
 
 /**
  * The items of one location of the household, by id.
  * @throws {AppError} `not_found` when there is no such location.
  */
-export async function listLocationItems(actor: Actor, locationId: number): Promise<Item[]> {
-  await getLocation(actor, locationId);
-  return listItems(actor, { locationId });
-}
+export const listLocationItems = read(
+  "household:view",
+  async (actor, locationId: number): Promise<Item[]> => {
+    await getLocation(actor, locationId);
+    return listItems(actor, { locationId });
+  },
+);
 
 /**
  * One item of the household.
  * @throws {AppError} `not_found`
  */
-export async function getItem(actor: Actor, id: number): Promise<Item> {
-  requirePermission(actor, "household:view");
+export const getItem = read("household:view", async (actor, id: number): Promise<Item> => {
   const row = await db.item.findFirst({
     where: { id, householdId: actor.householdId, isDeleted: false },
     select: itemColumns,
   });
   if (!row) throw notFound("Item");
   return toItem(row);
-}
+});

@@ -1,7 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import { type Location, toLocation } from "../model/dto";
 
@@ -21,26 +20,24 @@ export const locationColumns = {
 export const checkingSequence = [{ order: "asc" }, { id: "asc" }] as const;
 
 /** The household's locations in the checking sequence. */
-export async function listLocations(actor: Actor): Promise<Location[]> {
-  requirePermission(actor, "household:view");
+export const listLocations = read("household:view", async (actor): Promise<Location[]> => {
   const rows = await db.location.findMany({
     where: { householdId: actor.householdId, isDeleted: false },
     orderBy: [...checkingSequence],
     select: locationColumns,
   });
   return rows.map(toLocation);
-}
+});
 
 /**
  * One location of the household.
  * @throws {AppError} `not_found`
  */
-export async function getLocation(actor: Actor, id: number): Promise<Location> {
-  requirePermission(actor, "household:view");
+export const getLocation = read("household:view", async (actor, id: number): Promise<Location> => {
   const row = await db.location.findFirst({
     where: { id, householdId: actor.householdId, isDeleted: false },
     select: locationColumns,
   });
   if (!row) throw notFound("Location");
   return toLocation(row);
-}
+});

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { getHousehold } from "@/lib/features/households/server/reads";
-import type { UserActor } from "@/lib/policy/actor";
+import { type AuthorizedActor } from "@/lib/policy/operation";
 import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { hashToken } from "@/lib/server/secret-token";
@@ -14,7 +14,7 @@ const NOT_MAILED = "The invitation link is valid, but there was an issue sending
 
 /** Mails the link of an invitation. A mail that does not get out is a warning: the link is valid all the same. */
 export async function mailInvitation(
-  actor: UserActor,
+  actor: AuthorizedActor,
   { invitation, token }: { invitation: Invitation; token: string },
 ): Promise<SentInvitation> {
   const { id, email, role } = invitation;

@@ -1,7 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { read } from "@/lib/policy/operation";
 import { readAvatarPicture } from "@/lib/server/avatars/avatar-pictures";
 import { drawInitials } from "@/lib/server/avatars/draw-initials";
 import { db } from "@/lib/server/db";
@@ -18,8 +17,7 @@ export interface Avatar {
  * the initials.
  * @throws {AppError} `not_found`, for another household's member as for none.
  */
-export async function readAvatar(actor: Actor, id: number): Promise<Avatar> {
-  requirePermission(actor, "household:view");
+export const readAvatar = read("household:view", async (actor, id: number): Promise<Avatar> => {
   const { householdId } = actor;
   const member = await db.user.findFirst({
     where: { id, householdId },
@@ -29,4 +27,4 @@ export async function readAvatar(actor: Actor, id: number): Promise<Avatar> {
   const { bytes, maxAge } = await readAvatarPicture({ email: member.email, householdId });
   if (bytes) return { content: bytes, type: "image/webp", maxAge };
   return { content: drawInitials(member.username), type: "image/svg+xml", maxAge };
-}
+});

@@ -1,9 +1,9 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import type { Actor, Role } from "@/lib/policy/actor";
+import type { Role } from "@/lib/policy/actor";
+import { read } from "@/lib/policy/operation";
 import { isAllowed } from "@/lib/policy/permissions";
-import { requirePermission } from "@/lib/policy/require-permission";
 import { avatarUrl } from "@/lib/server/avatars/avatar-url";
 import { db } from "@/lib/server/db";
 import type { RequestSource } from "@/lib/server/known-devices";
@@ -30,8 +30,7 @@ export const invitationColumns = {
 } as const;
 
 /** Everybody in the household, deactivated people included, in the order in which they came. */
-export async function listMembers(actor: Actor): Promise<Member[]> {
-  requirePermission(actor, "household:view");
+export const listMembers = read("household:view", async (actor): Promise<Member[]> => {
   const { householdId } = actor;
   const rows = await db.user.findMany({
     where: { householdId },
@@ -39,11 +38,10 @@ export async function listMembers(actor: Actor): Promise<Member[]> {
     select: memberColumns,
   });
   return rows.map((row) => toMember({ ...row, avatarUrl: avatarUrl(row) }));
-}
+});
 
 /** The invitations that wait to be accepted, expired ones included, the newest first. */
-export async function listInvitations(actor: Actor): Promise<Invitation[]> {
-  requirePermission(actor, "members:manage");
+export const listInvitations = read("members:manage", async (actor): Promise<Invitation[]> => {
   const { householdId } = actor;
   const rows = await db.userInvitation.findMany({
     where: { householdId, accepted: false },
@@ -51,7 +49,7 @@ export async function listInvitations(actor: Actor): Promise<Invitation[]> {
     select: invitationColumns,
   });
   return rows.map(toInvitation);
-}
+});
 
 /** The columns that say whether an invitation can be accepted, and if not, why. */
 export const unusableColumns = {

@@ -1,6 +1,5 @@
 import "server-only";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { type AuthorizedActor } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 import { encodeSmall } from "@/lib/server/photos/encode-photo";
@@ -13,9 +12,8 @@ interface StoredPhoto {
 
 /** The household's stored photos that lack their small variant, and how many have it. */
 export async function findMissingVariants(
-  actor: UserActor,
+  actor: AuthorizedActor,
 ): Promise<{ missing: StoredPhoto[]; there: number }> {
-  requirePermission(actor, "photos:optimize");
   const ours = { householdId: actor.householdId, discardedAt: null };
   const there = await db.storedFile.count({ where: { ...ours, hasSmall: true } });
   const missing = await db.storedFile.findMany({
@@ -29,8 +27,7 @@ export async function findMissingVariants(
  * Makes the small variant of a stored photo of the household.
  * @throws {Error} when the photo is not in its store.
  */
-export async function addSmallVariant(actor: UserActor, photo: StoredPhoto): Promise<void> {
-  requirePermission(actor, "photos:optimize");
+export async function addSmallVariant(actor: AuthorizedActor, photo: StoredPhoto): Promise<void> {
   const { objectKey } = photo;
   const store = storeNamed(photo.store);
   // It may be there all the same, after a crash before the row said so.
@@ -40,7 +37,7 @@ export async function addSmallVariant(actor: UserActor, photo: StoredPhoto): Pro
     const small = await encodeSmall({ householdId: actor.householdId, bytes: full });
     await store.put(smallName(objectKey), small);
   }
-  await authorizedTransaction(actor, "photos:optimize", (tx) =>
+  await authorizedTransaction(actor, (tx) =>
     tx.storedFile.updateMany({
       where: { objectKey, householdId: actor.householdId },
       data: { hasSmall: true },

@@ -1,8 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import { smallName, storeNamed } from "@/lib/server/photos/stores";
 import type { Optimization } from "../model/dto";
@@ -18,28 +17,29 @@ const NONE = { total: 0, migrated: 0, skipped: 0, failed: 0, startedAt: null, en
  * The bytes of a photo of the household (WebP), or of its small variant where there is one.
  * @throws {AppError} `not_found`, for another household's photo as for none.
  */
-export async function readPhoto(
-  actor: Actor,
-  input: { objectKey: string; isSmall: boolean },
-): Promise<Uint8Array<ArrayBuffer>> {
-  requirePermission(actor, "household:view");
-  if (!OBJECT_KEY.test(input.objectKey)) throw notFound("Photo");
-  const photo = await db.storedFile.findFirst({
-    where: { objectKey: input.objectKey, householdId: actor.householdId, discardedAt: null },
-    select: { store: true, hasSmall: true },
-  });
-  if (!photo) throw notFound("Photo");
-  const store = storeNamed(photo.store);
-  const bytes =
-    (input.isSmall && photo.hasSmall ? await store.get(smallName(input.objectKey)) : null) ??
-    (await store.get(input.objectKey));
-  if (!bytes) throw notFound("Photo");
-  return bytes;
-}
+export const readPhoto = read(
+  "household:view",
+  async (
+    actor,
+    input: { objectKey: string; isSmall: boolean },
+  ): Promise<Uint8Array<ArrayBuffer>> => {
+    if (!OBJECT_KEY.test(input.objectKey)) throw notFound("Photo");
+    const photo = await db.storedFile.findFirst({
+      where: { objectKey: input.objectKey, householdId: actor.householdId, discardedAt: null },
+      select: { store: true, hasSmall: true },
+    });
+    if (!photo) throw notFound("Photo");
+    const store = storeNamed(photo.store);
+    const bytes =
+      (input.isSmall && photo.hasSmall ? await store.get(smallName(input.objectKey)) : null) ??
+      (await store.get(input.objectKey));
+    if (!bytes) throw notFound("Photo");
+    return bytes;
+  },
+);
 
 /** How far the household's latest storage optimization is, or how it ended. */
-export async function getOptimization(actor: Actor): Promise<Optimization> {
-  requirePermission(actor, "photos:optimize");
+export const getOptimization = read("photos:optimize", async (actor): Promise<Optimization> => {
   const { householdId } = actor;
   const row = await db.photoOptimization.findUnique({
     where: { householdId },
@@ -55,4 +55,4 @@ export async function getOptimization(actor: Actor): Promise<Optimization> {
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   };
-}
+});

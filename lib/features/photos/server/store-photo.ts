@@ -2,8 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { type AuthorizedActor } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db, type Tx } from "@/lib/server/db";
 import { encodePhoto } from "@/lib/server/photos/encode-photo";
@@ -22,10 +21,9 @@ const KEY_BYTES = 16;
  * the household is deleted meanwhile.
  */
 export async function storePhoto(
-  actor: UserActor,
+  actor: AuthorizedActor,
   input: { bytes: Uint8Array; bucket: Bucket; signal?: AbortSignal },
 ): Promise<{ objectKey: string }> {
-  requirePermission(actor, "inventory:edit");
   const { bytes, signal } = input;
   const { full, small } = await encodePhoto({ householdId: actor.householdId, bytes, signal });
   const row = {
@@ -40,7 +38,6 @@ export async function storePhoto(
   // The row comes first: what is in a store without a row could never be found again.
   await authorizedTransaction(
     actor,
-    "inventory:edit",
     async (tx) => {
       await requireRoom(tx, row);
       await tx.storedFile.create({ data: row });
@@ -69,7 +66,7 @@ export async function storePhoto(
  * @throws {AppError} as `storePhoto`.
  */
 export function storeInlinePhoto(
-  actor: UserActor,
+  actor: AuthorizedActor,
   { photo, bucket }: { photo: string; bucket: Bucket },
 ): Promise<{ objectKey: string }> {
   const base64 = photo.slice(photo.indexOf(",") + 1);

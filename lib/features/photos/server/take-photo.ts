@@ -1,7 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { type AuthorizedActor } from "@/lib/policy/operation";
 import type { Tx } from "@/lib/server/db";
 import { consume } from "@/lib/server/rate-limit";
 import { type Bucket, INLINE_PHOTO } from "../model/schema";
@@ -16,10 +15,9 @@ type PhotoField = string | null | undefined;
  * @throws {AppError} `rate_limited`; as `storePhoto`.
  */
 export async function uploadInlinePhoto<Field extends PhotoField>(
-  actor: UserActor,
+  actor: AuthorizedActor,
   { photo, bucket }: { photo: Field; bucket: Bucket },
 ): Promise<Field | string> {
-  requirePermission(actor, "inventory:edit");
   if (typeof photo !== "string" || !INLINE_PHOTO.test(photo)) return photo;
   await consume("upload:user", String(actor.userId));
   return (await storeInlinePhoto(actor, { photo, bucket })).objectKey;

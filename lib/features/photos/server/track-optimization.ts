@@ -1,8 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { type AuthorizedActor } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
@@ -23,16 +22,15 @@ export interface Outcome {
  * every device can ask. `skipped` photos count as done from the start.
  */
 export async function trackOptimization(
-  actor: UserActor,
+  actor: AuthorizedActor,
   { steps, skipped }: { steps: readonly (() => Promise<void>)[]; skipped: number },
 ): Promise<Outcome> {
-  requirePermission(actor, "photos:optimize");
   const { householdId } = actor;
   const startedAt = now();
   const start = { startedAt, endedAt: null, total: steps.length + skipped, skipped };
   const done = { migrated: 0, failed: 0 };
   // Whoever has the screen open sees it begin; how far it is, the screens ask themselves from then on.
-  await authorizedTransaction(actor, "photos:optimize", async (tx) => {
+  await authorizedTransaction(actor, async (tx) => {
     await tx.photoOptimization.upsert({
       where: { householdId },
       create: { householdId, ...start, ...done },

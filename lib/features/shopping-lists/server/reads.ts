@@ -1,8 +1,7 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { itemColumns } from "@/lib/features/items/server/reads";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import {
   type ShoppingList,
@@ -40,37 +39,43 @@ const listColumns = {
 } as const;
 
 /** The household's newest shopping list, or null. */
-export async function findLatestShoppingList(actor: Actor): Promise<ShoppingList | null> {
-  requirePermission(actor, "household:view");
-  const row = await db.shoppingList.findFirst({
-    where: { householdId: actor.householdId },
-    orderBy: { id: "desc" },
-    select: listColumns,
-  });
-  return row && toShoppingList(row);
-}
+export const findLatestShoppingList = read(
+  "household:view",
+  async (actor): Promise<ShoppingList | null> => {
+    const row = await db.shoppingList.findFirst({
+      where: { householdId: actor.householdId },
+      orderBy: { id: "desc" },
+      select: listColumns,
+    });
+    return row && toShoppingList(row);
+  },
+);
 
 /**
  * One shopping list of the household.
  * @throws {AppError} `not_found`
  */
-export async function getShoppingList(actor: Actor, id: number): Promise<ShoppingList> {
-  requirePermission(actor, "household:view");
-  const row = await db.shoppingList.findFirst({
-    where: { id, householdId: actor.householdId },
-    select: listColumns,
-  });
-  if (!row) throw notFound("Shopping list");
-  return toShoppingList(row);
-}
+export const getShoppingList = read(
+  "household:view",
+  async (actor, id: number): Promise<ShoppingList> => {
+    const row = await db.shoppingList.findFirst({
+      where: { id, householdId: actor.householdId },
+      select: listColumns,
+    });
+    if (!row) throw notFound("Shopping list");
+    return toShoppingList(row);
+  },
+);
 
 /** The household's shopping lists, newest first. */
-export async function listShoppingLists(actor: Actor): Promise<ShoppingListSummary[]> {
-  requirePermission(actor, "household:view");
-  const rows = await db.shoppingList.findMany({
-    where: { householdId: actor.householdId },
-    orderBy: { id: "desc" },
-    select: { ...headColumns, items: { select: { purchased: true } } },
-  });
-  return rows.map(toShoppingListSummary);
-}
+export const listShoppingLists = read(
+  "household:view",
+  async (actor): Promise<ShoppingListSummary[]> => {
+    const rows = await db.shoppingList.findMany({
+      where: { householdId: actor.householdId },
+      orderBy: { id: "desc" },
+      select: { ...headColumns, items: { select: { purchased: true } } },
+    });
+    return rows.map(toShoppingListSummary);
+  },
+);

@@ -5,15 +5,12 @@ import { withdrawAssumedCounts } from "@/lib/features/checks/server/commands/wit
 import { listAssumable } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ permission: "household:view", output: assumableDto }, ({ actor, id }) =>
-  listAssumable(actor, id),
-);
+export const GET = route(listAssumable, { output: assumableDto }, ({ run, id }) => run(id));
 
 export const POST = route(
-  { permission: "check:run", body: assumeCountsSchema, output: countDto.array() },
-  ({ actor, id, body }) => assumeCounts(actor, { id, ...body }),
+  assumeCounts,
+  { body: assumeCountsSchema, output: countDto.array() },
+  ({ run, id, body }) => run({ id, ...body }),
 );
 
-export const DELETE = route({ permission: "check:run" }, ({ actor, id }) =>
-  withdrawAssumedCounts(actor, { id }),
-);
+export const DELETE = route(withdrawAssumedCounts, {}, ({ run, id }) => run({ id }));

@@ -3,6 +3,7 @@ import { getCheckChanges } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", limit: "reads:household", output: checkChangesDto },
-  ({ actor, id }) => getCheckChanges(actor, id),
+  getCheckChanges,
+  { limit: "reads:household", output: checkChangesDto },
+  ({ run, id }) => run(id),
 );

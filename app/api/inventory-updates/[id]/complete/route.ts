@@ -2,6 +2,4 @@ import { completedDto } from "@/lib/features/shopping-lists/model/dto";
 import { completeCheck } from "@/lib/features/shopping-lists/server/commands/complete-check";
 import { route } from "@/lib/http/route";
 
-export const PUT = route({ permission: "check:run", output: completedDto }, ({ actor, id }) =>
-  completeCheck(actor, { id }),
-);
+export const PUT = route(completeCheck, { output: completedDto }, ({ run, id }) => run({ id }));

@@ -5,11 +5,8 @@ import { beInLocation } from "@/lib/features/checks/server/commands/be-in-locati
 import { listPresences } from "@/lib/features/checks/server/reads";
 import { route } from "@/lib/http/route";
 
-export const GET = route(
-  { permission: "household:view", output: z.array(presenceDto) },
-  ({ actor, id }) => listPresences(actor, id),
-);
+export const GET = route(listPresences, { output: z.array(presenceDto) }, ({ run, id }) => run(id));
 
-export const PUT = route({ permission: "check:run", body: presenceSchema }, ({ actor, id, body }) =>
-  beInLocation(actor, { id, ...body }),
+export const PUT = route(beInLocation, { body: presenceSchema }, ({ run, id, body }) =>
+  run({ id, ...body }),
 );

@@ -3,6 +3,7 @@ import { listLocationItems } from "@/lib/features/items/server/reads";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { permission: "household:view", limit: "reads:household", output: itemDto.array() },
-  ({ actor, id }) => listLocationItems(actor, id),
+  listLocationItems,
+  { limit: "reads:household", output: itemDto.array() },
+  ({ run, id }) => run(id),
 );

@@ -5,6 +5,7 @@ import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
-  { permission: "list:use", body: emailListSchema, output: shoppingListDto },
-  ({ actor, id, body, request }) => emailList(actor, { ...body, id, key: idempotencyKey(request) }),
+  emailList,
+  { body: emailListSchema, output: shoppingListDto },
+  ({ run, id, body, request }) => run({ ...body, id, key: idempotencyKey(request) }),
 );

@@ -5,7 +5,7 @@ import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { route } from "@/lib/http/route";
 
 export const PUT = route(
-  { permission: "list:use", body: tickLineSchema, output: lineDto },
-  ({ actor, body, id, request }) =>
-    tickLine(actor, { ...body, id, idempotencyKey: idempotencyKey(request) }),
+  tickLine,
+  { body: tickLineSchema, output: lineDto },
+  ({ run, body, id, request }) => run({ ...body, id, idempotencyKey: idempotencyKey(request) }),
 );

@@ -4,6 +4,7 @@ import { changeRole } from "@/lib/features/members/server/commands/change-role";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(
-  { permission: "members:manage", body: changeRoleSchema, output: memberDto },
-  ({ actor, id, body }) => changeRole(actor, { ...body, id }),
+  changeRole,
+  { body: changeRoleSchema, output: memberDto },
+  ({ run, id, body }) => run({ ...body, id }),
 );

@@ -4,6 +4,7 @@ import { changeStatus } from "@/lib/features/members/server/commands/change-stat
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(
-  { permission: "members:manage", body: changeStatusSchema, output: memberDto },
-  ({ actor, id, body }) => changeStatus(actor, { ...body, id }),
+  changeStatus,
+  { body: changeStatusSchema, output: memberDto },
+  ({ run, id, body }) => run({ ...body, id }),
 );

@@ -1,7 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import type { RequestSource } from "@/lib/server/known-devices";
@@ -18,26 +17,28 @@ type Input = ChangePassword & { source: RequestSource };
  * @throws {AppError} `invalid_input` when the current password is another one; `forbidden` for the demo
  * account; `rate_limited` after ten wrong ones, which count apart from failed logins.
  */
-export async function changePassword(actor: UserActor, input: Input): Promise<string> {
-  requirePermission(actor, "household:view");
-  const { userId, householdId, sessionId } = actor;
-  await refuseDemoHousehold(householdId, "The demo account cannot change its password.");
-  const attempts: Counter = { limit: "password-change:user", key: String(userId) };
-  await consume(attempts.limit, attempts.key);
-  const { password: current } = await authorizedTransaction(actor, "household:view", (tx) =>
-    tx.user.findFirstOrThrow({ where: { id: userId, householdId }, select: { password: true } }),
-  );
-  if (!(await verifyPassword(current, input.currentPassword))) {
-    const message = "This is not your current password.";
-    throw new AppError("invalid_input", message, {
-      issues: [{ path: "currentPassword", message }],
+export const changePassword = command(
+  "household:view",
+  async (actor, input: Input): Promise<string> => {
+    const { userId, householdId, sessionId } = actor;
+    await refuseDemoHousehold(householdId, "The demo account cannot change its password.");
+    const attempts: Counter = { limit: "password-change:user", key: String(userId) };
+    await consume(attempts.limit, attempts.key);
+    const { password: current } = await authorizedTransaction(actor, (tx) =>
+      tx.user.findFirstOrThrow({ where: { id: userId, householdId }, select: { password: true } }),
+    );
+    if (!(await verifyPassword(current, input.currentPassword))) {
+      const message = "This is not your current password.";
+      throw new AppError("invalid_input", message, {
+        issues: [{ path: "currentPassword", message }],
+      });
+    }
+    await giveBack(attempts);
+    const password = await hashPassword(input.newPassword);
+    const { device } = input.source;
+    const replacement = { userId, householdId, current, password, except: sessionId, device };
+    return authorizedTransaction(actor, (tx) => replacePassword(tx, replacement), {
+      changesOwnAccount: true,
     });
-  }
-  await giveBack(attempts);
-  const password = await hashPassword(input.newPassword);
-  const { device } = input.source;
-  const replacement = { userId, householdId, current, password, except: sessionId, device };
-  return authorizedTransaction(actor, "household:view", (tx) => replacePassword(tx, replacement), {
-    changesOwnAccount: true,
-  });
-}
+  },
+);

@@ -1,24 +1,26 @@
 import "server-only";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { readSessionUser } from "@/lib/server/session";
 import { toUser, type User } from "../../model/dto";
 import type { UpdatePreferences } from "../../model/schema";
 
 /** Changes what a person settles for themselves; what is left out stays as it is. */
-export async function updatePreferences(actor: UserActor, input: UpdatePreferences): Promise<User> {
-  const { userId: id, householdId } = actor;
-  const { marketingConsent, remindersEnabled } = input;
-  return authorizedTransaction(
-    actor,
-    "household:view",
-    async (tx) => {
-      await tx.user.updateMany({
-        where: { id, householdId },
-        data: { marketingConsent, remindersEnabled },
-      });
-      return toUser(await readSessionUser(tx, id));
-    },
-    { changesOwnAccount: true },
-  );
-}
+export const updatePreferences = command(
+  "household:view",
+  async (actor, input: UpdatePreferences): Promise<User> => {
+    const { userId: id, householdId } = actor;
+    const { marketingConsent, remindersEnabled } = input;
+    return authorizedTransaction(
+      actor,
+      async (tx) => {
+        await tx.user.updateMany({
+          where: { id, householdId },
+          data: { marketingConsent, remindersEnabled },
+        });
+        return toUser(await readSessionUser(tx, id));
+      },
+      { changesOwnAccount: true },
+    );
+  },
+);

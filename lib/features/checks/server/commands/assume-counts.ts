@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { AppError, notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
@@ -24,28 +24,28 @@ interface Scope {
  * @throws {AppError} `not_found` for the check or an item; `conflict` when the check is not running, or an
  * item was never counted.
  */
-export async function assumeCounts(
-  actor: UserActor,
-  input: { id: number; itemIds: number[] },
-): Promise<Count[]> {
-  const { householdId, userId } = actor;
-  const scope = { householdId, updateId: input.id, itemIds: [...new Set(input.itemIds)] };
-  const rows = await authorizedTransaction(actor, "check:run", async (tx) => {
-    const status = await lockCheck(tx, { householdId, id: input.id });
-    if (status !== "in_progress") throw notRunning(status);
-    await requireCountedItems(tx, scope);
-    if ((await insertEntries(tx, { ...scope, userId })) > 0) {
-      // Without a detail: a notification has no room for thousands of entries.
-      await announce(tx, actor, { kind: "check", ids: [input.id] });
-    }
-    return tx.inventoryItem.findMany({
-      where: { householdId, updateId: input.id, itemId: { in: scope.itemIds } },
-      orderBy: { itemId: "asc" },
-      select: countColumns,
+export const assumeCounts = command(
+  "check:run",
+  async (actor, input: { id: number; itemIds: number[] }): Promise<Count[]> => {
+    const { householdId, userId } = actor;
+    const scope = { householdId, updateId: input.id, itemIds: [...new Set(input.itemIds)] };
+    const rows = await authorizedTransaction(actor, async (tx) => {
+      const status = await lockCheck(tx, { householdId, id: input.id });
+      if (status !== "in_progress") throw notRunning(status);
+      await requireCountedItems(tx, scope);
+      if ((await insertEntries(tx, { ...scope, userId })) > 0) {
+        // Without a detail: a notification has no room for thousands of entries.
+        await announce(tx, actor, { kind: "check", ids: [input.id] });
+      }
+      return tx.inventoryItem.findMany({
+        where: { householdId, updateId: input.id, itemId: { in: scope.itemIds } },
+        orderBy: { itemId: "asc" },
+        select: countColumns,
+      });
     });
-  });
-  return rows.map(toCount);
-}
+    return rows.map(toCount);
+  },
+);
 
 /** Locks the items against deletion. An item with an entry in this check needs no earlier count. */
 async function requireCountedItems(tx: Tx, { householdId, updateId, itemIds }: Scope) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { CheckChange } from "../../model/dto";
@@ -11,31 +11,31 @@ import type { CheckChange } from "../../model/dto";
  * unless it is said again.
  * @throws {AppError} `not_found` for a check that is not running, or no live location of the household.
  */
-export async function beInLocation(
-  actor: UserActor,
-  input: { id: number; locationId: number | null },
-): Promise<void> {
-  const { householdId, userId, username } = actor;
-  const { id: updateId, locationId } = input;
-  await authorizedTransaction(actor, "check:run", async (tx) => {
-    const check = { id: updateId, householdId, status: "in_progress" } as const;
-    if ((await tx.inventoryUpdate.count({ where: check })) === 0) {
-      throw notFound("Inventory check");
-    }
-    if (locationId === null) {
-      await tx.checkPresence.deleteMany({ where: { updateId, userId } });
-    } else {
-      const location = { id: locationId, householdId, isDeleted: false };
-      if ((await tx.location.count({ where: location })) === 0) throw notFound("Location");
-      const seenAt = now();
-      await tx.checkPresence.upsert({
-        where: { updateId_userId: { updateId, userId } },
-        create: { updateId, userId, locationId, seenAt },
-        update: { locationId, seenAt },
-      });
-    }
-    const presence = { userId, username, locationId };
-    const detail: CheckChange = { is: "presence", presence };
-    await announce(tx, actor, { kind: "check", ids: [updateId], detail });
-  });
-}
+export const beInLocation = command(
+  "check:run",
+  async (actor, input: { id: number; locationId: number | null }): Promise<void> => {
+    const { householdId, userId, username } = actor;
+    const { id: updateId, locationId } = input;
+    await authorizedTransaction(actor, async (tx) => {
+      const check = { id: updateId, householdId, status: "in_progress" } as const;
+      if ((await tx.inventoryUpdate.count({ where: check })) === 0) {
+        throw notFound("Inventory check");
+      }
+      if (locationId === null) {
+        await tx.checkPresence.deleteMany({ where: { updateId, userId } });
+      } else {
+        const location = { id: locationId, householdId, isDeleted: false };
+        if ((await tx.location.count({ where: location })) === 0) throw notFound("Location");
+        const seenAt = now();
+        await tx.checkPresence.upsert({
+          where: { updateId_userId: { updateId, userId } },
+          create: { updateId, userId, locationId, seenAt },
+          update: { locationId, seenAt },
+        });
+      }
+      const presence = { userId, username, locationId };
+      const detail: CheckChange = { is: "presence", presence };
+      await announce(tx, actor, { kind: "check", ids: [updateId], detail });
+    });
+  },
+);

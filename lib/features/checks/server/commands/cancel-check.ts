@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { CheckChange } from "../../model/dto";
@@ -11,13 +11,15 @@ import { lockCheck, notRunning } from "../lock-check";
  * no error.
  * @throws {AppError} `not_found`; `conflict` once it is completed.
  */
-export async function cancelCheck(actor: UserActor, input: { id: number }): Promise<void> {
-  const { householdId } = actor;
-  await authorizedTransaction(actor, "check:run", async (tx) => {
-    const status = await lockCheck(tx, { householdId, id: input.id });
-    if (status === "cancelled") return;
-    if (status === "completed") throw notRunning(status);
-    await tx.$executeRaw`
+export const cancelCheck = command(
+  "check:run",
+  async (actor, input: { id: number }): Promise<void> => {
+    const { householdId } = actor;
+    await authorizedTransaction(actor, async (tx) => {
+      const status = await lockCheck(tx, { householdId, id: input.id });
+      if (status === "cancelled") return;
+      if (status === "completed") throw notRunning(status);
+      await tx.$executeRaw`
       UPDATE items
       SET current_stock = counted.previous_stock,
           partial_amount = counted.previous_partial_amount,
@@ -28,11 +30,12 @@ export async function cancelCheck(actor: UserActor, input: { id: number }): Prom
         AND items.household_id = ${householdId}
         AND items.current_stock = counted.new_stock
         AND items.partial_amount = counted.partial_amount`;
-    await tx.inventoryUpdate.update({
-      where: { householdId_id: { householdId, id: input.id } },
-      data: { status: "cancelled" },
+      await tx.inventoryUpdate.update({
+        where: { householdId_id: { householdId, id: input.id } },
+        data: { status: "cancelled" },
+      });
+      const detail: CheckChange = { is: "status", status: "cancelled" };
+      await announce(tx, actor, { kind: "check", ids: [input.id], detail });
     });
-    const detail: CheckChange = { is: "status", status: "cancelled" };
-    await announce(tx, actor, { kind: "check", ids: [input.id], detail });
-  });
-}
+  },
+);

@@ -2,8 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { requireCurrent } from "@/lib/server/authorized-transaction";
 import { idempotencyMismatch, idempotentCall } from "@/lib/server/idempotency";
 import { type Count, countDto } from "../../model/dto";
@@ -20,8 +19,7 @@ type Input = z.output<typeof recordCountSchema> & { idempotencyKey?: string | un
  * @throws {AppError} `not_found` for the check or the item; `conflict` when the check is not running;
  * `idempotency_mismatch` for a key that came with another count; as `authorizedTransaction`.
  */
-export async function recordCount(actor: UserActor, input: Input): Promise<Count> {
-  requirePermission(actor, "check:run");
+export const recordCount = command("check:run", async (actor, input: Input): Promise<Count> => {
   const { idempotencyKey, ...count } = input;
   const moment = now();
   const observedAt = count.observedAt ? new Date(count.observedAt) : moment;
@@ -32,9 +30,9 @@ export async function recordCount(actor: UserActor, input: Input): Promise<Count
     // A device whose clock is ahead would win over every later observation.
     observedAt: observedAt < moment ? observedAt : moment,
   });
-  requireCurrent(role, "check:run");
+  requireCurrent(role, actor.permission);
   if (isMismatch) throw idempotencyMismatch();
   if (answer !== null) return countDto.parse(answer);
   if (status === null) throw noActiveCheck();
   throw status === "in_progress" ? notFound("Item") : notRunning(status);
-}
+});

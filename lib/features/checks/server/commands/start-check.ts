@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { NO_LOCATIONS } from "../../model/copy";
@@ -12,9 +12,9 @@ import { findActiveCheck, newCheckColumns } from "../reads";
  * Starts the household's check. A unique index holds that only one runs, however many start at once.
  * @throws {AppError} `invalid_input` without locations; `conflict` with `activeUpdateId` when one runs.
  */
-export async function startCheck(actor: UserActor): Promise<Check> {
+export const startCheck = command("check:run", async (actor): Promise<Check> => {
   const { householdId, userId } = actor;
-  const started = await authorizedTransaction(actor, "check:run", async (tx) => {
+  const started = await authorizedTransaction(actor, async (tx) => {
     const locations = await tx.location.count({ where: { householdId, isDeleted: false } });
     if (locations === 0) throw new AppError("invalid_input", NO_LOCATIONS);
     const [row] = await tx.inventoryUpdate.createManyAndReturn({
@@ -32,4 +32,4 @@ export async function startCheck(actor: UserActor): Promise<Check> {
   throw new AppError("conflict", "An inventory check is already running.", {
     details: running ? { activeUpdateId: running.id } : {},
   });
-}
+});

@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { lockCheck, notRunning } from "../lock-check";
@@ -9,17 +9,17 @@ import { lockCheck, notRunning } from "../lock-check";
  * not change, as an assumed entry never changed it. Removing them twice is no error.
  * @throws {AppError} `not_found`; `conflict` when the check is not running.
  */
-export async function withdrawAssumedCounts(
-  actor: UserActor,
-  input: { id: number },
-): Promise<void> {
-  const { householdId } = actor;
-  await authorizedTransaction(actor, "check:run", async (tx) => {
-    const status = await lockCheck(tx, { householdId, id: input.id });
-    if (status !== "in_progress") throw notRunning(status);
-    const { count } = await tx.inventoryItem.deleteMany({
-      where: { householdId, updateId: input.id, basis: "assumed" },
+export const withdrawAssumedCounts = command(
+  "check:run",
+  async (actor, input: { id: number }): Promise<void> => {
+    const { householdId } = actor;
+    await authorizedTransaction(actor, async (tx) => {
+      const status = await lockCheck(tx, { householdId, id: input.id });
+      if (status !== "in_progress") throw notRunning(status);
+      const { count } = await tx.inventoryItem.deleteMany({
+        where: { householdId, updateId: input.id, basis: "assumed" },
+      });
+      if (count > 0) await announce(tx, actor, { kind: "check", ids: [input.id] });
     });
-    if (count > 0) await announce(tx, actor, { kind: "check", ids: [input.id] });
-  });
-}
+  },
+);

@@ -4,6 +4,7 @@ import { now } from "@/lib/core/clock";
 import { requireItemCap } from "@/lib/features/items/server/require-item-cap";
 import { requireLocationCap } from "@/lib/features/locations/server/require-location-cap";
 import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
@@ -24,23 +25,22 @@ type Input = z.output<typeof importSchema> & { idempotencyKey?: string | undefin
  * @throws {AppError} `idempotency_mismatch` for a key that came with other rows; `conflict` when the
  * household may not have that many locations or items.
  */
-export async function importRows(
-  actor: UserActor,
-  { rows, idempotencyKey }: Input,
-): Promise<Imported> {
-  const { userId } = actor;
-  return authorizedTransaction(
-    actor,
-    "inventory:edit",
-    (tx) => {
-      const call = idempotentCall("import", idempotencyKey, { rows });
-      return answerOnce(tx, { userId, call, answer: importedDto }, () =>
-        addMissing(tx, actor, rows),
-      );
-    },
-    { householdLock: "NO KEY UPDATE", timeout: TIMEOUT_MS },
-  );
-}
+export const importRows = command(
+  "inventory:edit",
+  async (actor, { rows, idempotencyKey }: Input): Promise<Imported> => {
+    const { userId } = actor;
+    return authorizedTransaction(
+      actor,
+      (tx) => {
+        const call = idempotentCall("import", idempotencyKey, { rows });
+        return answerOnce(tx, { userId, call, answer: importedDto }, () =>
+          addMissing(tx, actor, rows),
+        );
+      },
+      { householdLock: "NO KEY UPDATE", timeout: TIMEOUT_MS },
+    );
+  },
+);
 
 async function addMissing(tx: Tx, actor: UserActor, rows: Input["rows"]): Promise<Imported> {
   const { householdId } = actor;

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
 import { removeDiscardedPhotos } from "@/lib/features/photos/server/discard-photos";
 import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
@@ -29,33 +30,32 @@ const ONLY_ADMIN =
  * @throws {AppError} `forbidden` for the demo account; `invalid_input` for another username than one's own;
  * `conflict` with `isOnlyAdmin` for the only admin of several members who has not chosen.
  */
-export async function deleteAccount(
-  actor: UserActor,
-  input: z.output<typeof deleteAccountSchema>,
-): Promise<Departed> {
-  const { householdId } = actor;
-  await refuseDemoHousehold(householdId, "The demo account cannot be deleted.");
-  if (input.username !== undefined && input.username !== actor.username) {
-    throw new AppError("invalid_input", USERNAME_NOT_CONFIRMED, {
-      issues: [{ path: "username", message: USERNAME_NOT_CONFIRMED }],
-    });
-  }
-  const { departure, photos, mails } = await authorizedTransaction(
-    actor,
-    "account:leave",
-    async (tx) => {
-      const departure = await decide(tx, actor, input.deleteHousehold);
-      const left = await depart(tx, actor, departure);
-      await announce(tx, actor, { kind: "members", ids: [actor.userId] });
-      await announceRevocation(tx, householdId);
-      return { departure, ...left };
-    },
-    { householdLock: "UPDATE", changesOwnAccount: true, timeout: TIMEOUT_MS },
-  );
-  await forgetMails(mails);
-  await removeDiscardedPhotos(photos);
-  return { outcome: departure === "deactivate" ? "deactivated" : "deleted" };
-}
+export const deleteAccount = command(
+  "account:leave",
+  async (actor, input: z.output<typeof deleteAccountSchema>): Promise<Departed> => {
+    const { householdId } = actor;
+    await refuseDemoHousehold(householdId, "The demo account cannot be deleted.");
+    if (input.username !== undefined && input.username !== actor.username) {
+      throw new AppError("invalid_input", USERNAME_NOT_CONFIRMED, {
+        issues: [{ path: "username", message: USERNAME_NOT_CONFIRMED }],
+      });
+    }
+    const { departure, photos, mails } = await authorizedTransaction(
+      actor,
+      async (tx) => {
+        const departure = await decide(tx, actor, input.deleteHousehold);
+        const left = await depart(tx, actor, departure);
+        await announce(tx, actor, { kind: "members", ids: [actor.userId] });
+        await announceRevocation(tx, householdId);
+        return { departure, ...left };
+      },
+      { householdLock: "UPDATE", changesOwnAccount: true, timeout: TIMEOUT_MS },
+    );
+    await forgetMails(mails);
+    await removeDiscardedPhotos(photos);
+    return { outcome: departure === "deactivate" ? "deactivated" : "deleted" };
+  },
+);
 
 /** Looked at while the household is held: of two admins who leave at once, the second is the only one. */
 async function decide(

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { CheckChange } from "@/lib/features/checks/model/dto";
 import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
@@ -24,27 +24,25 @@ type Deleted = Purged["deleted"];
  * checks ends a running one; stocks stay as they were counted, and lists stay without their check.
  * @throws {AppError} `forbidden` for the demo household.
  */
-export async function purgeData(
-  actor: UserActor,
-  input: z.output<typeof purgeSchema>,
-): Promise<Purged> {
-  requirePermission(actor, "data:purge");
-  await refuseDemoHousehold(actor.householdId, "The demo household cannot be purged.");
-  const selection = couplePurge(input);
-  const { deleted, mails } = await authorizedTransaction(
-    actor,
-    "data:purge",
-    async (tx) => {
-      // Checks before lists, as in completing one: neither call can hold what the other waits for.
-      const checks = await purgeChecks(tx, actor, selection);
-      const { mails, ...lists } = await purgeLists(tx, actor, selection);
-      return { deleted: { ...checks, ...lists }, mails };
-    },
-    PATIENCE,
-  );
-  await forgetMails(mails);
-  return { message: PURGED, deleted };
-}
+export const purgeData = command(
+  "data:purge",
+  async (actor, input: z.output<typeof purgeSchema>): Promise<Purged> => {
+    await refuseDemoHousehold(actor.householdId, "The demo household cannot be purged.");
+    const selection = couplePurge(input);
+    const { deleted, mails } = await authorizedTransaction(
+      actor,
+      async (tx) => {
+        // Checks before lists, as in completing one: neither call can hold what the other waits for.
+        const checks = await purgeChecks(tx, actor, selection);
+        const { mails, ...lists } = await purgeLists(tx, actor, selection);
+        return { deleted: { ...checks, ...lists }, mails };
+      },
+      PATIENCE,
+    );
+    await forgetMails(mails);
+    return { message: PURGED, deleted };
+  },
+);
 
 async function purgeChecks(
   tx: Tx,

@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Household, toHousehold } from "../../model/dto";
@@ -7,23 +7,22 @@ import type { UpdateHousehold } from "../../model/schema";
 import { householdCaps, householdColumns } from "../reads";
 
 /** Changes the settings of the actor's household. A list that is being generated may not notice any more. */
-export async function updateHousehold(
-  actor: UserActor,
-  input: UpdateHousehold,
-): Promise<Household> {
-  const { householdId: id } = actor;
-  return authorizedTransaction(
-    actor,
-    "household:edit",
-    async (tx) => {
-      const row = await tx.household.update({
-        where: { id },
-        data: { aiEnabled: input.aiEnabled },
-        select: householdColumns,
-      });
-      await announce(tx, actor, { kind: "household", ids: [id] });
-      return toHousehold(row, householdCaps());
-    },
-    { householdLock: "NO KEY UPDATE" },
-  );
-}
+export const updateHousehold = command(
+  "household:edit",
+  async (actor, input: UpdateHousehold): Promise<Household> => {
+    const { householdId: id } = actor;
+    return authorizedTransaction(
+      actor,
+      async (tx) => {
+        const row = await tx.household.update({
+          where: { id },
+          data: { aiEnabled: input.aiEnabled },
+          select: householdColumns,
+        });
+        await announce(tx, actor, { kind: "household", ids: [id] });
+        return toHousehold(row, householdCaps());
+      },
+      { householdLock: "NO KEY UPDATE" },
+    );
+  },
+);

@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Item, toItem } from "../../model/dto";
@@ -16,27 +15,25 @@ import { requireItemCap } from "../require-item-cap";
  * @throws {AppError} `not_found` when the location is not a live one of the household; `conflict` when the household
  * has as many items as it may; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
-export async function createItem(
-  actor: UserActor,
-  input: z.output<typeof createItemSchema>,
-): Promise<Item> {
-  requirePermission(actor, "inventory:edit");
-  const { householdId } = actor;
-  const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
-  return authorizedTransaction(
-    actor,
-    "inventory:edit",
-    async (tx) => {
-      await requireStoredPhoto(tx, { householdId, photo });
-      await lockLocation(tx, { householdId, id: input.locationId });
-      await requireItemCap(tx, { householdId, adding: 1 });
-      const row = await tx.item.create({
-        data: { ...input, photo, householdId },
-        select: itemColumns,
-      });
-      await announce(tx, actor, { kind: "items", ids: [row.id] });
-      return toItem(row);
-    },
-    { householdLock: "NO KEY UPDATE" },
-  );
-}
+export const createItem = command(
+  "inventory:edit",
+  async (actor, input: z.output<typeof createItemSchema>): Promise<Item> => {
+    const { householdId } = actor;
+    const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
+    return authorizedTransaction(
+      actor,
+      async (tx) => {
+        await requireStoredPhoto(tx, { householdId, photo });
+        await lockLocation(tx, { householdId, id: input.locationId });
+        await requireItemCap(tx, { householdId, adding: 1 });
+        const row = await tx.item.create({
+          data: { ...input, photo, householdId },
+          select: itemColumns,
+        });
+        await announce(tx, actor, { kind: "items", ids: [row.id] });
+        return toItem(row);
+      },
+      { householdLock: "NO KEY UPDATE" },
+    );
+  },
+);

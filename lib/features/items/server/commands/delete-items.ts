@@ -4,7 +4,7 @@ import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
 } from "@/lib/features/photos/server/discard-photos";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 
@@ -12,26 +12,28 @@ import { announce } from "@/lib/server/realtime/announce";
  * Hides items: all or none. Their photos leave the store.
  * @throws {AppError} `not_found` when one of them is not a live item of the household.
  */
-export async function deleteItems(
-  actor: UserActor,
-  input: { ids: number[] },
-): Promise<{ deleted: number }> {
-  const { householdId } = actor;
-  const ids = [...new Set(input.ids)];
-  const where = { id: { in: ids }, householdId, isDeleted: false };
-  const discarded = await authorizedTransaction(
-    actor,
-    "inventory:edit",
-    async (tx) => {
-      const photos = await tx.item.findMany({ where, select: { photo: true } });
-      const { count } = await tx.item.updateMany({ where, data: { isDeleted: true, photo: null } });
-      if (count !== ids.length) throw notFound("Item");
-      await announce(tx, actor, { kind: "items", ids });
-      const objectKeys = photos.map(({ photo }) => photo);
-      return discardUnusedPhotos(tx, { householdId, objectKeys });
-    },
-    { householdLock: "NO KEY UPDATE" },
-  );
-  await removeDiscardedPhotos(discarded);
-  return { deleted: ids.length };
-}
+export const deleteItems = command(
+  "inventory:edit",
+  async (actor, input: { ids: number[] }): Promise<{ deleted: number }> => {
+    const { householdId } = actor;
+    const ids = [...new Set(input.ids)];
+    const where = { id: { in: ids }, householdId, isDeleted: false };
+    const discarded = await authorizedTransaction(
+      actor,
+      async (tx) => {
+        const photos = await tx.item.findMany({ where, select: { photo: true } });
+        const { count } = await tx.item.updateMany({
+          where,
+          data: { isDeleted: true, photo: null },
+        });
+        if (count !== ids.length) throw notFound("Item");
+        await announce(tx, actor, { kind: "items", ids });
+        const objectKeys = photos.map(({ photo }) => photo);
+        return discardUnusedPhotos(tx, { householdId, objectKeys });
+      },
+      { householdLock: "NO KEY UPDATE" },
+    );
+    await removeDiscardedPhotos(discarded);
+    return { deleted: ids.length };
+  },
+);

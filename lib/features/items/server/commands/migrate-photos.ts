@@ -6,8 +6,7 @@ import {
 import { optimizationsUnderWay } from "@/lib/features/photos/server/optimizations-under-way";
 import { storeInlinePhoto } from "@/lib/features/photos/server/store-photo";
 import { type Outcome, trackOptimization } from "@/lib/features/photos/server/track-optimization";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { type AuthorizedActor, command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 
@@ -16,17 +15,16 @@ import { db } from "@/lib/server/db";
  * small variants that are missing. Safe to repeat and to break off: each photo is done for itself. Whoever
  * asks while it is under way waits for the same end.
  */
-export function migratePhotos(actor: UserActor): Promise<Outcome> {
-  requirePermission(actor, "photos:optimize");
+export const migratePhotos = command("photos:optimize", (actor): Promise<Outcome> => {
   const { householdId } = actor;
   const underWay = optimizationsUnderWay.get(householdId);
   if (underWay) return underWay;
   const run = optimize(actor).finally(() => optimizationsUnderWay.delete(householdId));
   optimizationsUnderWay.set(householdId, run);
   return run;
-}
+});
 
-async function optimize(actor: UserActor): Promise<Outcome> {
+async function optimize(actor: AuthorizedActor): Promise<Outcome> {
   const { missing, there } = await findMissingVariants(actor);
   const inline = await findInlinePhotos(actor);
   const steps = [
@@ -41,7 +39,7 @@ interface Place {
   id: number;
 }
 
-async function findInlinePhotos({ householdId }: UserActor): Promise<Place[]> {
+async function findInlinePhotos({ householdId }: AuthorizedActor): Promise<Place[]> {
   const query = {
     where: { householdId, isDeleted: false, photo: { startsWith: "data:" } },
     select: { id: true },
@@ -56,7 +54,7 @@ async function findInlinePhotos({ householdId }: UserActor): Promise<Place[]> {
   ];
 }
 
-async function moveToStore(actor: UserActor, { table, id }: Place): Promise<void> {
+async function moveToStore(actor: AuthorizedActor, { table, id }: Place): Promise<void> {
   const isItem = table === "items";
   const mine = { id, householdId: actor.householdId };
   const row = isItem
@@ -68,7 +66,7 @@ async function moveToStore(actor: UserActor, { table, id }: Place): Promise<void
   const { objectKey } = await storeInlinePhoto(actor, { photo, bucket });
   // Only where nobody changed it meanwhile; otherwise the copy is unused and goes with the daily cleanup.
   const change = { where: { ...mine, photo }, data: { photo: objectKey } };
-  await authorizedTransaction(actor, "photos:optimize", (tx) =>
+  await authorizedTransaction(actor, (tx) =>
     isItem ? tx.item.updateMany(change) : tx.location.updateMany(change),
   );
 }

@@ -7,8 +7,7 @@ import {
   removeDiscardedPhotos,
 } from "@/lib/features/photos/server/discard-photos";
 import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { authorize, command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Item, toItem } from "../../model/dto";
@@ -24,11 +23,10 @@ type Input = z.output<typeof updateItemSchema> & { id: number };
  * @throws {AppError} `forbidden`; `invalid_input` for a new name with invisible characters; `not_found` for the
  * item or its new location; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
-export async function updateItem(actor: UserActor, input: Input): Promise<Item> {
+export const updateItem = command("check:run", async (checker, input: Input): Promise<Item> => {
   const { id, currentStock, partialAmount, ...description } = input;
   const isCountOnly = Object.keys(description).length === 0;
-  const permission = isCountOnly ? "check:run" : "inventory:edit";
-  requirePermission(actor, permission);
+  const actor = isCountOnly ? checker : authorize(checker, "inventory:edit");
   const { householdId } = actor;
   const photo = isCountOnly
     ? undefined
@@ -36,7 +34,6 @@ export async function updateItem(actor: UserActor, input: Input): Promise<Item> 
   const where = { id, householdId, isDeleted: false };
   const { row, discarded } = await authorizedTransaction(
     actor,
-    permission,
     async (tx) => {
       const { name, supermarketItemName } = description;
       await refuseNewInvisible({ name, supermarketItemName }, () =>
@@ -62,4 +59,4 @@ export async function updateItem(actor: UserActor, input: Input): Promise<Item> 
   );
   await removeDiscardedPhotos(discarded);
   return toItem(row);
-}
+});

@@ -2,8 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Location, toLocation } from "../../model/dto";
@@ -16,28 +15,26 @@ import { requireLocationCap } from "../require-location-cap";
  * @throws {AppError} `conflict` when the household has as many as it may; as `uploadInlinePhoto` and
  * `requireStoredPhoto`.
  */
-export async function createLocation(
-  actor: UserActor,
-  input: z.output<typeof createLocationSchema>,
-): Promise<Location> {
-  requirePermission(actor, "inventory:edit");
-  const { householdId } = actor;
-  const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
-  return authorizedTransaction(
-    actor,
-    "inventory:edit",
-    async (tx) => {
-      await requireStoredPhoto(tx, { householdId, photo });
-      await requireLocationCap(tx, { householdId, adding: 1 });
-      const order =
-        input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
-      const row = await tx.location.create({
-        data: { householdId, name: input.name, photo, order, updatedAt: now() },
-        select: locationColumns,
-      });
-      await announce(tx, actor, { kind: "locations", ids: [row.id] });
-      return toLocation(row);
-    },
-    { householdLock: "NO KEY UPDATE" },
-  );
-}
+export const createLocation = command(
+  "inventory:edit",
+  async (actor, input: z.output<typeof createLocationSchema>): Promise<Location> => {
+    const { householdId } = actor;
+    const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
+    return authorizedTransaction(
+      actor,
+      async (tx) => {
+        await requireStoredPhoto(tx, { householdId, photo });
+        await requireLocationCap(tx, { householdId, adding: 1 });
+        const order =
+          input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
+        const row = await tx.location.create({
+          data: { householdId, name: input.name, photo, order, updatedAt: now() },
+          select: locationColumns,
+        });
+        await announce(tx, actor, { kind: "locations", ids: [row.id] });
+        return toLocation(row);
+      },
+      { householdLock: "NO KEY UPDATE" },
+    );
+  },
+);

@@ -4,7 +4,7 @@ import {
   discardUnusedPhotos,
   removeDiscardedPhotos,
 } from "@/lib/features/photos/server/discard-photos";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
@@ -14,39 +14,41 @@ import { lockLocations } from "../lock-locations";
  * Hides locations, and their items with them: all or none. Their photos leave the store.
  * @throws {AppError} `not_found` when one of them is not a live location of the household.
  */
-export async function deleteLocations(
-  actor: UserActor,
-  input: { ids: number[] },
-): Promise<{ deleted: number }> {
-  const { householdId } = actor;
-  const ids = [...new Set(input.ids)];
-  const live = { householdId, isDeleted: false };
-  const discarded = await authorizedTransaction(
-    actor,
-    "inventory:edit",
-    async (tx) => {
-      await lockLocations(tx, householdId);
-      const photos = await Promise.all([
-        tx.location.findMany({ where: { ...live, id: { in: ids } }, select: { photo: true } }),
-        tx.item.findMany({ where: { ...live, locationId: { in: ids } }, select: { photo: true } }),
-      ]);
-      const hidden = { isDeleted: true, photo: null };
-      const { count } = await tx.location.updateMany({
-        where: { ...live, id: { in: ids } },
-        data: hidden,
-      });
-      if (count !== ids.length) throw notFound("Location");
-      await tx.item.updateMany({ where: { ...live, locationId: { in: ids } }, data: hidden });
-      await closeGaps(tx, householdId);
-      await announce(tx, actor, { kind: "locations", ids });
-      const objectKeys = photos.flat().map(({ photo }) => photo);
-      return discardUnusedPhotos(tx, { householdId, objectKeys });
-    },
-    { householdLock: "NO KEY UPDATE" },
-  );
-  await removeDiscardedPhotos(discarded);
-  return { deleted: ids.length };
-}
+export const deleteLocations = command(
+  "inventory:edit",
+  async (actor, input: { ids: number[] }): Promise<{ deleted: number }> => {
+    const { householdId } = actor;
+    const ids = [...new Set(input.ids)];
+    const live = { householdId, isDeleted: false };
+    const discarded = await authorizedTransaction(
+      actor,
+      async (tx) => {
+        await lockLocations(tx, householdId);
+        const photos = await Promise.all([
+          tx.location.findMany({ where: { ...live, id: { in: ids } }, select: { photo: true } }),
+          tx.item.findMany({
+            where: { ...live, locationId: { in: ids } },
+            select: { photo: true },
+          }),
+        ]);
+        const hidden = { isDeleted: true, photo: null };
+        const { count } = await tx.location.updateMany({
+          where: { ...live, id: { in: ids } },
+          data: hidden,
+        });
+        if (count !== ids.length) throw notFound("Location");
+        await tx.item.updateMany({ where: { ...live, locationId: { in: ids } }, data: hidden });
+        await closeGaps(tx, householdId);
+        await announce(tx, actor, { kind: "locations", ids });
+        const objectKeys = photos.flat().map(({ photo }) => photo);
+        return discardUnusedPhotos(tx, { householdId, objectKeys });
+      },
+      { householdLock: "NO KEY UPDATE" },
+    );
+    await removeDiscardedPhotos(discarded);
+    return { deleted: ids.length };
+  },
+);
 
 /**
  * Counts the order values of what is left through again: the next location is put where the list ends, at the

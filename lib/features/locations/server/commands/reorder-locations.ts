@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Location, toLocation } from "../../model/dto";
@@ -13,34 +13,34 @@ import { checkingSequence, locationColumns } from "../reads";
  * order of the later one, never in a mixture: the rows are locked, in the order of their ids.
  * @throws {AppError} `invalid_input` unless the ids are exactly the household's live locations.
  */
-export async function reorderLocations(
-  actor: UserActor,
-  input: ReorderLocations,
-): Promise<Location[]> {
-  const { householdId } = actor;
-  return authorizedTransaction(actor, "inventory:edit", async (tx) => {
-    const live = await lockLocations(tx, householdId);
-    const wanted = new Map(input.locations.map(({ id, order }) => [id, order]));
-    const isComplete =
-      wanted.size === input.locations.length &&
-      wanted.size === live.length &&
-      live.every(({ id }) => wanted.has(id));
-    if (!isComplete) {
-      throw new AppError(
-        "invalid_input",
-        "The order must name every location of the household exactly once.",
-      );
-    }
-    await tx.$executeRaw`
+export const reorderLocations = command(
+  "inventory:edit",
+  async (actor, input: ReorderLocations): Promise<Location[]> => {
+    const { householdId } = actor;
+    return authorizedTransaction(actor, async (tx) => {
+      const live = await lockLocations(tx, householdId);
+      const wanted = new Map(input.locations.map(({ id, order }) => [id, order]));
+      const isComplete =
+        wanted.size === input.locations.length &&
+        wanted.size === live.length &&
+        live.every(({ id }) => wanted.has(id));
+      if (!isComplete) {
+        throw new AppError(
+          "invalid_input",
+          "The order must name every location of the household exactly once.",
+        );
+      }
+      await tx.$executeRaw`
       UPDATE locations SET "order" = wanted."order", updated_at = now()
       FROM unnest(${[...wanted.keys()]}::int[], ${[...wanted.values()]}::int[]) AS wanted (id, "order")
       WHERE locations.id = wanted.id AND household_id = ${householdId}`;
-    await announce(tx, actor, { kind: "locations", ids: [...wanted.keys()] });
-    const rows = await tx.location.findMany({
-      where: { householdId, isDeleted: false },
-      orderBy: [...checkingSequence],
-      select: locationColumns,
+      await announce(tx, actor, { kind: "locations", ids: [...wanted.keys()] });
+      const rows = await tx.location.findMany({
+        where: { householdId, isDeleted: false },
+        orderBy: [...checkingSequence],
+        select: locationColumns,
+      });
+      return rows.map(toLocation);
     });
-    return rows.map(toLocation);
-  });
-}
+  },
+);

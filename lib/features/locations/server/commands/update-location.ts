@@ -7,8 +7,7 @@ import {
   removeDiscardedPhotos,
 } from "@/lib/features/photos/server/discard-photos";
 import { requireStoredPhoto, uploadInlinePhoto } from "@/lib/features/photos/server/take-photo";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import { type Location, toLocation } from "../../model/dto";
@@ -20,39 +19,40 @@ import { locationColumns } from "../reads";
  * @throws {AppError} `invalid_input` for a new name with invisible characters; `not_found`; as `uploadInlinePhoto`
  * and `requireStoredPhoto`.
  */
-export async function updateLocation(
-  actor: UserActor,
-  input: z.output<typeof updateLocationSchema> & { id: number },
-): Promise<Location> {
-  requirePermission(actor, "inventory:edit");
-  const { householdId } = actor;
-  const { id, ...fields } = input;
-  const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
-  const where = { id, householdId, isDeleted: false };
-  const { row, discarded } = await authorizedTransaction(
+export const updateLocation = command(
+  "inventory:edit",
+  async (
     actor,
-    "inventory:edit",
-    async (tx) => {
-      await refuseNewInvisible({ name: fields.name }, () =>
-        tx.location.findFirst({ where, select: { name: true } }),
-      );
-      await requireStoredPhoto(tx, { householdId, photo });
-      const before =
-        photo === undefined
-          ? null
-          : await tx.location.findFirst({ where, select: { photo: true } });
-      const [row] = await tx.location.updateManyAndReturn({
-        where,
-        data: { ...fields, photo },
-        select: locationColumns,
-      });
-      if (!row) throw notFound("Location");
-      await announce(tx, actor, { kind: "locations", ids: [id] });
-      const objectKeys = before ? [before.photo] : [];
-      return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
-    },
-    { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
-  );
-  await removeDiscardedPhotos(discarded);
-  return toLocation(row);
-}
+    input: z.output<typeof updateLocationSchema> & { id: number },
+  ): Promise<Location> => {
+    const { householdId } = actor;
+    const { id, ...fields } = input;
+    const photo = await uploadInlinePhoto(actor, { photo: input.photo, bucket: "location-photos" });
+    const where = { id, householdId, isDeleted: false };
+    const { row, discarded } = await authorizedTransaction(
+      actor,
+      async (tx) => {
+        await refuseNewInvisible({ name: fields.name }, () =>
+          tx.location.findFirst({ where, select: { name: true } }),
+        );
+        await requireStoredPhoto(tx, { householdId, photo });
+        const before =
+          photo === undefined
+            ? null
+            : await tx.location.findFirst({ where, select: { photo: true } });
+        const [row] = await tx.location.updateManyAndReturn({
+          where,
+          data: { ...fields, photo },
+          select: locationColumns,
+        });
+        if (!row) throw notFound("Location");
+        await announce(tx, actor, { kind: "locations", ids: [id] });
+        const objectKeys = before ? [before.photo] : [];
+        return { row, discarded: await discardUnusedPhotos(tx, { householdId, objectKeys }) };
+      },
+      { householdLock: photo === undefined ? undefined : "NO KEY UPDATE" },
+    );
+    await removeDiscardedPhotos(discarded);
+    return toLocation(row);
+  },
+);

@@ -1,8 +1,7 @@
 import "server-only";
 import { AppError, notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { isAllowed } from "@/lib/policy/permissions";
-import { requirePermission } from "@/lib/policy/require-permission";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { avatarUrl } from "@/lib/server/avatars/avatar-url";
 import { announce, announceRevocation } from "@/lib/server/realtime/announce";
@@ -16,29 +15,27 @@ import { memberColumns } from "../reads";
  * may no longer invite end.
  * @throws {AppError} `forbidden` for one's own role; `not_found`.
  */
-export async function changeRole(
-  actor: UserActor,
-  { id, role }: { id: number; role: GivenRole },
-): Promise<Member> {
-  requirePermission(actor, "members:manage");
-  if (id === actor.userId) throw new AppError("forbidden", "You cannot change your own role.");
-  const { householdId } = actor;
-  return authorizedTransaction(
-    actor,
-    "members:manage",
-    async (tx) => {
-      const [member] = await tx.user.updateManyAndReturn({
-        where: { id, householdId },
-        data: { role },
-        select: memberColumns,
-      });
-      if (!member) throw notFound("User");
-      if (!isAllowed(role, "members:manage"))
-        await endInvitationsOf(tx, { householdId, userId: id });
-      await announce(tx, actor, { kind: "members", ids: [id] });
-      await announceRevocation(tx, householdId);
-      return toMember({ ...member, avatarUrl: avatarUrl(member) });
-    },
-    { householdLock: "NO KEY UPDATE" },
-  );
-}
+export const changeRole = command(
+  "members:manage",
+  async (actor, { id, role }: { id: number; role: GivenRole }): Promise<Member> => {
+    if (id === actor.userId) throw new AppError("forbidden", "You cannot change your own role.");
+    const { householdId } = actor;
+    return authorizedTransaction(
+      actor,
+      async (tx) => {
+        const [member] = await tx.user.updateManyAndReturn({
+          where: { id, householdId },
+          data: { role },
+          select: memberColumns,
+        });
+        if (!member) throw notFound("User");
+        if (!isAllowed(role, "members:manage"))
+          await endInvitationsOf(tx, { householdId, userId: id });
+        await announce(tx, actor, { kind: "members", ids: [id] });
+        await announceRevocation(tx, householdId);
+        return toMember({ ...member, avatarUrl: avatarUrl(member) });
+      },
+      { householdLock: "NO KEY UPDATE" },
+    );
+  },
+);

@@ -1,7 +1,6 @@
 import "server-only";
 import { AppError, notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { avatarUrl } from "@/lib/server/avatars/avatar-url";
 import { forgetDevicesOf } from "@/lib/server/known-devices";
@@ -16,33 +15,32 @@ import { memberColumns } from "../reads";
  * deactivated one back.
  * @throws {AppError} `forbidden` for oneself; `not_found`.
  */
-export async function changeStatus(
-  actor: UserActor,
-  { id, isActive }: { id: number; isActive: boolean },
-): Promise<Member> {
-  requirePermission(actor, "members:manage");
-  if (id === actor.userId) throw new AppError("forbidden", "You cannot deactivate yourself here.");
-  const { householdId } = actor;
-  return authorizedTransaction(
-    actor,
-    "members:manage",
-    async (tx) => {
-      const [member] = await tx.user.updateManyAndReturn({
-        where: { id, householdId },
-        data: { isActive },
-        select: memberColumns,
-      });
-      if (!member) throw notFound("User");
-      if (!isActive) {
-        // Deleted, not only dead: who is taken back signs in anew, on every device.
-        await revokeSessionsOf(tx, { userId: id, householdId });
-        await tx.passwordReset.deleteMany({ where: { userId: id } });
-        await forgetDevicesOf(tx, id);
-        await endInvitationsOf(tx, { householdId, userId: id });
-      }
-      await announce(tx, actor, { kind: "members", ids: [id] });
-      return toMember({ ...member, avatarUrl: avatarUrl(member) });
-    },
-    { householdLock: "NO KEY UPDATE" },
-  );
-}
+export const changeStatus = command(
+  "members:manage",
+  async (actor, { id, isActive }: { id: number; isActive: boolean }): Promise<Member> => {
+    if (id === actor.userId)
+      throw new AppError("forbidden", "You cannot deactivate yourself here.");
+    const { householdId } = actor;
+    return authorizedTransaction(
+      actor,
+      async (tx) => {
+        const [member] = await tx.user.updateManyAndReturn({
+          where: { id, householdId },
+          data: { isActive },
+          select: memberColumns,
+        });
+        if (!member) throw notFound("User");
+        if (!isActive) {
+          // Deleted, not only dead: who is taken back signs in anew, on every device.
+          await revokeSessionsOf(tx, { userId: id, householdId });
+          await tx.passwordReset.deleteMany({ where: { userId: id } });
+          await forgetDevicesOf(tx, id);
+          await endInvitationsOf(tx, { householdId, userId: id });
+        }
+        await announce(tx, actor, { kind: "members", ids: [id] });
+        return toMember({ ...member, avatarUrl: avatarUrl(member) });
+      },
+      { householdLock: "NO KEY UPDATE" },
+    );
+  },
+);

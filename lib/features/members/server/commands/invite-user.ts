@@ -3,7 +3,7 @@ import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { identityKey } from "@/lib/core/identity-key";
 import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
@@ -22,22 +22,24 @@ import { invitationColumns } from "../reads";
  * @throws {AppError} `forbidden` for the demo household and for somebody who is an admin no longer; `conflict`
  * for a member's address; `rate_limited` after 30 invitations an hour.
  */
-export async function inviteUser(actor: UserActor, input: Invite): Promise<SentInvitation> {
-  requirePermission(actor, "members:manage");
-  const { householdId } = actor;
-  await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
-  await consume("invitation:household", String(householdId));
-  const token = newToken();
-  // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
-  const invitation = await authorizedTransaction(actor, "members:manage", async (tx) => {
-    const renewed = await renewInvitation(tx, actor, { ...input, token });
-    // Looked at last: somebody who has just accepted an earlier invitation is a member by now.
-    await requireNoMember(tx, householdId, input.email);
-    await announce(tx, actor, { kind: "members", ids: [] });
-    return renewed;
-  });
-  return mailInvitation(actor, { invitation, token });
-}
+export const inviteUser = command(
+  "members:manage",
+  async (actor, input: Invite): Promise<SentInvitation> => {
+    const { householdId } = actor;
+    await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
+    await consume("invitation:household", String(householdId));
+    const token = newToken();
+    // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
+    const invitation = await authorizedTransaction(actor, async (tx) => {
+      const renewed = await renewInvitation(tx, actor, { ...input, token });
+      // Looked at last: somebody who has just accepted an earlier invitation is a member by now.
+      await requireNoMember(tx, householdId, input.email);
+      await announce(tx, actor, { kind: "members", ids: [] });
+      return renewed;
+    });
+    return mailInvitation(actor, { invitation, token });
+  },
+);
 
 /** One statement, so that of many at once for one address one invitation comes out. */
 async function renewInvitation(

@@ -1,8 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
@@ -21,28 +20,27 @@ import { invitationColumns } from "../reads";
  * @throws {AppError} `forbidden` for the demo household and for somebody who is an admin no longer; `not_found`
  * when it was accepted or cancelled; `rate_limited` after 30 invitations an hour.
  */
-export async function resendInvitation(
-  actor: UserActor,
-  { id }: { id: number },
-): Promise<SentInvitation> {
-  requirePermission(actor, "members:manage");
-  const { householdId, userId } = actor;
-  await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
-  const where = { id, householdId, accepted: false };
-  // A wrong id uses up nothing of the hour's invitations.
-  if ((await db.userInvitation.count({ where })) === 0) throw notFound("Invitation");
-  await consume("invitation:household", String(householdId));
-  const token = newToken();
-  // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
-  const invitation = await authorizedTransaction(actor, "members:manage", async (tx) => {
-    const [row] = await tx.userInvitation.updateManyAndReturn({
-      where,
-      data: { token: hashToken(token), expiresAt: invitationEnd(now()), invitedById: userId },
-      select: invitationColumns,
+export const resendInvitation = command(
+  "members:manage",
+  async (actor, { id }: { id: number }): Promise<SentInvitation> => {
+    const { householdId, userId } = actor;
+    await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
+    const where = { id, householdId, accepted: false };
+    // A wrong id uses up nothing of the hour's invitations.
+    if ((await db.userInvitation.count({ where })) === 0) throw notFound("Invitation");
+    await consume("invitation:household", String(householdId));
+    const token = newToken();
+    // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
+    const invitation = await authorizedTransaction(actor, async (tx) => {
+      const [row] = await tx.userInvitation.updateManyAndReturn({
+        where,
+        data: { token: hashToken(token), expiresAt: invitationEnd(now()), invitedById: userId },
+        select: invitationColumns,
+      });
+      if (!row) throw notFound("Invitation");
+      await announce(tx, actor, { kind: "members", ids: [] });
+      return toInvitation(row);
     });
-    if (!row) throw notFound("Invitation");
-    await announce(tx, actor, { kind: "members", ids: [] });
-    return toInvitation(row);
-  });
-  return mailInvitation(actor, { invitation, token });
-}
+    return mailInvitation(actor, { invitation, token });
+  },
+);

@@ -1,6 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/policy/actor";
-import { requirePerson } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { consume } from "@/lib/server/rate-limit";
 import { runLimited } from "@/lib/server/work-limits";
 import { type Bucket, MAX_UPLOAD_BYTES } from "../../model/schema";
@@ -21,17 +20,16 @@ interface Upload {
  * Takes a picture that a person sends. The limits are asked before the body is read.
  * @throws {AppError} `rate_limited`; `unavailable` when too many uploads wait; as `storePhoto`.
  */
-export async function uploadPhoto(
-  actor: Actor,
-  { bucket, size, readBytes, signal }: Upload,
-): Promise<{ objectKey: string }> {
-  requirePerson(actor, "inventory:edit");
-  await consume("upload:user", String(actor.userId));
-  const { householdId } = actor;
-  const weight = Math.max(1, Math.ceil(Math.min(size ?? Infinity, MAX_UPLOAD_BYTES) / MEBIBYTE));
-  return runLimited("uploads:household", { householdId, signal }, () =>
-    runLimited("upload-bodies", { householdId, signal, weight }, async () =>
-      storePhoto(actor, { bytes: await readBytes(), bucket, signal }),
-    ),
-  );
-}
+export const uploadPhoto = command(
+  "inventory:edit",
+  async (actor, { bucket, size, readBytes, signal }: Upload): Promise<{ objectKey: string }> => {
+    await consume("upload:user", String(actor.userId));
+    const { householdId } = actor;
+    const weight = Math.max(1, Math.ceil(Math.min(size ?? Infinity, MAX_UPLOAD_BYTES) / MEBIBYTE));
+    return runLimited("uploads:household", { householdId, signal }, () =>
+      runLimited("upload-bodies", { householdId, signal, weight }, async () =>
+        storePhoto(actor, { bytes: await readBytes(), bucket, signal }),
+      ),
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { Line } from "../../model/dto";
@@ -9,19 +9,19 @@ import type { Line } from "../../model/dto";
  * Removes every line of a list; the list itself stays, empty.
  * @throws {AppError} `not_found`
  */
-export async function clearList(
-  actor: UserActor,
-  input: { id: number },
-): Promise<{ items: Line[] }> {
-  const { householdId } = actor;
-  await authorizedTransaction(actor, "list:clear", async (tx) => {
-    const list = await tx.shoppingList.findFirst({
-      where: { id: input.id, householdId },
-      select: { id: true },
+export const clearList = command(
+  "list:clear",
+  async (actor, input: { id: number }): Promise<{ items: Line[] }> => {
+    const { householdId } = actor;
+    await authorizedTransaction(actor, async (tx) => {
+      const list = await tx.shoppingList.findFirst({
+        where: { id: input.id, householdId },
+        select: { id: true },
+      });
+      if (!list) throw notFound("Shopping list");
+      await tx.shoppingListItem.deleteMany({ where: { listId: list.id, householdId } });
+      await announce(tx, actor, { kind: "list", ids: [list.id] });
     });
-    if (!list) throw notFound("Shopping list");
-    await tx.shoppingListItem.deleteMany({ where: { listId: list.id, householdId } });
-    await announce(tx, actor, { kind: "list", ids: [list.id] });
-  });
-  return { items: [] };
-}
+    return { items: [] };
+  },
+);

@@ -5,7 +5,7 @@ import { CHECK_COMPLETED, ITEMS_PENDING } from "@/lib/features/checks/model/copy
 import type { CheckChange } from "@/lib/features/checks/model/dto";
 import { lockCheck, notRunning } from "@/lib/features/checks/server/lock-check";
 import { quantityToBuy, type StockStatus, stockStatus } from "@/lib/features/items/model/rules";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { publishEvents } from "@/lib/server/job-events";
@@ -18,27 +18,27 @@ import { requestRationales } from "../request-rationales";
  * and arrive afterwards; a list without lines is ready at once.
  * @throws {AppError} `not_found`; `conflict` while an item is pending, or when it is not running.
  */
-export async function completeCheck(
-  actor: UserActor,
-  input: { id: number },
-): Promise<{ message: string; shoppingListId: number }> {
-  const { householdId } = actor;
-  const shoppingListId = await authorizedTransaction(actor, "check:run", async (tx) => {
-    const status = await lockCheck(tx, { householdId, id: input.id });
-    if (status !== "in_progress") {
-      throw notRunning(status, await listOfCheck(tx, { householdId, updateId: input.id }));
-    }
-    const items = await readCountedItems(tx, { householdId, updateId: input.id });
-    await closeCheck(tx, { householdId, updateId: input.id, items });
-    const listId = await openList(tx, { householdId, updateId: input.id, items });
-    const detail: CheckChange = { is: "status", status: "completed" };
-    await announce(tx, actor, { kind: "check", ids: [input.id], detail });
-    await announce(tx, actor, { kind: "list", ids: [listId] });
-    return listId;
-  });
-  await publishEvents();
-  return { message: CHECK_COMPLETED, shoppingListId };
-}
+export const completeCheck = command(
+  "check:run",
+  async (actor, input: { id: number }): Promise<{ message: string; shoppingListId: number }> => {
+    const { householdId } = actor;
+    const shoppingListId = await authorizedTransaction(actor, async (tx) => {
+      const status = await lockCheck(tx, { householdId, id: input.id });
+      if (status !== "in_progress") {
+        throw notRunning(status, await listOfCheck(tx, { householdId, updateId: input.id }));
+      }
+      const items = await readCountedItems(tx, { householdId, updateId: input.id });
+      await closeCheck(tx, { householdId, updateId: input.id, items });
+      const listId = await openList(tx, { householdId, updateId: input.id, items });
+      const detail: CheckChange = { is: "status", status: "completed" };
+      await announce(tx, actor, { kind: "check", ids: [input.id], detail });
+      await announce(tx, actor, { kind: "list", ids: [listId] });
+      return listId;
+    });
+    await publishEvents();
+    return { message: CHECK_COMPLETED, shoppingListId };
+  },
+);
 
 /** Who comes second is told which list the first has made. */
 async function listOfCheck(

@@ -2,8 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import { AppError, notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
-import { requirePermission } from "@/lib/policy/require-permission";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db, type Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
@@ -26,38 +25,40 @@ const NO_MAIL_SERVICE = "No mail service is set up here, so the list was not sen
  * `idempotency_mismatch` for a key that came with another address; `rate_limited` after 30 mails an hour;
  * `upstream_failed` or `unavailable` when the mail did not get out, or no mail service is set.
  */
-export async function emailList(
-  actor: UserActor,
-  input: { id: number; email: string; key: string | undefined },
-): Promise<ShoppingList> {
-  requirePermission(actor, "list:use");
-  const { householdId, userId, username } = actor;
-  const { id, email, key = randomUUID() } = input;
-  await refuseDemoHousehold(householdId, "The demo household cannot send mail.");
-  const call = idempotentCall(`email-list:${id}`, input.key, { email });
-  const list = await authorizedTransaction(actor, "list:use", async (tx) => {
-    if (call !== undefined) await claimKey(tx, userId, call);
-    return readMailedList(tx, { id, householdId });
-  });
-  await consume("list-mail:household", String(householdId));
-  const content = shoppingListEmail({
-    id,
-    householdName: list.household.name,
-    senderName: username,
-    lines: list.items,
-  });
-  const outcome = await sendMail({
-    to: email,
-    idempotencyKey: `list:${id}:${userId}:${hashToken(`${key} ${email}`)}`,
-    ...(await renderMail(content)),
-  });
-  if (outcome === "kept") throw new AppError("unavailable", NO_MAIL_SERVICE);
-  await db.shoppingList.updateMany({
-    where: { id, householdId },
-    data: { emailedTo: email, emailedAt: now() },
-  });
-  return getShoppingList(actor, id);
-}
+export const emailList = command(
+  "list:use",
+  async (
+    actor,
+    input: { id: number; email: string; key: string | undefined },
+  ): Promise<ShoppingList> => {
+    const { householdId, userId, username } = actor;
+    const { id, email, key = randomUUID() } = input;
+    await refuseDemoHousehold(householdId, "The demo household cannot send mail.");
+    const call = idempotentCall(`email-list:${id}`, input.key, { email });
+    const list = await authorizedTransaction(actor, async (tx) => {
+      if (call !== undefined) await claimKey(tx, userId, call);
+      return readMailedList(tx, { id, householdId });
+    });
+    await consume("list-mail:household", String(householdId));
+    const content = shoppingListEmail({
+      id,
+      householdName: list.household.name,
+      senderName: username,
+      lines: list.items,
+    });
+    const outcome = await sendMail({
+      to: email,
+      idempotencyKey: `list:${id}:${userId}:${hashToken(`${key} ${email}`)}`,
+      ...(await renderMail(content)),
+    });
+    if (outcome === "kept") throw new AppError("unavailable", NO_MAIL_SERVICE);
+    await db.shoppingList.updateMany({
+      where: { id, householdId },
+      data: { emailedTo: email, emailedAt: now() },
+    });
+    return getShoppingList(actor, id);
+  },
+);
 
 /** @throws {AppError} `not_found`; `conflict` for a list without lines. */
 async function readMailedList(tx: Tx, where: { id: number; householdId: number }) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError, notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { publishEvents } from "@/lib/server/job-events";
 import { announce } from "@/lib/server/realtime/announce";
@@ -13,25 +13,25 @@ import { requestRationales } from "../request-rationales";
  * Asks again for the rationales of a list whose generation failed.
  * @throws {AppError} `not_found`; `conflict` unless the list is in its error state.
  */
-export async function retryRationales(
-  actor: UserActor,
-  input: { id: number },
-): Promise<ShoppingList> {
-  const { householdId } = actor;
-  await authorizedTransaction(actor, "list:use", async (tx) => {
-    const { count } = await tx.shoppingList.updateMany({
-      where: { id: input.id, householdId, status: "error" },
-      data: { status: "generating" },
+export const retryRationales = command(
+  "list:use",
+  async (actor, input: { id: number }): Promise<ShoppingList> => {
+    const { householdId } = actor;
+    await authorizedTransaction(actor, async (tx) => {
+      const { count } = await tx.shoppingList.updateMany({
+        where: { id: input.id, householdId, status: "error" },
+        data: { status: "generating" },
+      });
+      if (count === 1) {
+        await requestRationales(tx, { householdId, listId: input.id, attempt: randomUUID() });
+        await announce(tx, actor, { kind: "list", ids: [input.id] });
+        return;
+      }
+      const list = await tx.shoppingList.findFirst({ where: { id: input.id, householdId } });
+      if (!list) throw notFound("Shopping list");
+      throw new AppError("conflict", "This shopping list has not failed.");
     });
-    if (count === 1) {
-      await requestRationales(tx, { householdId, listId: input.id, attempt: randomUUID() });
-      await announce(tx, actor, { kind: "list", ids: [input.id] });
-      return;
-    }
-    const list = await tx.shoppingList.findFirst({ where: { id: input.id, householdId } });
-    if (!list) throw notFound("Shopping list");
-    throw new AppError("conflict", "This shopping list has not failed.");
-  });
-  await publishEvents();
-  return getShoppingList(actor, input.id);
-}
+    await publishEvents();
+    return getShoppingList(actor, input.id);
+  },
+);

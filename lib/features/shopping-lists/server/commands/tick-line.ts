@@ -1,6 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/policy/actor";
+import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { claimKey, idempotentCall } from "@/lib/server/idempotency";
 import { announce } from "@/lib/server/realtime/announce";
@@ -15,12 +15,12 @@ type Input = TickLine & { id: number; idempotencyKey?: string | undefined };
  * idempotency key changes nothing and gets the line as it stands: somebody may have unticked it since.
  * @throws {AppError} `not_found`; `idempotency_mismatch` for a key that came with the other state.
  */
-export async function tickLine(actor: UserActor, input: Input): Promise<Line> {
+export const tickLine = command("list:use", async (actor, input: Input): Promise<Line> => {
   const { householdId, userId } = actor;
   const { id, purchased } = input;
   const call = idempotentCall(`tick:${id}`, input.idempotencyKey, { purchased });
   const where = { id, householdId };
-  return authorizedTransaction(actor, "list:use", async (tx) => {
+  return authorizedTransaction(actor, async (tx) => {
     const isRepeat = call !== undefined && !(await claimKey(tx, userId, call));
     if (isRepeat) {
       const row = await tx.shoppingListItem.findFirst({ where, select: lineColumns });
@@ -36,4 +36,4 @@ export async function tickLine(actor: UserActor, input: Input): Promise<Line> {
     await announce(tx, actor, { kind: "list", ids: [row.listId] });
     return toLine(row);
   });
-}
+});
