@@ -26,6 +26,14 @@ export default tseslint.config(
         "error",
         { groups: [["^\\u0000", "^node:", "^@?\\w", "^@/", "^\\.\\.", "^\\."]] },
       ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            ":matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)",
+          message: "Write the properties or elements out: TypeScript checks no excess in a spread.",
+        },
+      ],
     },
   },
   {
@@ -61,8 +69,11 @@ export default tseslint.config(
     files: ["public/service-worker.js"],
     languageOptions: {
       globals: {
-        ...{ self: "readonly", caches: "readonly", fetch: "readonly" },
-        ...{ URL: "readonly", setTimeout: "readonly" },
+        self: "readonly",
+        caches: "readonly",
+        fetch: "readonly",
+        URL: "readonly",
+        setTimeout: "readonly",
       },
     },
   },

@@ -23,8 +23,14 @@ const config = {
   experimental: { preloadEntriesOnStart: false },
   // Native or dynamically loading packages stay outside the bundle.
   serverExternalPackages: [
-    ...["@node-rs/argon2", "pg", "pino", "rate-limiter-flexible", "sharp"],
-    ...["@react-email/components", "nodemailer", "resend"],
+    "@node-rs/argon2",
+    "pg",
+    "pino",
+    "rate-limiter-flexible",
+    "sharp",
+    "@react-email/components",
+    "nodemailer",
+    "resend",
   ],
   // That page names the build's scripts, also where a host packs each page on its own.
   outputFileTracingIncludes: { "/offline": ["./.next/static/chunks/*.js"] },

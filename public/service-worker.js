@@ -13,8 +13,17 @@ const MOST_PHOTOS = 400;
 
 /** The first parts of the addresses that the shell can show. */
 const SCREENS = new Set([
-  ...["", "locations", "items", "shopping-list", "inventory-check", "location-nav", "item-check"],
-  ...["location-check", "item-single-check", "location-summary", "inventory-complete"],
+  "",
+  "locations",
+  "items",
+  "shopping-list",
+  "inventory-check",
+  "location-nav",
+  "item-check",
+  "location-check",
+  "item-single-check",
+  "location-summary",
+  "inventory-complete",
 ]);
 
 self.addEventListener("install", () => self.skipWaiting());

@@ -43,7 +43,8 @@ export function MatchStep({ file, options, onChange, onBack, onNext }: MatchStep
   const columns = [
     { value: NONE, label: "Not in the file" },
     ...table.headers.map((header, place) => ({
-      ...{ value: String(place), label: header || `Column ${place + 1}` },
+      value: String(place),
+      label: header || `Column ${place + 1}`,
     })),
   ];
   const isEnough = mapping.name !== null || mapping.location !== null;

@@ -47,7 +47,9 @@ export function RealtimeUpdates({ userId }: { userId: number }) {
     const close = openRealtimeStream({
       onChange: (change: RealtimeChange) =>
         applyChange(change, {
-          ...{ queryClient, userId, refresh },
+          queryClient,
+          userId,
+          refresh,
           isOwn: change.tab === TAB,
           onEnded: leaveEnded,
         }),

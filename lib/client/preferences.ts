@@ -67,7 +67,9 @@ function write(value: string, maxAge: number): void {
   const isSecure = window.location.protocol === "https:";
   document.cookie = [
     `${PREFERENCES_COOKIE}=${value}`,
-    ...["Path=/", `Max-Age=${maxAge}`, "SameSite=Lax"],
+    "Path=/",
+    `Max-Age=${maxAge}`,
+    "SameSite=Lax",
     ...(isSecure ? ["Secure"] : []),
   ].join("; ");
   listeners.forEach((listener) => listener());

@@ -1,7 +1,12 @@
 /** What the stream of a household tells of (contract, `GET /api/events`). */
 export const changeKinds = [
-  ...["locations", "items", "check", "list"],
-  ...["members", "household", "optimization"],
+  "locations",
+  "items",
+  "check",
+  "list",
+  "members",
+  "household",
+  "optimization",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -9,10 +9,23 @@ import { runPackage } from "./run-command.mjs";
 
 const CLIENT_SOURCES = ["prisma/schema.prisma", "package-lock.json"];
 const APP_SOURCES = [
-  ...["app", "components", "inngest", "lib", "prisma", "public", "scripts"],
-  ...["middleware.ts", "proxy.ts", "instrumentation.ts", "instrumentation-client.ts"],
-  ...["next.config.mjs", "postcss.config.mjs", "prisma.config.ts", "tsconfig.json"],
-  ...["package.json", "package-lock.json"],
+  "app",
+  "components",
+  "inngest",
+  "lib",
+  "prisma",
+  "public",
+  "scripts",
+  "middleware.ts",
+  "proxy.ts",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "prisma.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
 ];
 
 /** Makes Prisma's client when the schema has changed since it was made. */

@@ -36,7 +36,12 @@ async function fetchDebians() {
   if (process.getuid?.() !== 0) return;
   await runCommand("apt-get", ["update", "-q"]);
   await runCommand("apt-get", [
-    ...["install", "-y", "-q", "--no-install-recommends"],
-    ...["chromium", "fonts-liberation", "fonts-noto-color-emoji"],
+    "install",
+    "-y",
+    "-q",
+    "--no-install-recommends",
+    "chromium",
+    "fonts-liberation",
+    "fonts-noto-color-emoji",
   ]);
 }

@@ -41,8 +41,11 @@ export async function runCheck(name, program, args) {
 export function runVitest(options = []) {
   return runSuite("vitest", "vitest/vitest.mjs", (report) => ({
     args: [
-      ...["run", ...options],
-      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      "run",
+      ...options,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
     ],
     count: ({ numPassedTests, numFailedTests, testResults }) => ({
       passed: numPassedTests,

@@ -95,13 +95,11 @@ async function stock(householdId: number): Promise<number[]> {
     const { id: locationId } = await createLocation({ householdId });
     await db.item.createMany({
       data: Array.from({ length: ITEMS / LOCATIONS }, (_, index) => ({
-        ...{
-          householdId,
-          locationId,
-          unit: "can" as const,
-          desiredStock: 3,
-          currentStock: index % 4,
-        },
+        householdId,
+        locationId,
+        unit: "can" as const,
+        desiredStock: 3,
+        currentStock: index % 4,
         name: `Item ${index} of room ${room}`,
         supermarketItemName: index % 2 === 0 ? `Brand number ${index}` : null,
       })),

@@ -24,7 +24,10 @@ test("Items on a phone (4 × CPU)", async ({ browser }) => {
   const session = await large.context().newCDPSession(large);
   const tasks = await collectLongTasks(large, async () => {
     await session.send("Input.synthesizeScrollGesture", {
-      ...{ x: 180, y: 400, yDistance: -160_000, speed: 8_000 },
+      x: 180,
+      y: 400,
+      yDistance: -160_000,
+      speed: 8_000,
       gestureSourceType: "mouse",
     });
   });

@@ -37,11 +37,25 @@ test("a walk through every screen sets the session cookie, the security cookie a
   const [item] = (await items.json()) as { id: number }[];
   const [place, thing] = [location?.id, item?.id];
   for (const path of [
-    ...["/", "/locations", "/items", "/inventory-check", "/shopping-list", "/shopping-lists"],
-    ...[`/location-check/${place}`, `/location-nav/${place}`, `/location-summary/${place}`],
-    ...[`/item-check/${place}/${thing}`, `/item-single-check/${place}/${thing}`],
-    ...[`/inventory-complete/${checkId}`, "/check-history", "/settings", "/data-management"],
-    ...["/privacy-policy", "/terms", "/cookie-policy", "/no-such-page"],
+    "/",
+    "/locations",
+    "/items",
+    "/inventory-check",
+    "/shopping-list",
+    "/shopping-lists",
+    `/location-check/${place}`,
+    `/location-nav/${place}`,
+    `/location-summary/${place}`,
+    `/item-check/${place}/${thing}`,
+    `/item-single-check/${place}/${thing}`,
+    `/inventory-complete/${checkId}`,
+    "/check-history",
+    "/settings",
+    "/data-management",
+    "/privacy-policy",
+    "/terms",
+    "/cookie-policy",
+    "/no-such-page",
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();

@@ -40,8 +40,13 @@ async function nameEverything({ householdId, admin }: Home) {
     items.push(await createItem({ locationId, name, supermarketItemName }));
   }
   const { id: completedId } = await createCheck({
-    ...{ householdId, userId, status: "completed", completedAt: new Date() },
-    ...{ outOfStock: items.length, lowStock: 0, wellStocked: 0 },
+    householdId,
+    userId,
+    status: "completed",
+    completedAt: new Date(),
+    outOfStock: items.length,
+    lowStock: 0,
+    wellStocked: 0,
   });
   const { id: listId } = await createList({ householdId, updateId: completedId });
   const { id: runningId } = await createCheck({ householdId, userId });
@@ -87,18 +92,28 @@ test.describe("names that are scripts", () => {
     const harm = await watchForHarm(page);
     const script = hostileTexts[0] ?? "";
     const screens = [
-      ...[paths.home(), paths.locations(), paths.items(), paths.items({ locationId: roomId })],
-      ...[paths.items({ q: script }), paths.inventoryCheck(), paths.locationNav(roomId)],
-      ...[paths.itemCheck(roomId, itemId), paths.itemSingleCheck(roomId, itemId)],
-      ...[paths.locationCheck(roomId), paths.locationSummary(roomId)],
-      ...[
-        paths.inventoryComplete(runningId),
-        paths.checkHistory(),
-        paths.checkHistory(completedId),
-      ],
-      ...[paths.shoppingList(), paths.shoppingList(listId), paths.shoppingLists()],
-      ...[paths.settings(), paths.dataManagement(), paths.devMailbox(await mailboxSecret())],
-      ...[`/${encodeURIComponent(script)}`, paths.unsubscribe({ token: script })],
+      paths.home(),
+      paths.locations(),
+      paths.items(),
+      paths.items({ locationId: roomId }),
+      paths.items({ q: script }),
+      paths.inventoryCheck(),
+      paths.locationNav(roomId),
+      paths.itemCheck(roomId, itemId),
+      paths.itemSingleCheck(roomId, itemId),
+      paths.locationCheck(roomId),
+      paths.locationSummary(roomId),
+      paths.inventoryComplete(runningId),
+      paths.checkHistory(),
+      paths.checkHistory(completedId),
+      paths.shoppingList(),
+      paths.shoppingList(listId),
+      paths.shoppingLists(),
+      paths.settings(),
+      paths.dataManagement(),
+      paths.devMailbox(await mailboxSecret()),
+      `/${encodeURIComponent(script)}`,
+      paths.unsubscribe({ token: script }),
     ];
     for (const screen of screens) {
       await page.goto(screen);
@@ -122,8 +137,10 @@ test.describe("names that are scripts", () => {
     // The screen leaves by itself.
     await expect(page).toHaveURL(paths.auth());
     for (const screen of [
-      ...[paths.register({ token }), paths.register({ token: script })],
-      ...[paths.resetPassword({ token: script }), `${paths.login()}?token=${token}`],
+      paths.register({ token }),
+      paths.register({ token: script }),
+      paths.resetPassword({ token: script }),
+      `${paths.login()}?token=${token}`,
     ]) {
       await page.goto(screen);
       await expect(page.locator(MADE_BY_THEM)).toHaveCount(0);

@@ -34,7 +34,9 @@ test(
     const email = dialog.getByPlaceholder("Email");
     const send = dialog.getByRole("button", { name: "Send Invitation" });
     await expect(dialog.getByLabel("Role").locator("option")).toHaveText([
-      ...["Select a role", "Admin", "Assistant"],
+      "Select a role",
+      "Admin",
+      "Assistant",
     ]);
     await email.fill("nobody");
     await send.click();

@@ -54,8 +54,12 @@ test("open settings follow what another admin changes, and what one may do onese
     const guest = await browser.newContext();
     const joined = await guest.request.post("/api/register", {
       data: {
-        ...{ username, email, token, password: "a quiet cellar" },
-        ...{ privacyConsent: true, termsConsent: true },
+        username,
+        email,
+        token,
+        password: "a quiet cellar",
+        privacyConsent: true,
+        termsConsent: true,
       },
     });
     expect(joined.status()).toBe(201);

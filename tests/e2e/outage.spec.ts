@@ -109,7 +109,8 @@ test("without a service worker the server itself answers 503 with the stored hou
   // Elsewhere, where nothing is stored: the page comes by itself once it can.
   const state = await context.storageState();
   const other = await browser.newContext({
-    ...{ baseURL: app.url, serviceWorkers: "block" },
+    baseURL: app.url,
+    serviceWorkers: "block",
     storageState: { cookies: state.cookies, origins: [] },
   });
   const elsewhere = await other.newPage();

@@ -27,7 +27,10 @@ test("an admin finds every card, and may do everything", { tag: "@both" }, async
   await openAs(page, home.admin);
   await expect(page.getByText("Manage application settings and user permissions")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
-    ...["User Management", "Role Permissions", "Preferences", "Personal Data"],
+    "User Management",
+    "Role Permissions",
+    "Preferences",
+    "Personal Data",
   ]);
   await expect(page.getByText("Manage users and roles within your household")).toBeVisible();
   const own = row(page, home.admin);
@@ -36,7 +39,8 @@ test("an admin finds every card, and may do everything", { tag: "@both" }, async
   await expect(own.getByRole("combobox")).toHaveCount(0);
   await expect(row(page, assistant).getByText(assistant.username, { exact: true })).toBeVisible();
   await expect(row(page, assistant).getByRole("combobox").getByRole("option")).toHaveText([
-    ...["Admin", "Assistant"],
+    "Admin",
+    "Assistant",
   ]);
   await expectAccessibleInBothThemes(page);
   await page.getByRole("link", { name: "Manage your data" }).click();

@@ -10,8 +10,12 @@ const SKIP = "a skipped item is named at the end, taken as recorded, and the sho
 async function countEverything({ householdId }: Home): Promise<void> {
   const items = await db.item.findMany({ where: { householdId } });
   const check = await createCheck({
-    ...{ householdId, status: "completed", completedAt: new Date() },
-    ...{ outOfStock: 0, lowStock: 0, wellStocked: items.length },
+    householdId,
+    status: "completed",
+    completedAt: new Date(),
+    outOfStock: 0,
+    lowStock: 0,
+    wellStocked: items.length,
   });
   for (const { id: itemId } of items) {
     await createCount({ updateId: check.id, itemId, newStock: 3 });

@@ -134,7 +134,10 @@ export async function createInvitation({
   const { id, email, role } = await db.userInvitation.create({
     data: {
       ...data,
-      ...{ householdId, invitedById, expiresAt, token: hashToken(token) },
+      householdId,
+      invitedById,
+      expiresAt,
+      token: hashToken(token),
       email: `${unique("guest")}@example.org`,
       createdAt: new Date(expiresAt.getTime() - days(7)),
     },

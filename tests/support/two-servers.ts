@@ -20,7 +20,8 @@ beforeAll(async () => {
     headers.delete("host");
     const body = request.method === "GET" ? undefined : await request.arrayBuffer();
     return fetch(`${server?.url}${pathname}${search}`, {
-      ...{ method: request.method, headers },
+      method: request.method,
+      headers,
       ...(body?.byteLength ? { body } : {}),
       redirect: "manual",
     });

@@ -83,8 +83,13 @@ export async function startCluster(
   };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   await runAs(home, path.join(binaries, "pg_ctl"), [
-    ...["start", "--silent", "--wait", "--timeout=60"],
-    ...[`--pgdata=${clusterDir(home)}`, `--log=${log}`, `--options=${options.join(" ")}`],
+    "start",
+    "--silent",
+    "--wait",
+    "--timeout=60",
+    `--pgdata=${clusterDir(home)}`,
+    `--log=${log}`,
+    `--options=${options.join(" ")}`,
   ]);
 }
 
@@ -92,7 +97,11 @@ export async function startCluster(
 export async function stopCluster(home: ClusterHome, binaries: string): Promise<void> {
   if (!existsSync(path.join(clusterDir(home), "postmaster.pid"))) return;
   await runAs(home, path.join(binaries, "pg_ctl"), [
-    ...["stop", "--silent", "--wait", "--timeout=60", "--mode=fast"],
+    "stop",
+    "--silent",
+    "--wait",
+    "--timeout=60",
+    "--mode=fast",
     `--pgdata=${clusterDir(home)}`,
   ]);
 }

@@ -50,6 +50,10 @@ function throwForEngine(error: unknown): never {
   throw new DriverAdapterError({
     kind: "postgres",
     column: undefined,
-    ...{ message, code, severity, detail, hint },
+    message,
+    code,
+    severity,
+    detail,
+    hint,
   });
 }

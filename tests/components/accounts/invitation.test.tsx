@@ -47,7 +47,9 @@ test("shows who invites to what, and sends the token instead of a household's na
   await user.click(screen.getByRole("button", { name: "Register" }));
   expect(await screen.findByText("Registration successful")).toBeTruthy();
   expect(calls.at(-1)?.body).toMatchObject({
-    ...{ token: "abc", email: "guest@example.com", householdName: null },
+    token: "abc",
+    email: "guest@example.com",
+    householdName: null,
   });
   expect(router.replace).toHaveBeenCalledExactlyOnceWith("/");
 });

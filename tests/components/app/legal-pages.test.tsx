@@ -16,15 +16,20 @@ function textOf(title: string): string {
 
 // Specification, "Legal pages".
 const privacyTitles = [
-  ...["Introduction", "Information We Collect", "How We Use Your Information"],
-  ...["Legal Basis for Processing", "Information Sharing", "Data Security", "Data Retention"],
-  ...[
-    "Your Rights Under the GDPR",
-    "Cookies",
-    "Children’s Privacy",
-    "International Data Transfers",
-  ],
-  ...["Changes to This Policy", "Contact", "Data Protection Authority"],
+  "Introduction",
+  "Information We Collect",
+  "How We Use Your Information",
+  "Legal Basis for Processing",
+  "Information Sharing",
+  "Data Security",
+  "Data Retention",
+  "Your Rights Under the GDPR",
+  "Cookies",
+  "Children’s Privacy",
+  "International Data Transfers",
+  "Changes to This Policy",
+  "Contact",
+  "Data Protection Authority",
 ];
 
 describe("each policy", () => {

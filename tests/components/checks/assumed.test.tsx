@@ -10,7 +10,8 @@ vi.mock("next/navigation", () => ({
 
 const assumed = (itemId: number, by = "anna") => ({
   ...counted(itemId, 2),
-  ...{ basis: "assumed" as const, countedBy: by },
+  basis: "assumed" as const,
+  countedBy: by,
 });
 const isAssume = ({ path, method }: { path: string; method: string }) =>
   path.endsWith("/assume") && method !== "GET";
@@ -106,7 +107,8 @@ describe("the end of a check with missing items", () => {
   test("says what the server refused, and shows what is there now", async () => {
     const { user, calls } = renderComplete({
       "POST /api/inventory-updates/5/assume": {
-        ...{ status: 409, body: { message: "Some of these items were never counted." } },
+        status: 409,
+        body: { message: "Some of these items were never counted." },
       },
     });
     await user.click(await screen.findByRole("button", take(2)));

@@ -17,8 +17,13 @@ const saved = vi.mocked(saveFile);
 beforeEach(() => saved.mockClear());
 
 const idle: Optimization = {
-  ...{ isRunning: false, total: 0, migrated: 0, skipped: 0, failed: 0 },
-  ...{ startedAt: null, endedAt: null },
+  isRunning: false,
+  total: 0,
+  migrated: 0,
+  skipped: 0,
+  failed: 0,
+  startedAt: null,
+  endedAt: null,
 };
 const down = { status: 503, body: { message: "Not now", code: "unavailable" } };
 
@@ -131,8 +136,11 @@ describe("the purge", () => {
     answer.resolve({ body: { message: "", deleted: {} } });
     expect(await screen.findByText("Data purged successfully")).toBeTruthy();
     expect(sent("POST")[0]?.body).toEqual({
-      ...{ inventoryUpdates: true, inventoryItems: true },
-      ...{ shoppingLists: false, shoppingListItems: false, confirm: "PURGE" },
+      inventoryUpdates: true,
+      inventoryItems: true,
+      shoppingLists: false,
+      shoppingListItems: false,
+      confirm: "PURGE",
     });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect([box("Inventory updates").checked, box("Inventory items").checked]).toEqual([

@@ -44,8 +44,12 @@ describe("adding", () => {
     expect(names()).toEqual(["Olive oil", "Jam"]);
     expect(sent(calls).map(({ body }) => body)).toEqual([
       {
-        ...{ name: "Jam", locationId: 2, desiredStock: 0.5, unit: "jar" },
-        ...{ supermarketItemName: null, photo: null },
+        name: "Jam",
+        locationId: 2,
+        desiredStock: 0.5,
+        unit: "jar",
+        supermarketItemName: null,
+        photo: null,
       },
     ]);
   });

@@ -84,7 +84,15 @@ describe("ConfirmDialog", () => {
   test("asks, and confirms or is cancelled", () => {
     const onConfirm = vi.fn();
     const onOpenChange = vi.fn();
-    render(<ConfirmDialog open isBusy={false} {...{ ...texts, onConfirm, onOpenChange }} />);
+    render(
+      <ConfirmDialog
+        open
+        isBusy={false}
+        {...texts}
+        onConfirm={onConfirm}
+        onOpenChange={onOpenChange}
+      />,
+    );
     expect(screen.getByRole("alertdialog", { name: "Confirm Deletion" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect(onConfirm).toHaveBeenCalledOnce();
@@ -95,7 +103,9 @@ describe("ConfirmDialog", () => {
 
   test("while busy it says so and can neither be repeated nor left", () => {
     const onOpenChange = vi.fn();
-    render(<ConfirmDialog open isBusy {...{ ...texts, onConfirm: vi.fn(), onOpenChange }} />);
+    render(
+      <ConfirmDialog open isBusy {...texts} onConfirm={vi.fn()} onOpenChange={onOpenChange} />,
+    );
     expect(screen.getByRole("button", { name: "Deleting..." })).toHaveProperty("disabled", true);
     fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
     expect(onOpenChange).not.toHaveBeenCalled();

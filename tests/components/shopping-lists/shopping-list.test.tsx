@@ -30,8 +30,13 @@ describe("a list that is ready", () => {
     "shows the figures beside a reason by %s, and says whose it is",
     async (by, words) => {
       const facts = {
-        ...{ unit: "bottle" as const, stock: 400, wanted: 900, checks: 3, timesOut: 1 },
-        ...{ previous: 0, trend: "up" as const },
+        unit: "bottle" as const,
+        stock: 400,
+        wanted: 900,
+        checks: 3,
+        timesOut: 1,
+        previous: 0,
+        trend: "up" as const,
         counts: [
           { date: "2026-01-03", amount: 400 },
           { date: "2026-01-02", amount: 0 },
@@ -56,8 +61,14 @@ describe("a list that is ready", () => {
 
   test("marks figures that were recorded and not counted", async () => {
     const facts = {
-      ...{ unit: "bottle" as const, stock: 300, wanted: 900, checks: 2, timesOut: 0 },
-      ...{ previous: 600, trend: null, isAssumed: true },
+      unit: "bottle" as const,
+      stock: 300,
+      wanted: 900,
+      checks: 2,
+      timesOut: 0,
+      previous: 600,
+      trend: null,
+      isAssumed: true,
       counts: [{ date: "2026-01-02", amount: 600 }],
       assumed: [{ date: "2026-01-03", amount: 300 }],
     };

@@ -43,7 +43,10 @@ function apply(change: Pick<RealtimeChange, "kind" | "ids" | "detail">, isOwn = 
   applyChange(
     { ...told, ...change },
     {
-      ...{ queryClient, userId: ME, isOwn, onEnded },
+      queryClient,
+      userId: ME,
+      isOwn,
+      onEnded,
       refresh: (queryKeys) => refreshed.push(...queryKeys),
     },
   );
@@ -100,8 +103,11 @@ describe("fetches anew exactly what has changed:", () => {
     const { refreshed, onEnded } = apply(check({ is: "status", status: "in_progress" }));
     expect(refreshed).toEqual(
       keys(
-        ...[activeCheckQuery(), countsQuery(5), latestCheckQuery()],
-        ...[itemsQuery(), completedChecksQuery()],
+        activeCheckQuery(),
+        countsQuery(5),
+        latestCheckQuery(),
+        itemsQuery(),
+        completedChecksQuery(),
       ),
     );
     expect(onEnded).not.toHaveBeenCalled();
@@ -186,7 +192,10 @@ test("an answer from before a check ended does not bring it back", async () => {
   applyChange(
     { ...told, ...check({ is: "status", status: "cancelled" }) },
     {
-      ...{ queryClient, userId: ME, isOwn: false, refresh: vi.fn() },
+      queryClient,
+      userId: ME,
+      isOwn: false,
+      refresh: vi.fn(),
       onEnded: () => queryClient.setQueryData(queryKey, null),
     },
   );

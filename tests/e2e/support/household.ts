@@ -42,7 +42,10 @@ export async function fillRoom({ householdId }: Home, count: number): Promise<vo
   const { id: locationId } = await createLocation({ householdId, name: "Storehouse" });
   await db.item.createMany({
     data: Array.from({ length: count }, (_, index) => ({
-      ...{ householdId, locationId, unit: "can" as const, desiredStock: 2 },
+      householdId,
+      locationId,
+      unit: "can" as const,
+      desiredStock: 2,
       name: `Item ${index + 1}`,
       currentStock: index % 4,
       supermarketItemName: index % 3 === 0 ? null : `Brand ${index + 1}`,

@@ -44,8 +44,8 @@ function waitingForHydration(page: Page): Page {
 }
 
 export const test = base.extend<{ noErrors: undefined }>({
-  page: async ({ page }, use) => {
-    await use(waitingForHydration(page));
+  page: async ({ page }, run) => {
+    await run(waitingForHydration(page));
   },
   noErrors: [
     async ({ context }, use) => {

@@ -25,7 +25,9 @@ async function arrange(): Promise<void> {
   ] as const) {
     await db.userInvitation.create({
       data: {
-        ...{ householdId, email: `${unique("a")}@example.org`, token: unique("token") },
+        householdId,
+        email: `${unique("a")}@example.org`,
+        token: unique("token"),
         expiresAt: ago(21 + age),
       },
     });

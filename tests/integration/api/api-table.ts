@@ -28,8 +28,13 @@ function members(admin: number, assistant: number, regular: number, outsider: nu
 /** A call that asks nobody who they are. */
 function everybody(status: number): Record<ActorName, number> {
   return {
-    ...{ nobody: status, admin: status, assistant: status, regular: status },
-    ...{ outsider: status, deactivated: status, deleted: status },
+    nobody: status,
+    admin: status,
+    assistant: status,
+    regular: status,
+    outsider: status,
+    deactivated: status,
+    deleted: status,
   };
 }
 
@@ -69,8 +74,11 @@ const importedItem = { ...itemFields, currentStock: 1, partialAmount: 0.5 };
 export const API_TABLE: readonly Row[] = [
   row("POST", "/api/register", everybody(201), {
     body: () => ({
-      ...{ username: unique("new"), email: `${unique("new")}@example.org`, password: PASSWORD },
-      ...{ privacyConsent: true, termsConsent: true },
+      username: unique("new"),
+      email: `${unique("new")}@example.org`,
+      password: PASSWORD,
+      privacyConsent: true,
+      termsConsent: true,
     }),
   }),
   row("POST", "/api/login", everybody(200), {
@@ -208,7 +216,10 @@ export const API_TABLE: readonly Row[] = [
   row("DELETE", "/api/inventory-updates/[id]/assume", members(204, 204, 403, 404), { of: check }),
   row("POST", "/api/inventory-items", members(200, 200, 403, 404), {
     body: ({ checkId, itemId }) => ({
-      ...{ updateId: checkId, itemId, newStock: 2, partialAmount: 0.5 },
+      updateId: checkId,
+      itemId,
+      newStock: 2,
+      partialAmount: 0.5,
     }),
   }),
 
@@ -275,17 +286,15 @@ export function titleOf({ method, pattern, body }: Row): string {
 }
 
 const NO_IDS: Ids = {
-  ...{
-    locationId: 0,
-    itemId: 0,
-    checkId: 0,
-    completedCheckId: 0,
-    listId: 0,
-    lineId: 0,
-    memberId: 0,
-    invitationId: 0,
-    invitationToken: "",
-    objectKey: "",
-    username: "",
-  },
+  locationId: 0,
+  itemId: 0,
+  checkId: 0,
+  completedCheckId: 0,
+  listId: 0,
+  lineId: 0,
+  memberId: 0,
+  invitationId: 0,
+  invitationToken: "",
+  objectKey: "",
+  username: "",
 };

@@ -80,7 +80,9 @@ export async function createWorld(): Promise<World> {
     userId,
     status: "completed",
     completedAt: new Date(),
-    ...{ outOfStock: 1, lowStock: 0, wellStocked: 0 },
+    outOfStock: 1,
+    lowStock: 0,
+    wellStocked: 0,
   });
   const { id: listId } = await createList({ householdId, updateId: completed.id, status: "error" });
   const { id: lineId } = await createLine({ listId, itemId });
@@ -90,9 +92,19 @@ export async function createWorld(): Promise<World> {
   const { objectKey } = await createStoredFile({ householdId });
   const completedCheckId = completed.id;
   return {
-    ...{ householdId, marker, username, memberId: userId, locationId, itemId },
-    ...{ invitationId: invitation.id, invitationToken: invitation.token },
-    ...{ checkId, completedCheckId, listId, lineId, objectKey },
+    householdId,
+    marker,
+    username,
+    memberId: userId,
+    locationId,
+    itemId,
+    invitationId: invitation.id,
+    invitationToken: invitation.token,
+    checkId,
+    completedCheckId,
+    listId,
+    lineId,
+    objectKey,
   };
 }
 

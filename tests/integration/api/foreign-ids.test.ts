@@ -23,7 +23,8 @@ function idsOf(row: Row, ids: Ids): IdName[] {
 const cases = MEMBER_CALLS.flatMap((row) =>
   idsOf(row, { ...MISSING_IDS, username: "" }).map((name) => ({
     title: `${titleOf(row)}, ${name}`,
-    ...{ row, name },
+    row,
+    name,
   })),
 );
 

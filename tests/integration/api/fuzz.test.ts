@@ -18,18 +18,35 @@ const DEPTH = 120_000;
 // As they stand in JSON, so that what no client of ours would send arrives too.
 const oddJson = fc.oneof(
   fc.constantFrom(
-    ...["1e999", "-1e999", "-0", "2147483648", "-2147483649", "9007199254740993", "1e-320"],
-    ...['"\\u0000"', '"\\ud800"', '"\\ufeff"', '"1"', '""', "null", "true", "[]", "{}", "[[]]"],
-    ...['{"__proto__":1}', '{"then":1}', '{"toJSON":1}', '"__proto__"', '"\' or 1=1 --"'],
-    ...[
-      '"%00%2e%2e"',
-      '"${7*7}"',
-      JSON.stringify("x".repeat(70_000)),
-      JSON.stringify("x".repeat(1_000_000)),
-      "[".repeat(DEPTH) + "]".repeat(DEPTH),
-      "[".repeat(200_000),
-      '{"a":'.repeat(30_000) + "1" + "}".repeat(30_000),
-    ],
+    "1e999",
+    "-1e999",
+    "-0",
+    "2147483648",
+    "-2147483649",
+    "9007199254740993",
+    "1e-320",
+    '"\\u0000"',
+    '"\\ud800"',
+    '"\\ufeff"',
+    '"1"',
+    '""',
+    "null",
+    "true",
+    "[]",
+    "{}",
+    "[[]]",
+    '{"__proto__":1}',
+    '{"then":1}',
+    '{"toJSON":1}',
+    '"__proto__"',
+    '"\' or 1=1 --"',
+    '"%00%2e%2e"',
+    '"${7*7}"',
+    JSON.stringify("x".repeat(70_000)),
+    JSON.stringify("x".repeat(1_000_000)),
+    "[".repeat(DEPTH) + "]".repeat(DEPTH),
+    "[".repeat(200_000),
+    '{"a":'.repeat(30_000) + "1" + "}".repeat(30_000),
   ),
   fc.json(),
   fc.string({ unit: "binary" }).map((text) => JSON.stringify(text)),
@@ -83,14 +100,18 @@ describe.each(BODY_CALLS.map((row) => ({ title: titleOf(row), row })))("$title",
 });
 
 const contentTypes = [
-  ...["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/xml"],
-  ...[
-    "application/json; charset=utf-16",
-    "application/json, text/html",
-    "APPLICATION/JSON",
-    "json",
-  ],
-  ...["application/ld+json", "multipart/form-data; boundary=", "text/html;charset=utf-7", "*/*"],
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "application/xml",
+  "application/json; charset=utf-16",
+  "application/json, text/html",
+  "APPLICATION/JSON",
+  "json",
+  "application/ld+json",
+  "multipart/form-data; boundary=",
+  "text/html;charset=utf-7",
+  "*/*",
 ];
 
 describe("kinds of bodies", () => {
@@ -117,8 +138,19 @@ describe("kinds of bodies", () => {
 
 describe("next-auth's own addresses", () => {
   const actions = [
-    ...["signin", "signout", "callback", "callback/credentials", "callback/nobody", "session"],
-    ...["csrf", "providers", "error", "verify-request", "_log", "__proto__", "signin/credentials"],
+    "signin",
+    "signout",
+    "callback",
+    "callback/credentials",
+    "callback/nobody",
+    "session",
+    "csrf",
+    "providers",
+    "error",
+    "verify-request",
+    "_log",
+    "__proto__",
+    "signin/credentials",
   ];
   const form = { "content-type": "application/x-www-form-urlencoded" };
 

@@ -6,13 +6,35 @@ import { createWorld, type World } from "./api-world";
 // Values as they stand in JSON, so that -0, 1e999 and lone surrogates arrive as they are meant.
 const noTexts = ["1", "true", "{}", "[]", '["a"]', '{"toString":"a"}'];
 const unusableTexts = [
-  ...['"a\\u0000b"', '"a\\u0007b"', '"a\\nb"', '"a\\tb"', '"a\\u007fb"', '"a\\u0085b"'],
-  ...['"\\ud800"', '"a\\udfffb"', JSON.stringify("x".repeat(101))],
-  ...['"a\\u202eb"', '"a\\u2066b"', '"a\\u200fb"', '"a\\u200bb"', '"a\\u2060b"', '"a\\ufeffb"'],
+  '"a\\u0000b"',
+  '"a\\u0007b"',
+  '"a\\nb"',
+  '"a\\tb"',
+  '"a\\u007fb"',
+  '"a\\u0085b"',
+  '"\\ud800"',
+  '"a\\udfffb"',
+  JSON.stringify("x".repeat(101)),
+  '"a\\u202eb"',
+  '"a\\u2066b"',
+  '"a\\u200fb"',
+  '"a\\u200bb"',
+  '"a\\u2060b"',
+  '"a\\ufeffb"',
 ];
 const noNumbers = [
-  ...['"1"', '"0.333"', '"NaN"', '""', "null", "true", "false", "{}", "[]", "[1]"],
-  ...["1e999", "-1e999"],
+  '"1"',
+  '"0.333"',
+  '"NaN"',
+  '""',
+  "null",
+  "true",
+  "false",
+  "{}",
+  "[]",
+  "[1]",
+  "1e999",
+  "-1e999",
 ];
 const noIds = [...noNumbers, "0", "-0", "-1", "1.5", "1e-7"];
 
@@ -39,7 +61,15 @@ const refused = {
   boolean: ['"true"', '"false"', '""', "1", "0", "null", "{}", "[]"],
   order: noPlaces,
   places: [
-    ...["null", "1", '"1"', "{}", "[1]", "[null]", "[[]]", '[{"id":1}]', '[{"order":1}]'],
+    "null",
+    "1",
+    '"1"',
+    "{}",
+    "[1]",
+    "[null]",
+    "[[]]",
+    '[{"id":1}]',
+    '[{"order":1}]',
     ...noIds.map((value) => `[{"id":${value},"order":0}]`),
     ...noPlaces.map((value) => `[{"id":1,"order":${value}}]`),
   ],
@@ -62,8 +92,12 @@ interface Form {
 }
 
 const itemFields: Form["fields"] = {
-  ...{ name: "text", locationId: "id", desiredStock: "desired", unit: "unit" },
-  ...{ supermarketItemName: "optionalText", photo: "photo" },
+  name: "text",
+  locationId: "id",
+  desiredStock: "desired",
+  unit: "unit",
+  supermarketItemName: "optionalText",
+  photo: "photo",
 };
 
 const forms: Record<string, Form> = {
@@ -111,7 +145,10 @@ const forms: Record<string, Form> = {
     call: () => ["POST", "/api/inventory-items"],
     valid: ({ checkId, itemId }) => ({ updateId: checkId, itemId, newStock: 1 }),
     fields: {
-      ...{ updateId: "id", itemId: "id", newStock: "whole", partialAmount: "partial" },
+      updateId: "id",
+      itemId: "id",
+      newStock: "whole",
+      partialAmount: "partial",
       observedAt: "moment",
     },
   },
@@ -130,7 +167,9 @@ function withValue(form: Form, world: World, field: string, json: string): RawBo
 
 async function snapshot(admin: { cookie?: string }, world: World): Promise<string[]> {
   const paths = [
-    ...["/api/locations", "/api/items", `/api/shopping-lists/${world.listId}`],
+    "/api/locations",
+    "/api/items",
+    `/api/shopping-lists/${world.listId}`,
     `/api/inventory-updates/${world.checkId}/items`,
   ];
   const answers = await Promise.all(paths.map((path) => call(admin, "GET", path)));

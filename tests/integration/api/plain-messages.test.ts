@@ -8,8 +8,22 @@ import { createWorld } from "./api-world";
 
 /** Values of every type, at and beyond every bound, as JSON. `undefined` leaves the field out. */
 const values = [
-  ...[undefined, "null", "true", "1", "-1", "0.5", "1e9", "9007199254740993", '""', '"a"'],
-  ...['"a@b"', "[]", "[1]", "[{}]", "{}", JSON.stringify("x".repeat(300))],
+  undefined,
+  "null",
+  "true",
+  "1",
+  "-1",
+  "0.5",
+  "1e9",
+  "9007199254740993",
+  '""',
+  '"a"',
+  '"a@b"',
+  "[]",
+  "[1]",
+  "[{}]",
+  "{}",
+  JSON.stringify("x".repeat(300)),
   JSON.stringify(Array.from({ length: 10_001 }, () => 1)),
 ];
 

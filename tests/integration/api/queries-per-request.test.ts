@@ -36,7 +36,9 @@ async function createHome(size: number): Promise<Home> {
   const { id: itemId } = await createItem({ locationId });
   await db.item.createMany({
     data: Array.from({ length: size - 1 }, (_, index) => ({
-      ...{ householdId, locationId, unit: "can" as const },
+      householdId,
+      locationId,
+      unit: "can" as const,
       name: `Item ${index}`,
     })),
   });
@@ -49,8 +51,14 @@ async function createHome(size: number): Promise<Home> {
   await db.inventoryItem.createMany({
     data: [first, completed, running].flatMap(({ id: updateId }) =>
       items.map((item) => ({
-        ...{ householdId, updateId, itemId: item.id, countedById: userId },
-        ...{ previousStock: 1, previousPartialAmount: 0, newStock: 0, observedAt: new Date() },
+        householdId,
+        updateId,
+        itemId: item.id,
+        countedById: userId,
+        previousStock: 1,
+        previousPartialAmount: 0,
+        newStock: 0,
+        observedAt: new Date(),
       })),
     ),
   });
@@ -90,15 +98,17 @@ const reads: Record<string, (home: Home) => string> = {
 
 /** What answers no rows of a household's data: files, streams, what others drive, and the export of everything. */
 const others = [
-  ...[
-    "/api/auth/[...nextauth]",
-    "/api/avatars/[id]",
-    "/api/events",
-    "/api/files/[...path]",
-    "/api/health",
-  ],
-  ...["/api/inngest", "/api/invitations/token/[token]", "/api/migrate-images"],
-  ...["/api/unsubscribe", "/api/user/export-data", "/api/[[...unknown]]"],
+  "/api/auth/[...nextauth]",
+  "/api/avatars/[id]",
+  "/api/events",
+  "/api/files/[...path]",
+  "/api/health",
+  "/api/inngest",
+  "/api/invitations/token/[token]",
+  "/api/migrate-images",
+  "/api/unsubscribe",
+  "/api/user/export-data",
+  "/api/[[...unknown]]",
 ];
 
 describe("queries of a call", () => {

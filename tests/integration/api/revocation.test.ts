@@ -18,7 +18,8 @@ const endings: Record<string, [Role, (person: Person, world: World) => Promise<A
       "admin",
       async (person) =>
         call(await signInAs(person), "PUT", "/api/user/password", {
-          ...{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+          currentPassword: PASSWORD,
+          newPassword: NEW_PASSWORD,
         }),
     ],
     "a new password, set with a mailed link": [

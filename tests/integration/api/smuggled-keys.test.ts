@@ -11,11 +11,26 @@ const LONG_AGO = "2001-01-01T00:00:00.000Z";
 /** What no call takes from anybody, under the names that the database and the answers use. */
 function smuggled({ householdId, memberId }: World) {
   return {
-    ...{ householdId, household_id: householdId, userId: memberId, invitedById: memberId },
-    ...{ role: "regular", isActive: false, isDeleted: true, accepted: true, status: "completed" },
-    ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO, completedAt: LONG_AGO, expiresAt: LONG_AGO },
-    ...{ id: 1_999_999_999, listId: 1_999_999_999, quantity: 77, aiRationale: "smuggled" },
-    ...{ emailedTo: "smuggled@example.org", privacyConsentedAt: LONG_AGO, tab: "smuggled" },
+    householdId,
+    household_id: householdId,
+    userId: memberId,
+    invitedById: memberId,
+    role: "regular",
+    isActive: false,
+    isDeleted: true,
+    accepted: true,
+    status: "completed",
+    createdAt: LONG_AGO,
+    updatedAt: LONG_AGO,
+    completedAt: LONG_AGO,
+    expiresAt: LONG_AGO,
+    id: 1_999_999_999,
+    listId: 1_999_999_999,
+    quantity: 77,
+    aiRationale: "smuggled",
+    emailedTo: "smuggled@example.org",
+    privacyConsentedAt: LONG_AGO,
+    tab: "smuggled",
   };
 }
 

@@ -84,8 +84,12 @@ it("a person whose stored username and password hold invisible characters signs 
 describe("POST /api/register", () => {
   const register = (changes: object) =>
     callInVain({}, "POST", "/api/register", {
-      ...{ username: unique("anna"), email: `${unique("anna")}@example.org`, password: PASSWORD },
-      ...{ privacyConsent: true, termsConsent: true, ...changes },
+      username: unique("anna"),
+      email: `${unique("anna")}@example.org`,
+      password: PASSWORD,
+      privacyConsent: true,
+      termsConsent: true,
+      ...changes,
     });
 
   it.each([

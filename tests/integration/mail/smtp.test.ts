@@ -42,7 +42,8 @@ test("a mail arrives as it was written, in HTML and text, from the public addres
   expect(arrived?.text?.trim()).toBe(mail.text);
   expect(arrived?.messageId).toMatch(/^<[0-9a-f]{64}@larder\.example>$/);
   expect(arrived?.headers).toContainEqual({
-    ...{ key: "list-unsubscribe", originalKey: "List-Unsubscribe" },
+    key: "list-unsubscribe",
+    originalKey: "List-Unsubscribe",
     value: mail.headers?.["List-Unsubscribe"],
   });
   expect((await deliveryOf(mail.idempotencyKey))?.sentAt).toBeInstanceOf(Date);

@@ -90,7 +90,9 @@ describe("the daily cleanup", () => {
     const discardedAt = now();
     await db.storedFile.createMany({
       data: Array.from({ length: 250 }, (_, index) => ({
-        ...{ objectKey: `many-${String(index).padStart(17, "0")}`, discardedAt, ...rest },
+        objectKey: `many-${String(index).padStart(17, "0")}`,
+        discardedAt,
+        ...rest,
       })),
     });
     expect(await removeDiscardedPhotos()).toBe(250);

@@ -129,7 +129,11 @@ describe("the storage optimization", () => {
     const under = seen.find(({ isRunning, startedAt }) => isRunning && startedAt !== null);
     expect(under).toMatchObject({ total: 6, skipped: 1, endedAt: null });
     expect(await progress()).toMatchObject({
-      ...{ isRunning: false, total: 6, migrated: 4, skipped: 1, failed: 1 },
+      isRunning: false,
+      total: 6,
+      migrated: 4,
+      skipped: 1,
+      failed: 1,
       endedAt: expect.stringMatching(/Z$/) as string,
     });
     const { admin: other } = await createMembers();

@@ -43,7 +43,8 @@ describe("a photo field", () => {
     ];
     for (const [index, [method, path, body]] of (await placesOf(admin)).entries()) {
       const answer = await call<Item | Location>(admin, method, path, {
-        ...{ ...body, photo: photos[index] },
+        ...body,
+        photo: photos[index],
       });
       expect(answer.status, answer.text).toBeLessThan(300);
       const key = answer.body.photo ?? "";

@@ -51,10 +51,12 @@ describe("what is stored", () => {
     const admin = await createPerson();
     const key = await uploadedKey(admin, await jpeg({ width, height }));
     expect((await stored(admin, key)).metadata).toMatchObject({
-      ...{ width: fullWidth, height: fullHeight },
+      width: fullWidth,
+      height: fullHeight,
     });
     expect((await stored(admin, key, "?w=320")).metadata).toMatchObject({
-      ...{ width: smallWidth, height: smallHeight },
+      width: smallWidth,
+      height: smallHeight,
     });
   });
 

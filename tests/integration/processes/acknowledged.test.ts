@@ -37,8 +37,11 @@ beforeAll(async () => {
   app = await start();
   person = new ApiClient(app.url);
   await person.call("POST", "/api/register", {
-    ...{ username: "survivor", email: "survivor@example.com", password: "nine lives" },
-    ...{ privacyConsent: true, termsConsent: true },
+    username: "survivor",
+    email: "survivor@example.com",
+    password: "nine lives",
+    privacyConsent: true,
+    termsConsent: true,
   });
   const { id: locationId } = await person.call<Row>("POST", "/api/locations", { name: "Hold" });
   for (let index = 0; index < ITEMS; index += 1) {

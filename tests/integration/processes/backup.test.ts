@@ -68,7 +68,10 @@ async function settle(): Promise<void> {
     .objectKey;
   const room = await person.call<Row>("POST", "/api/locations", { name: "Vault", photo });
   const item = await person.call<Row>("POST", "/api/items", {
-    ...{ name: "Gold", locationId: room.id, desiredStock: 4, unit: "piece" },
+    name: "Gold",
+    locationId: room.id,
+    desiredStock: 4,
+    unit: "piece",
   });
   for (const isDone of [true, false]) {
     const check = await person.call<Row>("POST", "/api/inventory-updates");

@@ -31,8 +31,13 @@ test("the dev mailbox opens by the secret that the start prints, and by nothing 
   const unknown = await get("/no/such/page");
   expect(unknown.status).toBe(404);
   const wrong = [
-    ...["/dev/mailbox", "/dev/outbox", `/dev/mailbox/${"A".repeat(32)}`],
-    ...[path.slice(0, -1), `${path}x`, `${path}/${"0".repeat(32)}`, `/dev/mailbox/${secret}%00`],
+    "/dev/mailbox",
+    "/dev/outbox",
+    `/dev/mailbox/${"A".repeat(32)}`,
+    path.slice(0, -1),
+    `${path}x`,
+    `${path}/${"0".repeat(32)}`,
+    `/dev/mailbox/${secret}%00`,
   ];
   for (const other of wrong) {
     for (const host of ["localhost", "larder.example"]) {

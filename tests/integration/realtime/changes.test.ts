@@ -157,8 +157,12 @@ describe("the stream tells of", () => {
     const { householdId } = world;
     const { email, token } = await createInvitation({ householdId });
     const { body: joined } = await call<{ id: number }>({}, "POST", "/api/register", {
-      ...{ username: unique("guest"), email, password: PASSWORD, token },
-      ...{ privacyConsent: true, termsConsent: true },
+      username: unique("guest"),
+      email,
+      password: PASSWORD,
+      token,
+      privacyConsent: true,
+      termsConsent: true,
     });
     await stream.next(({ kind, ids }) => kind === "members" && ids[0] === joined.id);
     const leaver = await createPerson({ householdId, role: "assistant" });

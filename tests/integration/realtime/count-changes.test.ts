@@ -54,7 +54,9 @@ describe("a count", () => {
     const assistant = await createPerson({ householdId: world.householdId, role: "assistant" });
     const count = (person: Person, newStock: number, observedAt?: string) =>
       call(person, "POST", "/api/inventory-items", {
-        ...{ updateId: world.checkId, itemId: world.itemId, newStock },
+        updateId: world.checkId,
+        itemId: world.itemId,
+        newStock,
         ...(observedAt && { observedAt }),
       });
     const told = (newStock: number) =>

@@ -30,8 +30,13 @@ export async function createOverdue(
 export function createCompleted(householdId: number, completedAt: Date) {
   return db.inventoryUpdate.create({
     data: {
-      ...{ householdId, status: "completed", startedAt: completedAt, completedAt },
-      ...{ outOfStock: 0, lowStock: 0, wellStocked: 1 },
+      householdId,
+      status: "completed",
+      startedAt: completedAt,
+      completedAt,
+      outOfStock: 0,
+      lowStock: 0,
+      wellStocked: 1,
     },
   });
 }

@@ -34,7 +34,11 @@ describe("POST /api/unsubscribe", () => {
     const user = await createUser();
     const [, signature] = unsubscribeToken(user.id).split(".");
     const forged = [
-      ...["", "1", `${user.id}`, `${user.id}.`, `${user.id}.${"A".repeat(43)}`],
+      "",
+      "1",
+      `${user.id}`,
+      `${user.id}.`,
+      `${user.id}.${"A".repeat(43)}`,
       `${user.id + 1}.${signature}`,
       `${user.id}.${signature}x`,
       `${user.id}.${signature?.slice(1)}`,

@@ -91,7 +91,10 @@ describe("a write and a revocation at the same time", () => {
     const { id: itemId } = await createItem({ householdId });
     const demotion = await changeWithoutCommit(assistant.id, { role: "regular" });
     const count = call(assistant, "POST", "/api/inventory-items", {
-      ...{ updateId, itemId, newStock: 1, partialAmount: 0 },
+      updateId,
+      itemId,
+      newStock: 1,
+      partialAmount: 0,
     });
     await lockWaiter();
     await demotion.commit();

@@ -122,7 +122,8 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     const calls = connect.mock.calls.length;
     const slow = Promise.all([db.$queryRaw`select pg_sleep(4)::text`]);
     await vi.waitFor(() => expect(connect.mock.calls.length).toBeGreaterThan(calls), {
-      ...{ timeout: 3_000, interval: 1 },
+      timeout: 3_000,
+      interval: 1,
     });
     const end = performance.now() + 1_500;
     while (performance.now() < end);

@@ -31,7 +31,8 @@ test("a page takes the session that our server has read for its request, and no 
   expect(await render(reader.cookie, "of this request")).toEqual({ username, statements: 0 });
   expect(await render(reader.cookie, "of nobody")).toEqual({ username: undefined, statements: 0 });
   expect(await render(other.cookie, "of another request")).toEqual({
-    ...{ username: other.username, statements: 1 },
+    username: other.username,
+    statements: 1,
   });
   pageSessions().clear();
 });

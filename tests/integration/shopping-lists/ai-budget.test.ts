@@ -46,7 +46,8 @@ describe("a household that wants no AI", () => {
     const { system, householdId, listId } = await createGeneratingList([{}]);
     await db.household.update({ where: { id: householdId }, data: { aiEnabled: false } });
     expect(await writeRationales(system, { listId })).toEqual({
-      ...{ status: "ready", source: "template" },
+      status: "ready",
+      source: "template",
     });
     expect(stub.requests).toHaveLength(0);
     expect(await usageOf(householdId)).toEqual([]);

@@ -76,8 +76,12 @@ export async function readList(listId: number) {
       items: {
         orderBy: { id: "asc" },
         select: {
-          ...{ id: true, itemId: true, quantity: true },
-          ...{ aiRationale: true, rationaleSource: true, facts: true },
+          id: true,
+          itemId: true,
+          quantity: true,
+          aiRationale: true,
+          rationaleSource: true,
+          facts: true,
         },
       },
     },

@@ -13,8 +13,11 @@ test("a form shows plain words where its schema has none, once the browser's sta
   await import("@/instrumentation-client");
   const { z } = await import("zod");
   const schema = z.object({
-    ...{ count: z.number(), name: z.string("Name is required"), when: z.iso.datetime() },
-    ...{ tags: z.array(z.string()).max(1), agreed: z.boolean() },
+    count: z.number(),
+    name: z.string("Name is required"),
+    when: z.iso.datetime(),
+    tags: z.array(z.string()).max(1),
+    agreed: z.boolean(),
   });
   const input = { count: "1", name: 1, when: "now", tags: ["a", "b"] };
   const messages = schema.safeParse(input).error?.issues.map(({ message }) => message);

@@ -13,18 +13,26 @@ const token = "a-token";
 function mailsAbout(name: string) {
   return {
     invitation: invitationEmail({
-      ...{ householdName: name, inviterName: name, role: "admin", token },
+      householdName: name,
+      inviterName: name,
+      role: "admin",
+      token,
     }),
     password: passwordResetEmail({ username: name, token }),
     reminder: reminderEmail({
-      ...{ username: name, householdName: name, daysAgo: 9, unsubscribeToken: token },
+      username: name,
+      householdName: name,
+      daysAgo: 9,
+      unsubscribeToken: token,
     }),
     list: shoppingListEmail({
       id: 7,
       householdName: name,
       senderName: name,
       lines: [false, true].map((purchased) => ({
-        ...{ quantity: 2, purchased, aiRationale: name },
+        quantity: 2,
+        purchased,
+        aiRationale: name,
         item: { name, supermarketItemName: purchased ? null : name, location: { name } },
       })),
     }),
@@ -40,9 +48,19 @@ const payloads = [...hostileTexts, "&lt;script&gt;alert(1)&lt;/script&gt;"];
 
 /** Names that mail programs would make links of. */
 const linkedByPrograms = [
-  ...["evil.example", "www.evil.example", "http://evil.example/a?b=c", "https://localhost"],
-  ...["Visit evil.example, now", "a@evil.example", "mailto:a@evil.example", "tel:+4912345"],
-  ...["//evil.example/a", "\\\\evil\\share", "evil。example", "evil．example", "EVIL.EXAMPLE"],
+  "evil.example",
+  "www.evil.example",
+  "http://evil.example/a?b=c",
+  "https://localhost",
+  "Visit evil.example, now",
+  "a@evil.example",
+  "mailto:a@evil.example",
+  "tel:+4912345",
+  "//evil.example/a",
+  "\\\\evil\\share",
+  "evil。example",
+  "evil．example",
+  "EVIL.EXAMPLE",
 ];
 /** What programs take for the beginning of an address, or the end of a host's name. */
 const ADDRESS = /[^\s\u2060][.。．](?=\p{L})|:\/\/|(mailto|tel):\S|@[^\s\u2060]|\/\/|\\\\/u;

@@ -4,7 +4,11 @@ import { describeReady } from "@/scripts/server/addresses";
 const folder = "/srv/larder/mailbox";
 const linesFor = (changes: Partial<Parameters<typeof describeReady>[0]>) =>
   describeReady({
-    ...{ host: "localhost", port: 3000, hasDemo: false, mailbox: undefined, ...changes },
+    host: "localhost",
+    port: 3000,
+    hasDemo: false,
+    mailbox: undefined,
+    ...changes,
   }).split("\n");
 
 test("the start prints the dev mailbox's address with its secret", () => {

@@ -34,7 +34,11 @@ describe("the facts of a line", () => {
       [0, 0],
     ]);
     expect(facts).toMatchObject({
-      ...{ checks: 3, timesOut: 1, previous: 0, trend: "up", isAssumed: false },
+      checks: 3,
+      timesOut: 1,
+      previous: 0,
+      trend: "up",
+      isAssumed: false,
       counts: [{ amount: 300 }, { amount: 0 }],
       assumed: [{ date: "2026-11-13", amount: 0 }],
     });

@@ -3,9 +3,23 @@ import { type Unit, units } from "@/lib/features/items/model/schema";
 
 /** What other programs, and people, call our units. */
 const synonyms: Record<string, Unit> = {
-  ...{ pc: "piece", pcs: "piece", each: "piece", ea: "piece", unit: "piece", units: "piece" },
-  ...{ package: "pack", packages: "pack", packet: "pack", packets: "pack", pkg: "pack" },
-  ...{ tin: "can", tins: "can", "tin can": "can", "tin cans": "can", glass: "jar", glasses: "jar" },
+  pc: "piece",
+  pcs: "piece",
+  each: "piece",
+  ea: "piece",
+  unit: "piece",
+  units: "piece",
+  package: "pack",
+  packages: "pack",
+  packet: "pack",
+  packets: "pack",
+  pkg: "pack",
+  tin: "can",
+  tins: "can",
+  "tin can": "can",
+  "tin cans": "can",
+  glass: "jar",
+  glasses: "jar",
 };
 
 /** One of our units by its name, one or several of it, in any case; undefined where it is none. */

@@ -90,10 +90,13 @@ function readItem(
   const whole = Math.floor(currentStock);
   return {
     item: {
-      ...{ name: text("name"), unit, supermarketItemName: text("supermarketItemName") },
+      name: text("name"),
+      unit,
+      supermarketItemName: text("supermarketItemName"),
       // Other programs write 0 where nobody has said how much is wanted.
       desiredStock: source && desiredStock === 0 ? undefined : desiredStock,
-      ...{ currentStock: whole, partialAmount: currentStock - whole },
+      currentStock: whole,
+      partialAmount: currentStock - whole,
     },
   };
 }

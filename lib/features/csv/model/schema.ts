@@ -22,7 +22,10 @@ export const importRowSchema = z.object({
   location: createLocationSchema.shape.name,
   item: z
     .object({
-      ...{ name, desiredStock, unit, supermarketItemName },
+      name,
+      desiredStock,
+      unit,
+      supermarketItemName,
       currentStock: wholeAmount.default(0),
       partialAmount: partialAmount.default(0),
     })

@@ -35,8 +35,13 @@ const grocy: CsvSource = {
 };
 
 const grocyColumns = [
-  ...["qustockname", "quunitname", "quidstock", "quantityunitstock", "qustock"],
-  ...["minstockamount", "productdefaultlocationname"],
+  "qustockname",
+  "quunitname",
+  "quidstock",
+  "quantityunitstock",
+  "qustock",
+  "minstockamount",
+  "productdefaultlocationname",
 ];
 
 /** The program that a file comes from, by the names of its columns; null where it is none that we know. */

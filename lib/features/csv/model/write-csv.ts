@@ -39,8 +39,11 @@ export function writeCsv(
 
 function toRow(location: string, item: CsvItem): Partial<Record<CsvField, string>> {
   return {
-    ...{ location, name: item.name, supermarketItemName: item.supermarketItemName ?? "" },
-    ...{ unit: item.unit, desiredStock: String(item.desiredStock) },
+    location,
+    name: item.name,
+    supermarketItemName: item.supermarketItemName ?? "",
+    unit: item.unit,
+    desiredStock: String(item.desiredStock),
     // The wholes and the decimals are written one after the other: a sum of floats would have more of them.
     currentStock: `${item.currentStock}${String(item.partialAmount).slice(1)}`,
   };

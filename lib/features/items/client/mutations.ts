@@ -43,7 +43,9 @@ export function useUpdateItem({ onSuccess, onError }: Outcome) {
         old.map((item) =>
           item.id === id
             ? {
-                ...{ ...item, ...input, supermarketItemName },
+                ...item,
+                ...input,
+                supermarketItemName,
                 photo: photo === undefined ? item.photo : photo,
               }
             : item,

@@ -20,13 +20,24 @@ import { hasEnded } from "../model/rules";
 
 /** The columns that a member is answered from. */
 export const memberColumns = {
-  ...{ id: true, username: true, email: true, role: true, isActive: true, createdAt: true },
+  id: true,
+  username: true,
+  email: true,
+  role: true,
+  isActive: true,
+  createdAt: true,
 } as const;
 
 /** The columns that an invitation is answered from: never the token, not even its hash. */
 export const invitationColumns = {
-  ...{ id: true, email: true, role: true, householdId: true, invitedById: true },
-  ...{ createdAt: true, expiresAt: true, accepted: true },
+  id: true,
+  email: true,
+  role: true,
+  householdId: true,
+  invitedById: true,
+  createdAt: true,
+  expiresAt: true,
+  accepted: true,
 } as const;
 
 /** Everybody in the household, deactivated people included, in the order in which they came. */
@@ -53,7 +64,9 @@ export const listInvitations = read("members:manage", async (actor): Promise<Inv
 
 /** The columns that say whether an invitation can be accepted, and if not, why. */
 export const unusableColumns = {
-  ...{ accepted: true, createdAt: true, expiresAt: true },
+  accepted: true,
+  createdAt: true,
+  expiresAt: true,
   invitedBy: { select: { username: true, role: true, isActive: true } },
 } as const;
 

@@ -31,7 +31,11 @@ describe("the device cookie", () => {
     const cookie = cookies.find((line) => line.startsWith("larder.device="));
     const expires = expect.stringMatching(/^expires=/) as string;
     expect(attributesOf(cookie)).toEqual([
-      ...[expires, "httponly", "max-age=31536000", "path=/", "samesite=lax"],
+      expires,
+      "httponly",
+      "max-age=31536000",
+      "path=/",
+      "samesite=lax",
     ]);
   });
 
@@ -62,8 +66,11 @@ describe("the device cookie", () => {
   it("comes with a registration", async () => {
     const username = unique("new");
     const { cookies } = await call({}, "POST", "/api/register", {
-      ...{ username, email: `${username}@example.org`, password: PASSWORD },
-      ...{ privacyConsent: true, termsConsent: true },
+      username,
+      email: `${username}@example.org`,
+      password: PASSWORD,
+      privacyConsent: true,
+      termsConsent: true,
     });
     expect(await isKnown(username, deviceIn({ cookies }))).toBe(true);
   });

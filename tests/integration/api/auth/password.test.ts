@@ -167,7 +167,9 @@ describe("POST /api/password/forgot", () => {
       const from = { "x-forwarded-for": address };
       const answer = await call({}, "POST", "/api/password/forgot", { email }, from);
       expect([answer.status, answer.text, answer.headers.get("retry-after")]).toEqual([
-        ...[204, "", null],
+        204,
+        "",
+        null,
       ]);
       return (await asked()) - before;
     };
@@ -251,11 +253,14 @@ describe("PATCH /api/user", () => {
   it("changes what was sent and nothing else", async () => {
     const patch = (input: object) => call<User>(person, "PATCH", "/api/user", input);
     expect((await patch({ marketingConsent: true })).body).toMatchObject({
-      ...{ marketingConsent: true, remindersEnabled: true },
+      marketingConsent: true,
+      remindersEnabled: true,
     });
     const { body } = await patch({ remindersEnabled: false, role: "admin", username: "x" });
     expect(body).toMatchObject({
-      ...{ marketingConsent: true, remindersEnabled: false, role: "regular" },
+      marketingConsent: true,
+      remindersEnabled: false,
+      role: "regular",
       username: person.username,
     });
     expect((await call<User>(person, "GET", "/api/user")).body).toEqual(body);

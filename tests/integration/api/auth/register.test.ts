@@ -8,8 +8,11 @@ import { unique } from "@/tests/support/factories";
 function input(changes: Record<string, unknown> = {}) {
   const username = unique("Robin");
   return {
-    ...{ username, email: `${username}@Example.org`, password: "hunter22" },
-    ...{ privacyConsent: true, termsConsent: true },
+    username,
+    email: `${username}@Example.org`,
+    password: "hunter22",
+    privacyConsent: true,
+    termsConsent: true,
     ...changes,
   };
 }
@@ -25,8 +28,12 @@ describe("POST /api/register", () => {
     const answer = await call<User>(anonymous, "POST", "/api/register", sent);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      ...{ username: sent.username, email: sent.email, role: "admin", isActive: true },
-      ...{ householdName: "The Nest", marketingConsent: true },
+      username: sent.username,
+      email: sent.email,
+      role: "admin",
+      isActive: true,
+      householdName: "The Nest",
+      marketingConsent: true,
     });
     expect(Date.parse(answer.body.privacyConsentedAt ?? "")).toBeCloseTo(Date.now(), -5);
     expect(Date.parse(answer.body.termsConsentedAt ?? "")).toBeCloseTo(Date.now(), -5);
@@ -52,8 +59,11 @@ describe("POST /api/register", () => {
   it("lets nobody in by smuggled keys", async () => {
     const { body: victim } = await register();
     const { status, body } = await register({
-      ...{ id: victim.id, role: "regular", householdId: victim.householdId },
-      ...{ isActive: false, createdAt: "2001-01-01T00:00:00Z" },
+      id: victim.id,
+      role: "regular",
+      householdId: victim.householdId,
+      isActive: false,
+      createdAt: "2001-01-01T00:00:00Z",
     });
     expect(status).toBe(201);
     expect(body.id).not.toBe(victim.id);

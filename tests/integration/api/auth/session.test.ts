@@ -42,8 +42,11 @@ describe("the session's cookie", () => {
   it("comes the same way with a registration", async () => {
     const username = unique("new");
     const sent = {
-      ...{ username, email: `${username}@example.org`, password: PASSWORD },
-      ...{ privacyConsent: true, termsConsent: true },
+      username,
+      email: `${username}@example.org`,
+      password: PASSWORD,
+      privacyConsent: true,
+      termsConsent: true,
     };
     const { cookies } = await call(anonymous, "POST", "/api/register", sent);
     const attributes = cookies[0]?.toLowerCase().split("; ").slice(1).sort();

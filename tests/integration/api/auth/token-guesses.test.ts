@@ -13,8 +13,11 @@ const from = (address?: string): Record<string, string> =>
 const newPerson = () => {
   const username = unique("guest");
   return {
-    ...{ username, email: `${username}@example.org`, password: PASSWORD },
-    ...{ privacyConsent: true, termsConsent: true },
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    privacyConsent: true,
+    termsConsent: true,
   };
 };
 

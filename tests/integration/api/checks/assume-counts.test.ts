@@ -41,8 +41,13 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject([
       {
-        ...{ updateId: checkId, itemId: known, basis: "assumed" },
-        ...{ previousStock: 2, previousPartialAmount: 0.5, newStock: 2, partialAmount: 0.5 },
+        updateId: checkId,
+        itemId: known,
+        basis: "assumed",
+        previousStock: 2,
+        previousPartialAmount: 0.5,
+        newStock: 2,
+        partialAmount: 0.5,
         countedBy: kitchen.admin.username,
       },
       { itemId: other, basis: "assumed", newStock: 4 },
@@ -87,7 +92,9 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     const { items } = await steps.list(body.shoppingListId);
     expect(items.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([[known, 3]]);
     expect((await steps.latest()).body.stockStatus).toEqual({
-      ...{ outOfStock: 0, lowStock: 1, wellStocked: 2 },
+      outOfStock: 0,
+      lowStock: 1,
+      wellStocked: 2,
     });
     expect(await steps.counts(checkId)).toMatchObject([
       { itemId: known, basis: "assumed" },
@@ -165,8 +172,12 @@ describe("a count of an item that was taken as recorded", () => {
     });
     const { body } = await stepsOf(assistant).count(checkId, known, 9);
     expect(body).toMatchObject({
-      ...{ id: assumed?.id, basis: "counted", previousStock: 2, previousPartialAmount: 0.5 },
-      ...{ newStock: 9, countedBy: assistant.username },
+      id: assumed?.id,
+      basis: "counted",
+      previousStock: 2,
+      previousPartialAmount: 0.5,
+      newStock: 9,
+      countedBy: assistant.username,
     });
     expect(await steps.stock(known)).toEqual([9, 0]);
     await steps.cancel(checkId);

@@ -36,7 +36,10 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     expect(latest).toMatchObject({ id: checkId, status: "completed" });
     expect(Date.parse(latest.completedAt ?? "")).toBeCloseTo(Date.now(), -5);
     expect(await steps.list(body.shoppingListId)).toMatchObject({
-      ...{ updateId: checkId, status: "generating", emailedTo: null, emailedAt: null },
+      updateId: checkId,
+      status: "generating",
+      emailedTo: null,
+      emailedAt: null,
     });
     expect((await steps.start()).status).toBe(201);
   });
@@ -73,7 +76,9 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     expect(status).toBe(200);
     expect((await steps.list(body.shoppingListId)).items).toEqual([]);
     expect((await steps.latest()).body.stockStatus).toEqual({
-      ...{ outOfStock: 0, lowStock: 0, wellStocked: 0 },
+      outOfStock: 0,
+      lowStock: 0,
+      wellStocked: 0,
     });
     expect(hidden.isDeleted).toBe(false);
   });

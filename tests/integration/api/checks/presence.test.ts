@@ -21,7 +21,9 @@ it("is one place a person, until they leave or are gone", async () => {
   const assistant = await createPerson({ householdId, role: "assistant" });
   const { id: cellarId } = await createLocation({ householdId });
   const at = ({ id: userId, username }: Person, place: number) => ({
-    ...{ userId, username, locationId: place },
+    userId,
+    username,
+    locationId: place,
   });
   await enter(admin, locationId);
   await enter(assistant, locationId);

@@ -25,7 +25,11 @@ describe("POST /api/inventory-items", () => {
     const { status, body } = await steps.count(checkId, itemId, 4, { partialAmount: 0.333 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ updateId: checkId, itemId, previousStock: 2, newStock: 4, partialAmount: 0.333 },
+      updateId: checkId,
+      itemId,
+      previousStock: 2,
+      newStock: 4,
+      partialAmount: 0.333,
       countedBy: kitchen.admin.username,
     });
     expect(await steps.stock(itemId)).toEqual([4, 0.333]);
@@ -44,7 +48,10 @@ describe("POST /api/inventory-items", () => {
     const { status, body } = await stepsOf(assistant).count(checkId, itemId, 1);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: first.id, previousStock: 2, newStock: 1, countedBy: assistant.username },
+      id: first.id,
+      previousStock: 2,
+      newStock: 1,
+      countedBy: assistant.username,
     });
     expect(await steps.counts(checkId)).toEqual([body]);
     expect(await steps.stock(itemId)).toEqual([1, 0]);

@@ -12,7 +12,10 @@ describe("POST /api/inventory-updates", () => {
     const { status, body } = await stepsOf(assistant).start();
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ householdId, userId: assistant.id, status: "in_progress", completedAt: null },
+      householdId,
+      userId: assistant.id,
+      status: "in_progress",
+      completedAt: null,
       user: { username: assistant.username, email: assistant.email },
     });
     expect(Date.parse(body.startedAt)).toBeCloseTo(Date.now(), -5);

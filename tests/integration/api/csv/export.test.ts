@@ -13,8 +13,12 @@ it("has the household's locations in their order, with what is in them, for ever
   await createLocation({ householdId, name: "Gone", isDeleted: true });
   await createItem({ locationId: late.id, name: "Wine", unit: "bottle", desiredStock: 6 });
   await createItem({
-    ...{ locationId: early.id, name: '=HYPERLINK("x")', unit: "can", currentStock: 2 },
-    ...{ partialAmount: 0.667, supermarketItemName: "Käse; mild" },
+    locationId: early.id,
+    name: '=HYPERLINK("x")',
+    unit: "can",
+    currentStock: 2,
+    partialAmount: 0.667,
+    supermarketItemName: "Käse; mild",
   });
   await createItem({ locationId: early.id, name: "Gone", isDeleted: true });
   await createItem({ householdId: outsider.householdId, name: "Foreign" });

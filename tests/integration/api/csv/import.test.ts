@@ -1,43 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { guessMapping } from "@/lib/features/csv/model/columns";
-import type { Imported } from "@/lib/features/csv/model/dto";
 import { parseCsv } from "@/lib/features/csv/model/parse-csv";
 import { readRows } from "@/lib/features/csv/model/read-rows";
 import { MAX_IMPORT_ROWS } from "@/lib/features/csv/model/schema";
-import type { Item } from "@/lib/features/items/model/dto";
-import type { Location } from "@/lib/features/locations/model/dto";
 import { db } from "@/lib/server/db";
-import { createPerson, type Person } from "@/tests/support/actors";
+import { createPerson } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";
 import { fromTab, listenAs } from "../../realtime/realtime-support";
 import { atOnce, tally } from "../races/at-once";
-
-const PATH = "/api/import/csv";
-
-const item = (name: string, more: object = {}) => ({ name, unit: "bag", ...more });
-const rowOf = (row: number, location: string, name?: string) => ({
-  ...{ row, location, item: name === undefined ? null : item(name) },
-});
-const send = (person: Person, rows: object[], key?: string) =>
-  call<Imported>(person, "POST", PATH, { rows }, { "idempotency-key": key ?? null });
-
-const locationOf = ({ householdId }: Person, data: Parameters<typeof createLocation>[0]) =>
-  createLocation({ ...data, householdId });
-
-async function stateOf(person: Person) {
-  const locations = await call<Location[]>(person, "GET", "/api/locations");
-  const items = await call<Item[]>(person, "GET", "/api/items");
-  return { locations: locations.body, items: items.body };
-}
-
-/** "location: item", for all of them. */
-async function namesOf(person: Person): Promise<string[]> {
-  const { locations, items } = await stateOf(person);
-  const name = (id: number) => locations.find((location) => location.id === id)?.name ?? "?";
-  return items.map((one) => `${name(one.locationId)}: ${one.name}`);
-}
+import { item, locationOf, namesOf, PATH, rowOf, send, stateOf } from "./import-support";
 
 describe("an import", () => {
   it("makes missing locations in order and puts the items where they belong, with all they have", async () => {
@@ -60,8 +33,12 @@ describe("an import", () => {
     expect(items).toMatchObject([
       { name: "Wine", locationId: locations[1]?.id, desiredStock: 1, currentStock: 0, photo: null },
       {
-        ...{ name: "Rice", locationId: kitchen.id, unit: "bag", supermarketItemName: "B" },
-        ...{ ...all, partialAmount: 0.333 },
+        name: "Rice",
+        locationId: kitchen.id,
+        unit: "bag",
+        supermarketItemName: "B",
+        ...all,
+        partialAmount: 0.333,
       },
     ]);
   });
@@ -77,7 +54,8 @@ describe("an import", () => {
       rowOf(4, "Kitchen", "gone"),
     ]);
     expect(body).toEqual({
-      ...{ locations: 0, items: 1 },
+      locations: 0,
+      items: 1,
       refused: [
         { row: 2, reason: "“rice” is already in Kitchen" },
         { row: 4, reason: "“gone” is in row 3 already" },
@@ -91,7 +69,9 @@ describe("an import", () => {
     const foreign = await locationOf(outsider, { name: "Kitchen" });
     await createItem({ locationId: foreign.id, name: "Rice" });
     expect((await send(admin, [rowOf(2, "Kitchen", "Rice")])).body).toMatchObject({
-      ...{ locations: 1, items: 1, refused: [] },
+      locations: 1,
+      items: 1,
+      refused: [],
     });
     const { locations, items } = await stateOf(admin);
     expect(locations.map(({ id }) => id)).not.toContain(old.id);

@@ -101,7 +101,10 @@ describe("the export", () => {
     const { householdId } = person;
     const { id: locationId } = await createLocation({ householdId });
     const item = (index: number) => ({
-      ...{ householdId, locationId, unit: "box" as const, name: `"${index}"\nÄ` },
+      householdId,
+      locationId,
+      unit: "box" as const,
+      name: `"${index}"\nÄ`,
     });
     await db.item.createMany({ data: Array.from({ length: 300 }, (_, index) => item(index)) });
     await db.shoppingList.createMany({ data: Array.from({ length: 11 }, () => ({ householdId })) });

@@ -140,7 +140,10 @@ describe.each([1, 2, 3])("at once, round %i", () => {
     expect(purged.status, purged.text).toBe(200);
     expect([200, 404], completed.text).toContain(completed.status);
     expect(await rowsOf(householdId)).toEqual({
-      ...{ inventoryUpdates: 0, inventoryItems: 0, shoppingLists: 0, shoppingListItems: 0 },
+      inventoryUpdates: 0,
+      inventoryItems: 0,
+      shoppingLists: 0,
+      shoppingListItems: 0,
     });
   });
 

@@ -10,7 +10,9 @@ it("an admin turns Claude off and on for the own household alone", async () => {
     (await call<Household>(person, "GET", "/api/household")).body.aiEnabled;
   expect(await aiOf(regular)).toBe(true);
   const { status, body } = await call<Household>(admin, "PATCH", "/api/household", {
-    ...{ aiEnabled: false, id: outsider.householdId, name: "Mine now" },
+    aiEnabled: false,
+    id: outsider.householdId,
+    name: "Mine now",
   });
   expect([status, body.id, body.aiEnabled]).toEqual([200, admin.householdId, false]);
   expect(body.name).not.toBe("Mine now");

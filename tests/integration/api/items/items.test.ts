@@ -23,15 +23,24 @@ describe("POST /api/items", () => {
     const { status, body } = await add({ name: " Rice ", supermarketItemName: " Basmati " });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ ...fields, locationId, photo: null, householdId: admin.householdId },
-      ...{ currentStock: 0, partialAmount: 0, isDeleted: false },
+      ...fields,
+      locationId,
+      photo: null,
+      householdId: admin.householdId,
+      currentStock: 0,
+      partialAmount: 0,
+      isDeleted: false,
     });
     expect((await call(admin, "GET", `/api/items/${body.id}`)).body).toEqual(body);
   });
 
   it("takes its stock from nobody, nor anything else that is not the caller's", async () => {
     const { status, body } = await add({
-      ...{ currentStock: 7, partialAmount: 0.5, isDeleted: true, id: 1, householdId: 1 },
+      currentStock: 7,
+      partialAmount: 0.5,
+      isDeleted: true,
+      id: 1,
+      householdId: 1,
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({ currentStock: 0, partialAmount: 0, isDeleted: false });

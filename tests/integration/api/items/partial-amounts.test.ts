@@ -35,7 +35,10 @@ it("POST /api/inventory-items snaps it just so, in the count and in the item", a
   const { admin, item, check } = await household();
   const count = (partialAmount: number) =>
     call<{ partialAmount: number }>(admin, "POST", "/api/inventory-items", {
-      ...{ updateId: check.id, itemId: item.id, newStock: 1, partialAmount },
+      updateId: check.id,
+      itemId: item.id,
+      newStock: 1,
+      partialAmount,
     });
   for (const [sent, stored] of snapped) {
     expect([sent, (await count(sent)).body.partialAmount]).toEqual([sent, stored]);

@@ -18,7 +18,10 @@ describe("POST /api/locations", () => {
     const { status, body } = await add({ name: "  Kitchen ", photo: null, order: 0 });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ name: "Kitchen", photo: null, order: 0, isDeleted: false },
+      name: "Kitchen",
+      photo: null,
+      order: 0,
+      isDeleted: false,
       householdId: admin.householdId,
     });
     expect((await call(admin, "GET", `/api/locations/${body.id}`)).body).toEqual(body);
@@ -41,8 +44,12 @@ describe("POST /api/locations", () => {
   it("writes none of the keys that are not the caller's", async () => {
     const other = await createPerson();
     const { body } = await add({
-      ...{ name: "Kitchen", id: 1, householdId: other.householdId, isDeleted: true },
-      ...{ createdAt: "2001-01-01T00:00:00Z", updatedAt: "2001-01-01T00:00:00Z" },
+      name: "Kitchen",
+      id: 1,
+      householdId: other.householdId,
+      isDeleted: true,
+      createdAt: "2001-01-01T00:00:00Z",
+      updatedAt: "2001-01-01T00:00:00Z",
     });
     expect(body).toMatchObject({ householdId: admin.householdId, isDeleted: false });
     expect(body.id).not.toBe(1);
@@ -73,7 +80,11 @@ describe("PUT /api/locations/{id}", () => {
   it("changes what is sent and nothing else", async () => {
     const before = (await add({ name: "Kitchen", order: 3 })).body;
     const sent = {
-      ...{ name: " Pantry ", id: 1, householdId: 1, isDeleted: true, order: 9 },
+      name: " Pantry ",
+      id: 1,
+      householdId: 1,
+      isDeleted: true,
+      order: 9,
       createdAt: "2001-01-01T00:00:00Z",
     };
     const path = `/api/locations/${before.id}`;

@@ -22,8 +22,12 @@ const invite = (by: Person) =>
 const lookUp = (token: string) => callInVain({}, "GET", `/api/invitations/token/${token}`);
 const register = (invitation: { email: string; token: string }) =>
   callInVain({}, "POST", "/api/register", {
-    ...{ username: unique("guest"), email: invitation.email, token: invitation.token },
-    ...{ password: PASSWORD, privacyConsent: true, termsConsent: true },
+    username: unique("guest"),
+    email: invitation.email,
+    token: invitation.token,
+    password: PASSWORD,
+    privacyConsent: true,
+    termsConsent: true,
   });
 const setRole = (role: string) => call(admin, "PATCH", `/api/users/${sender.id}/role`, { role });
 const setActive = (isActive: boolean) =>

@@ -45,8 +45,12 @@ function breakMail(): void {
 
 function person(changes: object = {}) {
   return {
-    ...{ username: unique("guest"), email: newEmail(), password: "hunter22" },
-    ...{ privacyConsent: true, termsConsent: true, ...changes },
+    username: unique("guest"),
+    email: newEmail(),
+    password: "hunter22",
+    privacyConsent: true,
+    termsConsent: true,
+    ...changes,
   };
 }
 const register = (changes: object) => call<User>({}, "POST", "/api/register", person(changes));
@@ -70,7 +74,9 @@ describe("POST /api/invitations", () => {
     expect(JSON.stringify(keys)).not.toContain(token);
     const household = await db.household.findUniqueOrThrow({ where: { id: admin.householdId } });
     expect((await detailsOf(token)).body).toEqual({
-      ...{ email, role: "assistant", inviterName: admin.username },
+      email,
+      role: "assistant",
+      inviterName: admin.username,
       householdName: household.name,
     });
   });
@@ -119,7 +125,8 @@ describe("POST /api/invitations", () => {
     ["role", null, "Please select a valid role"],
   ])("refuses %s %j", async (field, value, message) => {
     const { status, body } = await callInVain(admin, "POST", "/api/invitations", {
-      ...{ email: newEmail(), [field]: value },
+      email: newEmail(),
+      [field]: value,
     });
     expect([status, body.issues?.[0]]).toEqual([400, { path: field, message }]);
   });
@@ -203,11 +210,15 @@ describe("DELETE /api/invitations/{id}", () => {
 describe("registering with an invitation", () => {
   it("joins the household in the invited role, and founds none", async () => {
     const { householdId, email, token } = await createInvitation({
-      ...{ householdId: admin.householdId, role: "assistant" },
+      householdId: admin.householdId,
+      role: "assistant",
     });
     const households = await db.household.count();
     const answer = await register({
-      ...{ email: email.toUpperCase(), token, householdName: "Mine", role: "admin" },
+      email: email.toUpperCase(),
+      token,
+      householdName: "Mine",
+      role: "admin",
     });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ householdId, role: "assistant" });

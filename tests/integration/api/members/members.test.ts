@@ -62,10 +62,15 @@ describe("PATCH /api/users/{id}/role", () => {
     expect((await call(admin, "PATCH", role(outsider.id), { role: "assistant" })).status).toBe(404);
     expect(await rowOf(outsider.id)).toEqual(before);
     await call(admin, "PATCH", role(assistant.id), {
-      ...{ role: "admin", isActive: false, username: "x", householdId: outsider.householdId },
+      role: "admin",
+      isActive: false,
+      username: "x",
+      householdId: outsider.householdId,
     });
     expect(await rowOf(assistant.id)).toMatchObject({
-      ...{ role: "admin", isActive: true, householdId: admin.householdId },
+      role: "admin",
+      isActive: true,
+      householdId: admin.householdId,
       username: assistant.username,
     });
   });

@@ -39,7 +39,8 @@ describe.each(rounds(3))("at once, round %i", () => {
     const { householdId } = admin;
     await db.location.createMany({
       data: Array.from({ length: MOST_LOCATIONS - LEFT }, (_, order) => ({
-        ...{ householdId, order },
+        householdId,
+        order,
         name: `Room ${order}`,
       })),
     });

@@ -8,8 +8,12 @@ import { atOnce, tally } from "./at-once";
 
 function register(email: string, token: string): Promise<Answer<unknown>> {
   return call({}, "POST", "/api/register", {
-    ...{ username: unique("racer"), email, token, password: PASSWORD },
-    ...{ privacyConsent: true, termsConsent: true },
+    username: unique("racer"),
+    email,
+    token,
+    password: PASSWORD,
+    privacyConsent: true,
+    termsConsent: true,
   });
 }
 

@@ -11,8 +11,11 @@ async function register(same: { username?: string; email?: string }) {
   const households = await db.household.count();
   const answers = await atOnce(8, () =>
     call(anonymous, "POST", "/api/register", {
-      ...{ username: unique("racer"), email: `${unique("racer")}@example.org` },
-      ...{ password: PASSWORD, privacyConsent: true, termsConsent: true },
+      username: unique("racer"),
+      email: `${unique("racer")}@example.org`,
+      password: PASSWORD,
+      privacyConsent: true,
+      termsConsent: true,
       ...same,
     }),
   );

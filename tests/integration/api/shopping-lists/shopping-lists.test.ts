@@ -68,7 +68,11 @@ describe("PUT /api/shopping-lists/items/{id}", () => {
     const other = await createLine({ listId: list.id });
     const tick = (purchased: boolean) =>
       call<Line>(kitchen.admin, "PUT", `/api/shopping-lists/items/${id}`, {
-        ...{ purchased, quantity: 9, listId: 1, id: 1, aiRationale: "none" },
+        purchased,
+        quantity: 9,
+        listId: 1,
+        id: 1,
+        aiRationale: "none",
       });
     for (const purchased of [true, true, false]) {
       const { status, body } = await tick(purchased);

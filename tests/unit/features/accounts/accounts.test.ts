@@ -4,8 +4,12 @@ import { defaultHouseholdName } from "@/lib/features/accounts/model/rules";
 import { loginSchema, registerFormSchema } from "@/lib/features/accounts/model/schema";
 
 const form = {
-  ...{ username: "robin", email: "robin@example.org", privacyConsent: true, termsConsent: true },
-  ...{ password: "hunter22", confirmPassword: "hunter22" },
+  username: "robin",
+  email: "robin@example.org",
+  privacyConsent: true,
+  termsConsent: true,
+  password: "hunter22",
+  confirmPassword: "hunter22",
 };
 const messages = (schema: typeof loginSchema | typeof registerFormSchema, input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);

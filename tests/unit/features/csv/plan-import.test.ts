@@ -24,7 +24,8 @@ describe("what an import would do", () => {
   it("makes missing locations in the order of the file, each once", () => {
     const rows = [itemRow(2, "Cellar", "Wine"), bare(3, "Attic"), itemRow(4, "CELLAR", "Beer")];
     expect(planImport(rows, existing)).toMatchObject({
-      ...{ newLocations: ["Cellar", "Attic"], refused: [] },
+      newLocations: ["Cellar", "Attic"],
+      refused: [],
       items: [{ row: 2 }, { row: 4 }],
     });
   });
@@ -32,7 +33,8 @@ describe("what an import would do", () => {
   it("refuses what its location has already, whatever the case, and in whichever of one name", () => {
     const rows = [itemRow(2, "KITCHEN", "RICE"), itemRow(3, "Kitchen", "oats")];
     expect(planImport(rows, existing)).toEqual({
-      ...{ newLocations: [], items: [] },
+      newLocations: [],
+      items: [],
       refused: [
         { row: 2, reason: "“RICE” is already in KITCHEN" },
         { row: 3, reason: "“oats” is already in Kitchen" },
@@ -53,7 +55,9 @@ describe("what an import would do", () => {
 
   it("leaves a location alone that is there", () => {
     expect(planImport([bare(2, "kitchen")], existing)).toEqual({
-      ...{ newLocations: [], items: [], refused: [] },
+      newLocations: [],
+      items: [],
+      refused: [],
     });
   });
 

@@ -55,8 +55,12 @@ describe("a row that is taken", () => {
 
   it("has the form's values where the file says nothing: one is wanted, none is there", () => {
     expect(item("Rice", "Kitchen", "Bags")).toEqual({
-      ...{ name: "Rice", unit: "bag", supermarketItemName: null },
-      ...{ desiredStock: 1, currentStock: 0, partialAmount: 0 },
+      name: "Rice",
+      unit: "bag",
+      supermarketItemName: null,
+      desiredStock: 1,
+      currentStock: 0,
+      partialAmount: 0,
     });
   });
 
@@ -71,7 +75,8 @@ describe("a row that is taken", () => {
     ["3.25", 3, 0.333],
   ])("stock %s", (text, currentStock, partialAmount) => {
     expect(item("Rice", "Kitchen", "bag", "1", text)).toMatchObject({
-      ...{ currentStock, partialAmount },
+      currentStock,
+      partialAmount,
     });
   });
 
@@ -82,7 +87,8 @@ describe("a row that is taken", () => {
 
   it("may be a location alone", () => {
     expect(read([["", "Kitchen"]])).toEqual({
-      ...{ rows: [{ row: 2, location: "Kitchen", item: null }], refused: [] },
+      rows: [{ row: 2, location: "Kitchen", item: null }],
+      refused: [],
     });
   });
 

@@ -29,14 +29,20 @@ function namesOf(text: string): Record<keyof CsvMapping, string | undefined> {
     guessMapping(headers);
   const header = (place: number | null) => (place === null ? undefined : headers[place]);
   return {
-    ...{ location: header(location), name: header(name), unit: header(unit) },
-    ...{ supermarketItemName: header(supermarketItemName) },
-    ...{ desiredStock: header(desiredStock), currentStock: header(currentStock) },
+    location: header(location),
+    name: header(name),
+    unit: header(unit),
+    supermarketItemName: header(supermarketItemName),
+    desiredStock: header(desiredStock),
+    currentStock: header(currentStock),
   };
 }
 
 const item = {
-  ...{ supermarketItemName: null, desiredStock: 1, currentStock: 0, partialAmount: 0 },
+  supermarketItemName: null,
+  desiredStock: 1,
+  currentStock: 0,
+  partialAmount: 0,
 };
 
 describe("a file of Homebox", () => {
@@ -46,8 +52,12 @@ describe("a file of Homebox", () => {
   ])("is recognised by its columns", (text, desiredStock) => {
     expect(recogniseSource(tableOf(text).headers)?.name).toBe("Homebox");
     expect(namesOf(text)).toEqual({
-      ...{ location: "HB.location", name: "HB.name", unit: undefined },
-      ...{ supermarketItemName: undefined, desiredStock, currentStock: "HB.quantity" },
+      location: "HB.location",
+      name: "HB.name",
+      unit: undefined,
+      supermarketItemName: undefined,
+      desiredStock,
+      currentStock: "HB.quantity",
     });
   });
 
@@ -58,17 +68,25 @@ describe("a file of Homebox", () => {
         { row: 2, location: "Home", item: null },
         { row: 3, location: cellar, item: null },
         {
-          ...{ row: 4, location: cellar },
+          row: 4,
+          location: cellar,
           item: {
-            ...{ ...item, name: "Tomatoes, peeled", unit: "can" },
-            ...{ desiredStock: 4, currentStock: 7 },
+            ...item,
+            name: "Tomatoes, peeled",
+            unit: "can",
+            desiredStock: 4,
+            currentStock: 7,
           },
         },
         {
-          ...{ row: 5, location: cellar },
+          row: 5,
+          location: cellar,
           item: {
-            ...{ ...item, name: "=Lamp oil", unit: "can" },
-            ...{ currentStock: 2, partialAmount: 0.5 },
+            ...item,
+            name: "=Lamp oil",
+            unit: "can",
+            currentStock: 2,
+            partialAmount: 0.5,
           },
         },
       ],
@@ -81,9 +99,12 @@ describe("a file of Grocy", () => {
   it("is recognised by its columns: the stock overview", () => {
     expect(recogniseSource(tableOf(GROCY_STOCK_CSV).headers)?.name).toBe("Grocy");
     expect(namesOf(GROCY_STOCK_CSV)).toEqual({
-      ...{ location: "product_default_location_name", name: "product_name" },
-      ...{ unit: "qu_stock_name", supermarketItemName: undefined },
-      ...{ desiredStock: "min_stock_amount", currentStock: "amount" },
+      location: "product_default_location_name",
+      name: "product_name",
+      unit: "qu_stock_name",
+      supermarketItemName: undefined,
+      desiredStock: "min_stock_amount",
+      currentStock: "amount",
     });
   });
 
@@ -91,18 +112,23 @@ describe("a file of Grocy", () => {
     expect(read(GROCY_STOCK_CSV)).toEqual({
       rows: [
         {
-          ...{ row: 2, location: "Candy cupboard" },
+          row: 2,
+          location: "Candy cupboard",
           item: { ...item, name: "Cookies", unit: "pack", desiredStock: 8, currentStock: 5 },
         },
         {
-          ...{ row: 3, location: "Fridge" },
+          row: 3,
+          location: "Fridge",
           item: { ...item, name: "Milk", unit: "bottle", partialAmount: 0.5 },
         },
       ],
       refused: [{ row: 4, reason: "“Gram” is none of the units there are" }],
     });
     expect(read(GROCY_STOCK_CSV, { fallbackUnit: "piece" }).rows[2]?.item).toMatchObject({
-      ...{ name: "Flour", unit: "piece", desiredStock: 500, currentStock: 250 },
+      name: "Flour",
+      unit: "piece",
+      desiredStock: 500,
+      currentStock: 250,
     });
   });
 

@@ -65,8 +65,13 @@ describe("what is exported", () => {
 
   it("is what a person expects to see", () => {
     const rice = {
-      ...{ locationId: 1, name: "Rice, long", supermarketItemName: null, unit: "bag" as const },
-      ...{ desiredStock: 2.5, currentStock: 1, partialAmount: 0.333 },
+      locationId: 1,
+      name: "Rice, long",
+      supermarketItemName: null,
+      unit: "bag" as const,
+      desiredStock: 2.5,
+      currentStock: 1,
+      partialAmount: 0.333,
     };
     const locations = [
       { id: 1, name: "Kitchen" },

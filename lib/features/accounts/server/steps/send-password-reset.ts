@@ -23,7 +23,9 @@ export async function sendPasswordReset(
 ): Promise<{ status: "sent" | "skipped" | "refused" }> {
   const person = await db.user.findFirst({
     where: {
-      ...{ id: userId, householdId, isActive: true },
+      id: userId,
+      householdId,
+      isActive: true,
       // Everybody knows the demo account; nobody may take it away from the others.
       household: { users: { none: demoAccountKeys } },
     },
@@ -35,7 +37,9 @@ export async function sendPasswordReset(
   await db.passwordReset.createMany({
     data: [
       {
-        ...{ userId, token: hashToken(token), createdAt: moment },
+        userId,
+        token: hashToken(token),
+        createdAt: moment,
         expiresAt: new Date(moment.getTime() + HOUR_MS),
       },
     ],

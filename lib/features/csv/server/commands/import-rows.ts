@@ -52,7 +52,10 @@ async function addMissing(tx: Tx, actor: UserActor, rows: Input["rows"]): Promis
 
   const added = await tx.location.createManyAndReturn({
     data: plan.newLocations.map((name, index) => ({
-      ...{ householdId, name, order: locations.length + index, updatedAt: now() },
+      householdId,
+      name,
+      order: locations.length + index,
+      updatedAt: now(),
     })),
     select: { id: true, name: true },
   });
