@@ -3,17 +3,14 @@ import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * Bundles `scripts/*.ts` into `<outdir>/<name>.mjs`: our own code in one file, packages left where they
- * are, `@/` resolved by tsconfig.json.
- * @param {{ names?: string[], outdir?: string }} [options] names: only these, without ending
+ * Bundles each entry point for Node: our own code in one file, packages left where they are, `@/` resolved by
+ * tsconfig.json.
+ * @param {import("esbuild").BuildOptions} options the entry points, and where they go
  */
-export async function bundleScripts({ names = listScripts(), outdir = "dist" } = {}) {
+export async function bundle(options) {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: projectRoot,
-    entryPoints: names.map((name) => `scripts/${name}.ts`),
-    outdir,
-    outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",
     // Outside Next's own bundler the package throws.
@@ -24,6 +21,19 @@ export async function bundleScripts({ names = listScripts(), outdir = "dist" } =
     sourcemap: true,
     jsx: "automatic",
     logLevel: "warning",
+    ...options,
+  });
+}
+
+/**
+ * Bundles `scripts/*.ts` into `<outdir>/<name>.mjs`.
+ * @param {{ names?: string[], outdir?: string }} [options] names: only these, without ending
+ */
+export async function bundleScripts({ names = listScripts(), outdir = "dist" } = {}) {
+  await bundle({
+    entryPoints: names.map((name) => `scripts/${name}.ts`),
+    outdir,
+    outExtension: { ".js": ".mjs" },
   });
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { build } from "esbuild";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { databasePool } from "@/lib/server/db";
+import { bundle } from "@/scripts/lib/bundle-scripts.mjs";
 import { event, eventually, expectStays, forgetJobs, queueEvent } from "./jobs-support";
 
 // Beside the packages, so that the bundle finds them.
@@ -17,15 +17,7 @@ interface Child {
 const children: Child[] = [];
 
 beforeAll(async () => {
-  await build({
-    entryPoints: ["tests/integration/inngest/crash-child.ts"],
-    outfile: CHILD,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20.19",
-  });
+  await bundle({ entryPoints: ["tests/integration/inngest/crash-child.ts"], outfile: CHILD });
 });
 beforeEach(forgetJobs);
 afterEach(async () => {

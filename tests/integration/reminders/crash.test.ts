@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { build } from "esbuild";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { requestReminders } from "@/lib/features/reminders/server/steps/request-reminders";
 import { databasePool, db } from "@/lib/server/db";
 import { publishEvents } from "@/lib/server/job-events";
+import { bundle } from "@/scripts/lib/bundle-scripts.mjs";
 import { hangs, startResendStub } from "@/tests/support/resend-stub";
 import { startSmtpStub } from "@/tests/support/smtp-stub";
 import { eventually, forgetJobs } from "../inngest/jobs-support";
@@ -16,16 +16,7 @@ const CHILD = "node_modules/.cache/larder/mail-crash-child.mjs";
 const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  await build({
-    entryPoints: ["tests/integration/reminders/crash-child.ts"],
-    outfile: CHILD,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    jsx: "automatic",
-    target: "node20.19",
-  });
+  await bundle({ entryPoints: ["tests/integration/reminders/crash-child.ts"], outfile: CHILD });
 });
 beforeEach(async () => {
   await forgetJobs();
