@@ -37,7 +37,7 @@ export default defineConfig({
           name: "components",
           include: ["tests/components/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["tests/support/browser-gaps.ts", "tests/support/refuse-class-conflicts.ts"],
+          setupFiles: ["tests/support/browser-gaps.ts"],
         },
       },
       {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Card } from "@/components/ui/card";
-import { Tabs } from "@/components/ui/tabs";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { forgetDraft } from "@/lib/client/device/draft";
 import { forgetOthers } from "@/lib/client/device/forget-device";
 import { paths } from "@/lib/core/paths";
@@ -58,23 +58,22 @@ export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: E
   return (
     <div className="flex flex-col gap-5">
       <Card className="gap-6">
-        <Tabs
-          label="Login or register"
-          value={tab}
-          onValueChange={change}
-          tabs={[
-            { value: "login", label: "Login", panel: <LoginForm form={forms.login} /> },
-            {
-              value: "register",
-              label: "Register",
-              panel: token ? (
-                <InvitedRegistration form={forms.register} token={token} onWithdraw={withdraw} />
-              ) : (
-                <RegisterForm form={forms.register} />
-              ),
-            },
-          ]}
-        />
+        <Tabs value={tab} onValueChange={(value) => change(value === "register" ? value : "login")}>
+          <TabsList aria-label="Login or register">
+            <TabsTrigger value="login">Login</TabsTrigger>
+            <TabsTrigger value="register">Register</TabsTrigger>
+          </TabsList>
+          <TabsContent value="login">
+            <LoginForm form={forms.login} />
+          </TabsContent>
+          <TabsContent value="register">
+            {token ? (
+              <InvitedRegistration form={forms.register} token={token} onWithdraw={withdraw} />
+            ) : (
+              <RegisterForm form={forms.register} />
+            )}
+          </TabsContent>
+        </Tabs>
       </Card>
       {isDemoOn && !token && <DemoAccount />}
     </div>

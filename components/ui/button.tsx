@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import * as Slot from "radix-ui/slot";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
-import { Slot } from "./slot";
 
 export const buttonVariants = cva(
   [
@@ -44,6 +44,6 @@ type ButtonProps = ComponentProps<"button"> &
 /** A button. It submits a form only where `type="submit"` says so. */
 export function Button({ className, variant, size, asChild, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
-  if (asChild) return <Slot className={classes} {...props} />;
+  if (asChild) return <Slot.Root className={classes} {...props} />;
   return <button type="button" className={classes} {...props} />;
 }

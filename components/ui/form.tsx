@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
+import * as Slot from "radix-ui/slot";
 import { type ComponentProps, createContext, use, useEffect, useId, useMemo } from "react";
 import {
   Controller,
@@ -13,7 +14,6 @@ import {
 } from "react-hook-form";
 import { cn } from "./class-names";
 import { Label } from "./label";
-import { Slot } from "./slot";
 
 export const Form = FormProvider;
 
@@ -87,11 +87,11 @@ export function FormLabel(props: Omit<ComponentProps<typeof Label>, "htmlFor">) 
 export function FormControl({
   hasDescription = false,
   ...props
-}: ComponentProps<typeof Slot> & { hasDescription?: boolean }) {
+}: ComponentProps<typeof Slot.Root> & { hasDescription?: boolean }) {
   const { error, controlId, descriptionId, messageId } = useField();
   const describedBy = [hasDescription && descriptionId, error && messageId].filter(Boolean);
   return (
-    <Slot
+    <Slot.Root
       id={controlId}
       aria-describedby={describedBy.length > 0 ? describedBy.join(" ") : undefined}
       aria-invalid={error ? true : undefined}

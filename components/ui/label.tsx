@@ -1,3 +1,6 @@
+"use client";
+
+import * as LabelPrimitive from "radix-ui/label";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
@@ -5,8 +8,7 @@ export const labelClasses = "text-[0.9375rem] leading-snug font-medium select-no
 
 export function Label({
   className,
-  htmlFor,
   ...props
-}: ComponentProps<"label"> & { htmlFor: string }) {
-  return <label htmlFor={htmlFor} className={cn(labelClasses, className)} {...props} />;
+}: ComponentProps<typeof LabelPrimitive.Root> & { htmlFor: string }) {
+  return <LabelPrimitive.Root className={cn(labelClasses, className)} {...props} />;
 }

@@ -1,3 +1,6 @@
+"use client";
+
+import * as ProgressPrimitive from "radix-ui/progress";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
@@ -6,21 +9,17 @@ export function Progress({
   className,
   value,
   ...props
-}: ComponentProps<"div"> & { value: number; "aria-label": string }) {
+}: ComponentProps<typeof ProgressPrimitive.Root> & { value: number; "aria-label": string }) {
   return (
-    <div
-      role="progressbar"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value}
-      aria-valuetext={`${Math.round(value)}%`}
+    <ProgressPrimitive.Root
+      value={value}
       className={cn("bg-secondary h-2.5 w-full overflow-hidden rounded-full", className)}
       {...props}
     >
-      <div
+      <ProgressPrimitive.Indicator
         className="bg-primary h-full rounded-full transition-[width] duration-(--duration-slow)"
         style={{ width: `${value}%` }}
       />
-    </div>
+    </ProgressPrimitive.Root>
   );
 }
