@@ -53,19 +53,25 @@ export async function ensureBuild() {
     hasStamp("build", fingerprint(APP_SOURCES));
   if (isBuilt) return;
   console.log("Building. This takes a minute.");
-  await buildApp();
+  await buildApp({ isTypeChecked: false });
 }
 
 /**
  * Builds the app and the scripts, whether or not that is needed.
- * @param {{ isShown?: boolean }} [options] isShown: print what Next prints
+ * @param {{ isShown?: boolean, isTypeChecked?: boolean }} [options] isShown: print what Next prints; isTypeChecked:
+ * stop at type errors
  */
-export async function buildApp({ isShown = false } = {}) {
+export async function buildApp({ isShown = false, isTypeChecked = true } = {}) {
   await ensureClient();
   await workAndStamp("build", fingerprint(APP_SOURCES), async () => {
     await runPackage("next/dist/bin/next", ["build"], {
       isShown,
-      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        SKIP_TYPE_CHECK: isTypeChecked ? "" : "1",
+      },
     });
     await Promise.all([bundleScripts(), compressBuild(), listApiMethods()]);
   });
