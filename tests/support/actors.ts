@@ -1,5 +1,3 @@
-// Next looks once, when it is loaded, whether there is an AsyncLocalStorage: this comes first.
-import "next/dist/server/node-environment-baseline.js";
 import type { Role } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { createSession } from "@/lib/server/session";

@@ -1,5 +1,3 @@
-// Next looks once, when it is loaded, whether there is an AsyncLocalStorage: this comes first.
-import "next/dist/server/node-environment-baseline.js";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { NextRequest } from "next/server";

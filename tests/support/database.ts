@@ -1,5 +1,7 @@
 // Runs before each integration test file is imported: gives it a database of its own, a copy of the
 // migrated template, and the settings that go with it.
+// Next looks once, when it is loaded, whether there is an AsyncLocalStorage.
+import "next/dist/server/node-environment-baseline.js";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
