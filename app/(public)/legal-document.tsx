@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The day the policies are of (specification, "Legal pages"). */
+/** The day the policies are of. */
 const DATED = "April 15, 2025";
 
 /** Texts with more sections than this have a table of contents. */

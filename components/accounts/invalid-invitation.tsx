@@ -9,7 +9,7 @@ interface InvalidInvitationProps {
   onWithdraw: () => void;
 }
 
-/** An invitation that cannot be accepted, or could not be looked up (specification, section 8). */
+/** An invitation that cannot be accepted, or could not be looked up. */
 export function InvalidInvitation({ error, onRetry, onWithdraw }: InvalidInvitationProps) {
   const { title, text, network } = memberCopy.lookup;
   const isOutOfReach = hasStatus(error, 0);

@@ -27,7 +27,7 @@ interface LocationSummaryScreenProps {
   data: CheckData;
 }
 
-/** What has been counted in a location, and what is left there (contract, "Screens"). */
+/** What has been counted in a location, and what is left there. */
 export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps) {
   const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);

@@ -14,7 +14,7 @@ import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
 import { openScreen } from "./screen-address";
 
-/** How long after a count is taken the next screen opens (specification, section 9). */
+/** How long after a count is taken the next screen opens. */
 const NAVIGATION_DELAY_MS = 5;
 
 /**

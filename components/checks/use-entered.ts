@@ -16,8 +16,7 @@ const never = () => () => undefined;
 
 /**
  * What a person has chosen for an item and not yet confirmed, null for nothing. A reload finds it again
- * (docs/decisions/0031), unless the item was counted since; another item's is let go, as the specification
- * has it.
+ * (docs/decisions/0031), unless the item was counted since. Choosing for another item discards it.
  */
 export function useEntered({
   updateId,

@@ -16,7 +16,7 @@ const deactivation = {
   confirmLabel: "Deactivate Account",
 } as const;
 
-/** What leaving is called and means to a role (specification, section 6). */
+/** What leaving is called and means to a role. */
 export function accountTexts(role: Role): typeof deletion | typeof deactivation {
   return role === "admin" ? deletion : deactivation;
 }

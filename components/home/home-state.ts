@@ -26,7 +26,7 @@ export type HomeState =
       latest: Check | null;
     };
 
-/** The state of the home page: the first that applies (specification, "Home page"). */
+/** The state of the home page: the first that applies. */
 export function homeState({ locations, items, active, latest, hasFailed }: HomeData): HomeState {
   if (!locations || !items || active === undefined || latest === undefined) {
     return { kind: hasFailed ? "failed" : "loading" };

@@ -25,7 +25,7 @@ interface ItemsScreenProps {
   locationId: number | undefined;
 }
 
-/** The household's items, location by location (specification, "Items screen"). */
+/** The household's items, location by location. */
 export function ItemsScreen({ locationId }: ItemsScreenProps) {
   const locations = useQuery(locationsQuery());
   const items = useQuery(itemsQuery());

@@ -7,9 +7,8 @@ import { countsQuery, latestCheckQuery } from "@/lib/features/checks/client/quer
 import { isAssumed, isRecent } from "@/lib/features/checks/model/rules";
 
 /**
- * The ids of the items that the latest completed check covered, if it finished within 24 hours
- * (specification, "Items screen"). Until that is known, and where it cannot be, there are none. An item whose
- * recorded stock was taken without a count was not updated.
+ * The ids of the items that the latest completed check covered, if it finished within 24 hours. Until that is known,
+ * and where it cannot be, there are none. An item whose recorded stock was taken without a count was not updated.
  */
 export function useRecentlyUpdated(): ReadonlySet<number> {
   const { data: check } = useQuery(latestCheckQuery());

@@ -26,7 +26,7 @@ const LocationDialogs = lazy(async () => ({ default: (await loadDialogs()).Locat
 /** Specification, section 9. */
 const PLACEHOLDERS = 5;
 
-/** The household's locations in the checking sequence (specification, "Locations screen"). */
+/** The household's locations in the checking sequence. */
 export function LocationsScreen() {
   const { data: locations, error, refetch } = useQuery(locationsQuery());
   const canEdit = useIsAllowed("inventory:edit");

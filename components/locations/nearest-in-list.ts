@@ -5,7 +5,7 @@ const REACH = 64;
 
 /**
  * The card whose middle is nearest, but none while the pointer is outside the list: a drop there does
- * nothing (specification, section 4). The keyboard never leaves the list.
+ * nothing. The keyboard never leaves the list.
  */
 export const nearestInList: CollisionDetection = (args) => {
   const { pointerCoordinates: pointer, droppableRects } = args;

@@ -23,7 +23,7 @@ const descriptions = [
   },
 ] as const;
 
-/** What the two roles that can be given may do (specification, section 6). */
+/** What the two roles that can be given may do. */
 export function RolePermissionsCard() {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { ClipboardCheck, House, MapPin, Package, Settings, ShoppingBasket } from "lucide-react";
 import { paths } from "@/lib/core/paths";
 
-/** The entries of the navigation (specification, "Navigation"). The bottom bar leaves Home out: there the title leads home. */
+/** The entries of the navigation. The bottom bar leaves Home out: there the title leads home. */
 export const entries = [
   { label: "Home", href: paths.home(), icon: House, isInBottomBar: false, covers: [] },
   { label: "Locations", href: paths.locations(), icon: MapPin, isInBottomBar: true, covers: [] },

@@ -7,7 +7,7 @@ import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
 import { useLogout } from "@/lib/features/accounts/client/change-person";
 
-/** Logs out, after asking where something still waits on this device (contract, "Screens"). */
+/** Logs out, after asking where something still waits on this device. */
 export function useCarefulLogout() {
   const logout = useLogout();
   const { waiting, refused } = useWriteQueueState();

@@ -12,7 +12,7 @@ interface Picture {
   url: string;
 }
 
-/** Where the choosing of a photo stands (specification, section 4). */
+/** Where the choosing of a photo stands. */
 export type PhotoState =
   | { status: "idle" }
   | { status: "uploading"; picture: Picture; percent: number }

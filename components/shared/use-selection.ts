@@ -9,7 +9,7 @@ export interface Selection {
   isOn: boolean;
   selected: ReadonlySet<number>;
   count: number;
-  /** Turns the mode on, or off, which clears the selection (specification, section 4). */
+  /** Turns the mode on, or off, which clears the selection. */
   toggleMode: () => void;
   toggle: (id: number) => void;
   selectAll: () => void;

@@ -14,7 +14,7 @@ import { STOCK_FILTERS } from "@/lib/features/items/model/filter";
 import { stockStatus } from "@/lib/features/items/model/rules";
 import { useRetryList } from "@/lib/features/shopping-lists/client/mutations";
 
-/** Of a list that is ready and empty (specification, "Shopping list"). */
+/** Of a list that is ready and empty. */
 const ALL_STOCKED = "All Stocked Up!";
 
 function NewCheck({ label, variant }: { label: string; variant?: "outline" }) {
@@ -49,7 +49,7 @@ export function NoList({ isAsked }: { isAsked: boolean }) {
   );
 }
 
-/** A list without lines. The title is the specification's; a cleared list is no reason to celebrate. */
+/** A list without lines. A cleared list is no reason to celebrate. */
 export function AllStocked() {
   const { data: items } = useQuery(itemsQuery());
   const short = items?.filter((item) => stockStatus(item) !== "wellStocked").length ?? 0;

@@ -8,7 +8,7 @@ export function LazyBackgroundSync({ userId }: { userId: number }) {
   const [Loaded, setLoaded] = useState<typeof BackgroundSync>();
 
   useEffect(() => {
-    // Without it the screens show what they loaded, as fresh as the specification asks.
+    // Without it the screens show what they loaded, fresh for five minutes.
     void import("./background-sync").then(
       ({ BackgroundSync }) => setLoaded(() => BackgroundSync),
       () => undefined,

@@ -23,8 +23,8 @@ interface ApiErrorDetails {
 }
 
 /**
- * A call that failed. Its text is the status, a colon, then the body or the status text (specification,
- * section 7), which is for the console; what may be shown is `serverMessage`.
+ * A call that failed. Its text is the status, a colon, then the body or the status text, which is for the console;
+ * what may be shown is `serverMessage`.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";

@@ -15,7 +15,7 @@ export interface Preferences {
 
 const NOTHING_CHOSEN: Preferences = { theme: "system", keepSignedIn: false, analytics: false };
 
-/** Of the preferences cookie (specification, section 9). */
+/** Of the preferences cookie. */
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ import { paths } from "@/lib/core/paths";
 import { hasStatus } from "./api";
 import { forgetOthers } from "./device/forget-device";
 
-/** Cached data is fresh for five minutes (specification, section 9). */
+/** Cached data is fresh for five minutes. */
 const FRESH_MS = 5 * 60_000;
 
 declare module "@tanstack/react-query" {
@@ -42,7 +42,7 @@ export function leaveForEntrance(): void {
 }
 
 /**
- * A query client with the product's rules (specification, section 9). `onSessionOver` is called when a
+ * A query client with the product's rules. `onSessionOver` is called when a
  * call is answered with 401, because the session ended elsewhere.
  */
 export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): QueryClient {

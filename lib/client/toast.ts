@@ -13,7 +13,7 @@ export interface Toast extends ToastCopy {
   variant: "default" | "destructive";
 }
 
-/** How long a toast stays, in milliseconds, and how far it is swiped to go (specification, section 9). */
+/** How long a toast stays, in milliseconds, and how far it is swiped to go. */
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_PX = 50;
 
@@ -27,7 +27,7 @@ function change(toast: Toast | null): void {
 }
 
 /**
- * Shows a toast. One is visible at a time (specification, section 9): it takes the place of the one before.
+ * Shows a toast. One is visible at a time: it takes the place of the one before.
  * @returns its id, for taking it away
  */
 export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"): number {

@@ -1,6 +1,6 @@
 /**
  * Amounts are whole numbers of three-hundredths, never raw floats: 0.01 is 3, a third is 100, a half is
- * 150, and three thirds make exactly one (contract, "Amounts").
+ * 150, and three thirds make exactly one.
  */
 export const WHOLE = 300;
 
@@ -23,7 +23,7 @@ export const partials = [
   { value: 0.667, amount: 200, sign: "⅔" },
 ] as const satisfies readonly PartialAmount[];
 
-/** How far a value may lie from a partial amount and still mean it (specification, section 9). */
+/** How far a value may lie from a partial amount and still mean it. */
 const TOLERANCE = 0.1;
 const ROUNDING = 1e-9;
 

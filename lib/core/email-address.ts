@@ -3,8 +3,7 @@ import { z } from "zod";
 const MAX_EMAIL = 254;
 
 /**
- * One exact e-mail address, trimmed: no list, no display name, no quotes, nothing outside of ASCII
- * (contract, section 2).
+ * One exact e-mail address, trimmed: no list, no display name, no quotes, nothing outside of ASCII.
  */
 export function emailAddress(message: string) {
   return z.string(message).trim().max(MAX_EMAIL, message).pipe(z.email(message));

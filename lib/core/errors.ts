@@ -1,4 +1,4 @@
-/** The stable codes of an error answer and the status each one has (contract, section 2). */
+/** The stable codes of an error answer and the status each one has. */
 export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,

@@ -13,7 +13,7 @@ function withQuery(path: string, query: Record<string, QueryValue>): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Every address of the application's screens (specification, section 2), and of stored photos. */
+/** Every address of the application's screens, and of stored photos. */
 export const paths = {
   home: () => "/",
   auth: () => "/auth",
@@ -84,7 +84,7 @@ const PROTECTED = new Set([
   "data-management",
 ]);
 
-/** Whether a screen is for signed-in people (specification, section 2, route table). */
+/** Whether a screen is for signed-in people. */
 export function isProtectedPath(pathname: string): boolean {
   return PROTECTED.has(pathname.split("/")[1] ?? "");
 }

@@ -1,4 +1,4 @@
-/** The longest side that a photo is kept with, in pixels (contract, section 2, Files). */
+/** The longest side that a photo is kept with, in pixels. */
 export const LONGEST_SIDE = 1600;
 
 /** The longest side of its small variant for lists. */

@@ -1,4 +1,4 @@
-/** What the stream of a household tells of (contract, `GET /api/events`). */
+/** What the stream of a household tells of. */
 export const changeKinds = [
   "locations",
   "items",

@@ -36,7 +36,7 @@ export function isVisibleText(text: string): boolean {
 
 /**
  * One line of text as a person types it: trimmed, 1 to `max` characters, without control characters
- * and broken surrogates (contract, section 2).
+ * and broken surrogates.
  */
 export function boundedText(max: number, required: string) {
   return z

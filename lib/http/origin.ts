@@ -4,9 +4,8 @@ import { isSecure } from "../server/session-cookie";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses state-changing calls that another site's page makes, on top of the SameSite cookie
- * (contract, section 2). A caller that is no browser sends neither header and is let through: it
- * carries no one's cookie by accident.
+ * Refuses state-changing calls that another site's page makes, on top of the SameSite cookie. A caller that is no
+ * browser sends neither header and is let through: it carries no one's cookie by accident.
  * @throws {AppError} `forbidden`
  */
 export function requireSameOrigin(request: Request): void {

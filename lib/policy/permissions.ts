@@ -1,7 +1,7 @@
 import type { Role } from "./actor";
 
 /**
- * Who may do what (contract, section 3). The API asks this table before anything else, and the
+ * Who may do what (docs/domain.md, "Roles"). The API asks this table before anything else, and the
  * screens ask the same table what to offer.
  */
 export const permissions = {

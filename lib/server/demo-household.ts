@@ -12,7 +12,7 @@ export const demoAccountKeys = {
 } as const;
 
 /**
- * For what the demo household may not do, because everybody may sign in there (contract, section 5).
+ * For what the demo household may not do, because everybody may sign in there.
  * @throws {AppError} `forbidden` with the sentence.
  */
 export async function refuseDemoHousehold(householdId: number, sentence: string): Promise<void> {

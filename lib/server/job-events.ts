@@ -10,7 +10,7 @@ const KEPT_DAYS = 7;
 /** A publisher of Inngest's holds its rows no longer than this. */
 const PUBLISH_TIMEOUT_MS = 3_000;
 
-/** Every event of the application and what it carries (contract, section 4). */
+/** Every event of the application and what it carries. */
 export const eventSchemas = {
   "shopping-list/generation.requested": z.object({
     listId: z.int().positive(),

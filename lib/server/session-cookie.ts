@@ -3,7 +3,7 @@ import { days } from "../core/clock";
 import { sessionCookieNameFor } from "../core/cookie-names";
 import { env } from "../core/env";
 
-/** A session ends this long after its last use, kept or not (contract, section 2, Auth). */
+/** A session ends this long after its last use, kept or not. */
 export const SESSION_LIFETIME_MS = days(30);
 
 /** Whether the person reached us by HTTPS. Our server, or the platform, wrote the header. */
@@ -36,9 +36,8 @@ export interface NamedSession {
 }
 
 /**
- * The cookie that names a session. Without `isKept` it lasts for the browser's session, as the
- * specification's cookie table says; with it, as long as the session itself. For null it is the cookie
- * that takes the other away.
+ * The cookie that names a session. Without `isKept` it lasts for the browser's session; with it, as long as the
+ * session itself. For null it is the cookie that takes the other away.
  */
 export async function sessionCookie(
   headers: Headers,

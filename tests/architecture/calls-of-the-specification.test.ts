@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadRoute, type Method } from "@/tests/support/call";
 
-// Specification, section 7, and what the contract adds to it in section 2.
+// Every call of the API, by its method and address.
 const calls: Record<string, readonly [Method, string][]> = {
   Auth: [
     ["GET", "/api/user"],

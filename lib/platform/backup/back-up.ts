@@ -47,7 +47,7 @@ export interface BackedUp {
 
 /**
  * Writes the database, as it is at one moment, and the photos that it speaks of into one file, while
- * everybody goes on (contract, section 6).
+ * everybody goes on.
  * @throws {StartError} when there is nothing to back up, or the file cannot be written.
  */
 export async function backUp(options: BackUpOptions): Promise<BackedUp> {

@@ -13,7 +13,7 @@ interface TrustOptions {
 /**
  * Replaces what the client claims about itself by what this server knows, so that the code behind can
  * read `x-forwarded-for` (one address), `x-forwarded-proto`, `x-forwarded-host` and `x-request-id` here
- * as it would on a hosted platform (contract, section 6, TRUST_PROXY).
+ * as it would on a hosted platform.
  * @returns the request's id.
  */
 export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: TrustOptions): string {

@@ -102,7 +102,7 @@ describe("logging in", () => {
 });
 
 describe("registering", () => {
-  test("has the specification's messages beside the fields", async () => {
+  test("shows each message beside its field", async () => {
     const { user } = enter("register");
     await user.type(screen.getByLabelText("Confirm password"), "other");
     await user.type(screen.getByLabelText("Email"), "anna@");

@@ -71,7 +71,7 @@ describe("each policy", () => {
 });
 
 describe("the privacy policy", () => {
-  test("has the sections of the specification", () => {
+  test("has its sections in order", () => {
     render(<PrivacyPolicyPage />);
     expect(sectionTitles()).toEqual(privacyTitles.map((title, index) => `${index + 1}. ${title}`));
   });

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import ErrorPage from "@/app/error";
 import NotFound from "@/app/not-found";
 
-test("an unknown address has the specification's heading and text, and a way home", () => {
+test("an unknown address has a heading, a text and a link home", () => {
   render(<NotFound />);
   expect(screen.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeTruthy();
   expect(screen.getByText("Did you forget to add the page to the router?")).toBeTruthy();

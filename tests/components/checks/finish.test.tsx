@@ -35,7 +35,7 @@ describe.each(screens)("%s", (_, path, specified) => {
     await title();
     expect(finish()?.getAttribute("href")).toBe("/inventory-complete/5");
     expect(mainActions()).toEqual(["Finish check"]);
-    // What the specification asks for stays, as a second choice.
+    // Completing as it is stays, as a second choice.
     expect(screen.getByText(specified)).toBeTruthy();
   });
 

@@ -82,7 +82,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("another item resets it, as the specification has it", async () => {
+test("another item resets it", async () => {
   const { user } = renderCheck(OIL);
   await title("Olive oil");
   await user.click(button("2"));

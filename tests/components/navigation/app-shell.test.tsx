@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe("the navigation", () => {
-  test("has the specification's entries; the bottom bar leaves Home out", () => {
+  test("has six entries; the bottom bar leaves Home out", () => {
     renderShell();
     const { sideBar, bottomBar } = navigations();
     const entries = [

@@ -4,7 +4,7 @@ import { call, type Method } from "@/tests/support/call";
 import { createUser, PASSWORD } from "@/tests/support/factories";
 import { createWorld, type World } from "./api-world";
 
-// What may leave, key by key: specification, section 3, and contract, section 2. A key more is a
+// What may leave, key by key. A key more is a
 // decision; this is where it shows.
 const user =
   "avatarUrl createdAt email householdId householdName id isActive marketingConsent " +

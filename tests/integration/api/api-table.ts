@@ -70,7 +70,7 @@ const itemFields = { name: "Rice", unit: "bag", desiredStock: 2, supermarketItem
 
 const importedItem = { ...itemFields, currentStock: 1, partialAmount: 0.5 };
 
-/** Every call of the API and what it answers to whom (contract, section 3). A new one needs its row. */
+/** Every call of the API and what it answers to whom. A new one needs its row. */
 export const API_TABLE: readonly Row[] = [
   row("POST", "/api/register", everybody(201), {
     body: () => ({

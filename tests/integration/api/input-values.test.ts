@@ -40,7 +40,7 @@ const noIds = [...noNumbers, "0", "-0", "-1", "1.5", "1e-7"];
 
 const noPlaces = ["1.5", "-1", "2147483648", ...noNumbers];
 
-/** What each kind of field refuses (contract, section 2). */
+/** What each kind of field refuses. */
 const refused = {
   text: [...noTexts, ...unusableTexts, "null", '""', '"   "', '"\\u00a0"'],
   optionalText: [...noTexts, ...unusableTexts],

@@ -8,7 +8,7 @@ const NOW: Record<Role, string> = {
   regular: "You can look at everything now, and change nothing.",
 };
 
-/** The toasts of signing in and out (specification, section 8), and of what one settles for oneself. */
+/** The toasts of signing in and out, and of what one settles for oneself. */
 export const accountCopy = {
   login: {
     success: (username: string) => ({

@@ -1,4 +1,4 @@
-/** The name of a household whose founder gave none (specification, section 5). */
+/** The name of a household whose founder gave none. */
 export function defaultHouseholdName(username: string): string {
   return `${username}'s Household`;
 }

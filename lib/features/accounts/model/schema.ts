@@ -26,7 +26,7 @@ const password = (required: string) =>
 const agreement = (message: string) => z.boolean(message).refine((agreed) => agreed, message);
 
 /**
- * `POST /api/login` and the login form. The username may be an e-mail address (contract, section 2), or one that
+ * `POST /api/login` and the login form. The username may be an e-mail address, or one that
  * registration would refuse today: existing ones stay valid.
  */
 export const loginSchema = z.object({

@@ -4,7 +4,7 @@ import type { Assumable, Check, CheckChanges, Count, Presence } from "../model/d
 
 const TRIES = 3;
 
-/** A 404 means that there is none (specification, section 4). */
+/** A 404 means that there is none. */
 async function orNone<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -17,7 +17,7 @@ async function orNone<T>(call: Promise<T>): Promise<T | null> {
 /** What everything about checks is cached under. */
 export const CHECKS_KEY = ["inventory-updates"] as const;
 
-/** The running check, or null. Tried up to three times (specification, section 9). */
+/** The running check, or null. Tried up to three times. */
 export const activeCheckQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "active"],
@@ -38,7 +38,7 @@ export const latestCheckQuery = () =>
     },
   });
 
-/** What was counted in a check. Always fetched fresh (specification, section 9). */
+/** What was counted in a check. Always fetched fresh. */
 export const countsQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "items"],

@@ -95,7 +95,7 @@ export type CheckView =
 
 /**
  * What an address of the check shows: a wrong address first, then a missing check, then what is not
- * there, then the screen itself (specification, section 2). Only the list of a location needs no check.
+ * there, then the screen itself. Only the list of a location needs no check.
  */
 export function checkView(screen: CheckScreen | "invalid", data: CheckData): CheckView {
   if (screen === "invalid") return { kind: "invalid" };

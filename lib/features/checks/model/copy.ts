@@ -1,7 +1,7 @@
-/** What is said when a check cannot be started without a location (specification, section 5). */
+/** What is said when a check cannot be started without a location. */
 export const NO_LOCATIONS = "Please add at least one location before starting an inventory check.";
 
-/** What is said while an item is pending (specification, "Inventory complete"). */
+/** What is said while an item is pending. */
 export const ITEMS_PENDING =
   "You must check all items in your household before completing your inventory check.";
 
@@ -9,11 +9,11 @@ export const ITEMS_PENDING =
 export const NEVER_COUNTED =
   "Some of these items were never counted, so there is no recorded stock to take. Please count them first.";
 
-/** What is said of a completed check (specification, section 8). */
+/** What is said of a completed check. */
 export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
 
-/** The toasts of the inventory check (specification, sections 2, 5 and 8). */
+/** The toasts of the inventory check. */
 export const checkCopy = {
   noLocations: { title: "No Locations", text: NO_LOCATIONS },
   start: {

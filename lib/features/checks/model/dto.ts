@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { units } from "@/lib/features/items/model/schema";
 
-/** Said of a person whose account is gone (contract, "Users, invitations, data"). */
+/** Said of a person whose account is gone. */
 export const FORMER_MEMBER = "Former member";
 
 /** An inventory check as the API answers it. */

@@ -107,7 +107,7 @@ export function locationToContinue<L extends Identified, I extends Located>(
   return (withPending ?? withItems)?.location ?? null;
 }
 
-/** A screen of the check and what it is about (specification, section 2). */
+/** A screen of the check and what it is about. */
 export type CheckScreen =
   | { name: "start" }
   | { name: "locationCheck"; locationId: number }

@@ -9,7 +9,7 @@ export interface Selection {
 
 export const NOTHING_CHOSEN: Selection = { quantity: null, partial: null };
 
-/** The whole amounts that have a key of their own, beside "None" (specification, section 9). */
+/** The whole amounts that have a key of their own, beside "None". */
 export const wholeKeys = [1, 2, 3, 4, 5, 6] as const;
 export const LARGEST_KEY = wholeKeys[wholeKeys.length - 1] ?? 0;
 
@@ -76,7 +76,7 @@ export function readSelection(text: string, countedAt: string | undefined): Sele
   return { quantity: parseQuantity(quantity), partial: partial === "" ? null : Number(partial) };
 }
 
-/** What the confirm button says (specification, "Item check"). While saving it says "Saving...". */
+/** What the confirm button says. While saving it says "Saving...". */
 export function confirmLabel(
   screen: CountScreenName,
   selection: Selection,

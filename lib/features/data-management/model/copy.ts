@@ -5,7 +5,7 @@ import { NOTHING_SELECTED, PURGE_NOT_CONFIRMED, USERNAME_NOT_CONFIRMED } from ".
 /** What a purge answers, and what its toast says. */
 export const PURGED = "The selected data has been permanently deleted.";
 
-/** The toasts of the data management screen (specification, sections 5 and 8). */
+/** The toasts of the data management screen. */
 export const dataManagementCopy = {
   export: {
     success: {

@@ -1,12 +1,12 @@
 import type { Role } from "@/lib/policy/actor";
 
-/** What is typed before data is purged, in exactly this case (specification, section 5). */
+/** What is typed before data is purged, in exactly this case. */
 export const PURGE_WORD = "PURGE";
 export const PURGE_NOT_CONFIRMED = "Please type PURGE to confirm data deletion.";
 export const NOTHING_SELECTED = "Please select at least one type of data to purge.";
 export const USERNAME_NOT_CONFIRMED = "Please enter your username correctly to confirm deletion.";
 
-/** What can be purged (specification, section 3). */
+/** What can be purged. */
 export const purgeCategories = [
   "inventoryUpdates",
   "inventoryItems",
@@ -16,7 +16,7 @@ export const purgeCategories = [
 export type PurgeCategory = (typeof purgeCategories)[number];
 export type PurgeSelection = Record<PurgeCategory, boolean>;
 
-/** What cannot stay when its parent goes (specification, section 4). */
+/** What cannot stay when its parent goes. */
 const parents: Partial<Record<PurgeCategory, PurgeCategory>> = {
   inventoryItems: "inventoryUpdates",
   shoppingListItems: "shoppingLists",
@@ -67,7 +67,7 @@ export function departureOf(role: Role, others: readonly Member[]): Departure {
   return others.length === 0 ? "delete-household" : "choose";
 }
 
-/** The name of the file that an export is saved as (specification, section 7). */
+/** The name of the file that an export is saved as. */
 export function exportFileName(product: string, day: string): string {
   return `${product.toLowerCase()}-export-${day}.json`;
 }

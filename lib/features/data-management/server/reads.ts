@@ -18,10 +18,9 @@ export interface Export {
 }
 
 /**
- * Everything of the person's account and of the household, in the five groups of the specification
- * (section 2), as JSON that is read from the database while it is sent: a household of any size takes the
- * same memory. Each location, item, check and list stands on a line of its own. Of other members there is
- * the username and nothing else.
+ * Everything of the person's account and of the household, in five groups, as JSON that is read from the database
+ * while it is sent: a household of any size takes the same memory. Each location, item, check and list is on a line
+ * of its own. Of other members there is the username and nothing else.
  */
 export const exportData = read("data:export", async (actor): Promise<Export> => {
   const where = { householdId: actor.householdId };

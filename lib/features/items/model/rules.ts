@@ -11,7 +11,7 @@ interface Stock {
 
 export type StockStatus = "outOfStock" | "lowStock" | "wellStocked";
 
-/** The stock badge (specification, section 4): an item that is not wanted is always well stocked. */
+/** The stock badge: an item that is not wanted is always well stocked. */
 export function stockStatus({ currentStock, partialAmount, desiredStock }: Stock): StockStatus {
   const desired = desiredAmount(desiredStock);
   const stock = stockAmount(currentStock, partialAmount);
@@ -68,7 +68,7 @@ export type ItemsView =
   | { kind: "list"; location: Location | null; groups: ItemGroup[]; total: number };
 
 /**
- * Groups the items by location, in the order of the locations (specification, "Items screen").
+ * Groups the items by location, in the order of the locations.
  * @param data.locationId the only location to show, where the address names one
  */
 export function itemsView(data: {

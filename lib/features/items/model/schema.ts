@@ -5,7 +5,7 @@ import { readId } from "@/lib/core/ids";
 import { boundedText, nameText, optionalName, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/model/schema";
 
-/** The units of the specification (section 3). */
+/** The units that an item can be counted in. */
 export const units = [
   "bottle",
   "box",
@@ -36,7 +36,7 @@ const storedNames = {
   supermarketItemName: optionalText(100),
 };
 
-/** Kept in hundredths: the step of the form's field (specification, section 5). */
+/** Kept in hundredths: the step of the form's field. */
 const desiredStock = z
   .number("Must be greater than 0")
   .gt(0, "Must be greater than 0")
@@ -93,7 +93,7 @@ export const listItemsSchema = z.object({
     .optional(),
 });
 
-/** What the item form asks for. A desired quantity that is no number becomes 1 (specification, section 5). */
+/** What the item form asks for. A desired quantity that is no number becomes 1. */
 export const itemFormSchema = z.object({
   name,
   locationId,

@@ -1,7 +1,7 @@
 import type { Location } from "./dto";
 
 /**
- * The locations in the sequence of these ids, every order value its new index (specification, section 4).
+ * The locations in the sequence of these ids, every order value its new index.
  * Ids without a location are passed over; locations that are not named come last, as they stood.
  */
 export function inSequence(locations: readonly Location[], ids: readonly number[]): Location[] {

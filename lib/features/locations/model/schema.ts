@@ -35,7 +35,7 @@ export const bulkDeleteSchema = z.object({
   ids: z.array(id).min(1, "Nothing is selected").max(MAX_LOCATIONS),
 });
 
-/** What the location form asks for (specification, section 5). The photo is the key of an upload, or none. */
+/** What the location form asks for. The photo is the key of an upload, or none. */
 export const locationFormSchema = z.object({ name, photo: z.string().nullish() });
 
 /** The form for a location that there is. */

@@ -1,4 +1,4 @@
-/** The toasts of users and invitations (specification, section 8). */
+/** The toasts of users and invitations. */
 export const memberCopy = {
   loadFailure: "Could not load users. Please try again.",
   changeRole: {

@@ -1,7 +1,7 @@
 import { days } from "@/lib/core/clock";
 import type { Role } from "@/lib/policy/actor";
 
-/** The roles that can be given (specification, section 5). `regular` is only where one begins. */
+/** The roles that can be given. `regular` is only where one begins. */
 export const givenRoles = ["admin", "assistant"] as const satisfies readonly Role[];
 export type GivenRole = (typeof givenRoles)[number];
 
@@ -20,7 +20,7 @@ export function hasEnded(invitation: { createdAt: Date; expiresAt: Date }): bool
   return invitation.expiresAt <= invitation.createdAt;
 }
 
-/** A role as a person reads it: capitalised (specification, section 2). */
+/** A role as a person reads it: capitalised. */
 export function roleLabel(role: Role): string {
   return role.charAt(0).toUpperCase() + role.slice(1);
 }

@@ -1,4 +1,4 @@
-/** What is said about uploading a photo (specification, section 8), and beside the field. */
+/** What is said about uploading a photo, and beside the field. */
 export const photoCopy = {
   upload: {
     success: { title: "Photo uploaded", text: "The photo has been uploaded successfully." },

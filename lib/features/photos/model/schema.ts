@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a photo is used. Without a word from the caller it belongs to an item (specification, section 9). */
+/** Where a photo is used. Without a word from the caller it belongs to an item. */
 export const buckets = ["item-photos", "location-photos"] as const;
 export type Bucket = (typeof buckets)[number];
 
@@ -38,5 +38,5 @@ export const photoField = z
 /** What the photo picker lets through: phones turn HEIC into JPEG when it is not on the list. */
 export const ACCEPTED_IMAGES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** The largest file that is taken, in bytes (contract, section 2). */
+/** The largest file that is taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

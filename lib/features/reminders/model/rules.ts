@@ -1,6 +1,6 @@
 import { days } from "@/lib/core/clock";
 
-/** A check is overdue, and a reminder may follow another, after this many days (contract, section 4). */
+/** A check is overdue, and a reminder may follow another, after this many days. */
 export const OVERDUE_DAYS = 7;
 
 /** What `reminder_email_logs` calls these mails. */

@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { daysBefore, OVERDUE_DAYS, REMINDER_TYPE } from "../model/rules";
 
 /**
- * Who is to be reminded (contract, section 4): active people who may run a check and did not opt out, of
+ * Who is to be reminded: active people who may run a check and did not opt out, of
  * households whose check is overdue. The demo household never is.
  */
 export function dueUsers(moment: Date): Prisma.UserWhereInput {

@@ -29,8 +29,7 @@ export function useTickLine() {
 }
 
 /**
- * Removes every line of a list: at once on the screen, on the server when the time to undo it has passed
- * (contract, "Shopping lists").
+ * Removes every line of a list: at once on the screen, on the server when the time to undo it has passed.
  */
 export function useClearList(listId: number): () => void {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** How long a clear can be undone (contract, "Shopping lists"). */
+/** How long a clear can be undone. */
 export const UNDO_MS = 5_000;
 
 /** Lists that are to be cleared when their time to undo has passed: what clears each, and its timer. */

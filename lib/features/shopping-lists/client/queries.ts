@@ -5,7 +5,7 @@ import type { ShoppingList, ShoppingListSummary } from "../model/dto";
 /** What everything about shopping lists is cached under. */
 export const LISTS_KEY = ["shopping-lists"] as const;
 
-/** How often a list is asked for while its rationales are being written (specification, section 9). */
+/** How often a list is asked for while its rationales are being written. */
 export const POLL_MS = 2_000;
 
 /** The list with that id, or the latest; null when there is none. Polled while it is generating. */

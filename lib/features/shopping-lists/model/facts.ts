@@ -6,7 +6,7 @@ import type { Unit } from "@/lib/features/items/model/schema";
 export const CHECKS_LOOKED_AT = 6;
 
 /**
- * All that a rationale may speak of (contract, "Inventory checks"). Amounts are in three-hundredths,
+ * All that a rationale may speak of. Amounts are in three-hundredths,
  * so that none of them is ever rounded. Nothing that a person typed is part of it.
  */
 export interface LineFacts {

@@ -17,7 +17,7 @@ export type ShoppingListView =
   | { kind: "allStocked"; list: ShoppingList }
   | { kind: "ready"; list: ShoppingList };
 
-/** The views of the specification ("Shopping list"), the first that applies. */
+/** The views of the shopping list, the first that applies. */
 export function shoppingListView({ isPending, list }: Asked): ShoppingListView {
   if (list === undefined) return { kind: isPending ? "loading" : "unreachable" };
   if (list === null) return { kind: "empty" };

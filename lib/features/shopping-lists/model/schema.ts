@@ -6,7 +6,7 @@ export const tickLineSchema = z.object({ purchased: z.boolean() });
 
 export type TickLine = z.input<typeof tickLineSchema>;
 
-/** `POST /api/shopping-lists/{id}/email` and the form (specification, section 5). */
+/** `POST /api/shopping-lists/{id}/email` and the form. */
 export const emailListSchema = z.object({
   email: emailAddress("Please enter a valid email address"),
 });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/server/db";
 import { recordEvent } from "@/lib/server/job-events";
 
-/** The event that asks for a list's rationales (contract, section 4). */
+/** The event that asks for a list's rationales. */
 export const GENERATION_REQUESTED = "shopping-list/generation.requested";
 
 /**

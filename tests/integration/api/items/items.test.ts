@@ -52,7 +52,7 @@ describe("POST /api/items", () => {
     expect((await add({ supermarketItemName: none })).body.supermarketItemName).toBeNull();
   });
 
-  it("knows the eleven units of the specification", async () => {
+  it("accepts the eleven units", async () => {
     expect([...units]).toEqual(
       "bottle box bag can roll pack container piece jar tube carton".split(" "),
     );

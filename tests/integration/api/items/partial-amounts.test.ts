@@ -4,7 +4,7 @@ import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createCheck, createItem, createLocation } from "@/tests/support/factories";
 
-// Snapped to the nearest of the four; more than 0.1 from it is refused (contract, "Amounts").
+// Snapped to the nearest of the four; more than 0.1 from it is refused.
 const snapped = Object.entries({
   0: [0, 0.05, 0.1],
   0.333: [0.233, 0.25, 0.3, 1 / 3, 0.41],

@@ -71,7 +71,7 @@ describe("what stays", () => {
       [kept.id, 0],
       [last.id, 1],
     ]);
-    // As the specification has it: the current list length.
+    // A new location goes to the end: the current list length.
     const order = (await list()).length;
     const added = await call<Location>(admin, "POST", "/api/locations", { name: "Attic", order });
     expect(await idsAt("/api/locations")).toEqual([kept.id, last.id, added.body.id]);

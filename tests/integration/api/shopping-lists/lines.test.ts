@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 
-// Low stock exactly below the desired stock; the gap rounded up to whole units, at least 1
-// (contract, "Amounts"). Thirds are exact: three of them make one.
+// Low stock exactly below the desired stock; the gap rounded up to whole units, at least 1. Thirds are exact: three
+// of them make one.
 const cases: { desired: number; stock: number; partial?: number; quantity: number | null }[] = [
   { desired: 1, stock: 0, quantity: 1 },
   { desired: 1, stock: 1, quantity: null },

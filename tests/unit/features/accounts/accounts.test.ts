@@ -14,7 +14,7 @@ const form = {
 const messages = (schema: typeof loginSchema | typeof registerFormSchema, input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-describe("the sign-in form (specification, section 5)", () => {
+describe("the sign-in form", () => {
   it.each([
     [{}, "username", "Username is required"],
     [{ username: "" }, "username", "Username is required"],
@@ -26,7 +26,7 @@ describe("the sign-in form (specification, section 5)", () => {
   });
 });
 
-describe("the registration form (specification, section 5)", () => {
+describe("the registration form", () => {
   it.each([
     [{ username: "ab" }, "username", "Username must be at least 3 characters."],
     [{ password: "12345" }, "password", "Password must be at least 6 characters."],

@@ -41,7 +41,7 @@ describe("a check", () => {
   });
 });
 
-describe("the age of a check (specification, section 9)", () => {
+describe("the age of a check", () => {
   const completedAt = "2026-03-01T12:00:00.000Z";
   it.each([
     ["fresh", 0],
@@ -137,7 +137,7 @@ describe("progress by location", () => {
   });
 });
 
-describe("where Continue leads (specification, Continue card)", () => {
+describe("where Continue leads", () => {
   it.each([
     ["the first location with unchecked items", [], 10],
     ["the next such one", [1, 3], 30],

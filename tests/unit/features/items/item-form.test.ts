@@ -6,7 +6,7 @@ const parse = (changes: object) => itemFormSchema.safeParse({ ...form, ...change
 const messageAt = (field: string, changes: object) =>
   parse(changes).error?.issues.find(({ path }) => path[0] === field)?.message;
 
-describe("the item form (specification, section 5)", () => {
+describe("the item form", () => {
   it.each([
     ["name", { name: "  " }, "Item name is required"],
     ["locationId", { locationId: undefined }, "Location is required"],

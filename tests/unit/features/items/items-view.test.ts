@@ -57,7 +57,7 @@ describe("the items screen", () => {
   });
 });
 
-describe("what there is of what is wanted (specification, item card)", () => {
+describe("what there is of what is wanted", () => {
   it.each([
     ["2⅓/5 bottles", 2, 0.333, 5, "bottle"],
     ["0/1 box", 0, 0, 1, "box"],

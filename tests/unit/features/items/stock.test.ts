@@ -21,7 +21,7 @@ function exactGap(stock: { currentStock: number; partialAmount: number; desiredS
   return 3n * BigInt(Math.round(stock.desiredStock * 100)) - there;
 }
 
-describe("the stock badge (specification, section 4)", () => {
+describe("the stock badge", () => {
   it.each([
     ["outOfStock", 0, 0, 1],
     ["outOfStock", 0, 0, 0.01],
@@ -53,7 +53,7 @@ describe("the stock badge (specification, section 4)", () => {
   });
 });
 
-describe("the quantity to buy (contract, Amounts)", () => {
+describe("the quantity to buy", () => {
   it.each([
     [1, 0, 0, 1],
     [5, 4, 0, 1],

@@ -25,7 +25,7 @@ const ONLY_ADMIN =
   "You are the only admin. Promote someone, or delete the household with all its data and members' accounts.";
 
 /**
- * Ends a membership (contract, section 2): an admin's account is deleted, with the household where nobody
+ * Ends a membership: an admin's account is deleted, with the household where nobody
  * else is in it; everybody else's is deactivated, which an admin can take back. All sessions end.
  * @throws {AppError} `forbidden` for the demo account; `invalid_input` for another username than one's own;
  * `conflict` with `isOnlyAdmin` for the only admin of several members who has not chosen.

@@ -52,7 +52,7 @@ export const deleteLocations = command(
 
 /**
  * Counts the order values of what is left through again: the next location is put where the list ends, at the
- * number of locations (specification, section 9).
+ * number of locations.
  */
 async function closeGaps(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`

@@ -23,10 +23,10 @@ interface Rationale {
 const SKIPPED: Written = { status: "skipped", source: "none" };
 
 /**
- * Writes why each line of a generating list is on it, and makes the list ready (contract, section 4).
+ * Writes why each line of a generating list is on it, and makes the list ready.
  * Claude writes where a key is set and the household allows it. Lines for which it has no sentence, or one that
- * is refused, get the template's from the same facts. Quantities and lines stay as they are. A list that is not, or no longer, generating is
- * left alone, so a replay is harmless.
+ * is refused, get the template's from the same facts. Quantities and lines stay as they are. A list that is not, or
+ * no longer, generating is left alone, so a replay is harmless.
  */
 export async function writeRationales(
   actor: SystemActor,
