@@ -12,7 +12,7 @@ interface ErrorBody {
 }
 
 interface ApiErrorDetails {
-  /** The answer's status; 0 where no answer came. */
+  /** HTTP status of the answer; 0 when there was none. */
   status: number;
   code?: string;
   serverMessage?: string;
@@ -31,12 +31,12 @@ export class ApiError extends Error {
   readonly status: number;
   /** The stable code of the error answer. */
   readonly code: string | undefined;
-  /** The `message` of the answer: safe to show. For a dead network a friendly sentence of our own. */
+  /** The `message` of the answer, safe to show; our own sentence when the network failed. */
   readonly serverMessage: string | undefined;
   readonly issues: readonly InputIssue[];
   /** The parsed answer, for further keys such as `activeUpdateId`. */
   readonly body: unknown;
-  /** How long the server asks to wait. */
+  /** `Retry-After` of the answer. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(text: string, details: ApiErrorDetails) {
@@ -49,19 +49,19 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** No answer came: the network, not the server, failed. */
+  /** Whether the network failed: there was no answer. */
   get isNetworkFailure(): boolean {
     return this.status === 0;
   }
 }
 
-/** The failed call behind an error: the error itself, or the cause that it was thrown for. */
+/** Returns the failed call behind an error: the error itself, or its cause. */
 function failedCall(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   return error instanceof Error && error.cause ? failedCall(error.cause) : undefined;
 }
 
-/** What may be shown of an error that anything may have thrown, or undefined. */
+/** Returns the message of an error that is safe to show, or undefined. */
 export function messageToShow(error: unknown): string | undefined {
   return failedCall(error)?.serverMessage;
 }
@@ -76,7 +76,7 @@ export function reasonToShow(error: unknown): string | undefined {
   return EXPLAINED.includes(failure.status) ? failure.serverMessage : undefined;
 }
 
-/** Whether a call failed with that status. */
+/** Returns whether a call failed with that status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return failedCall(error)?.status === status;
 }
@@ -100,13 +100,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `Retry-After` in seconds; our own server never sends the date that it may be as well. */
+/** Parses `Retry-After` in seconds. Our server never sends the form with a date. */
 function retryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get("retry-after") ?? undefined);
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** The failure that an answer other than 2xx stands for. */
+/** Creates the error for an answer other than 2xx. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseJson(text);
@@ -122,7 +122,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
-/** The failure of a call that no answer came to. */
+/** Creates the error for a call without an answer. */
 export function networkFailure(cause?: unknown): ApiError {
   return new ApiError(`0: ${NETWORK_MESSAGE}`, {
     status: 0,
@@ -135,7 +135,7 @@ export function networkFailure(cause?: unknown): ApiError {
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** The call is made even if the page goes away in the same moment. */
+  /** Sends the call even if the page is closed meanwhile (`keepalive`). */
   isKeptAlive?: boolean;
 }
 
@@ -161,7 +161,7 @@ async function call<Result>(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch (cause) {
-    // An abandoned call is nobody's error.
+    // An aborted call is no failure to report.
     if (signal?.aborted) throw cause;
     throw networkFailure(cause);
   }
@@ -170,9 +170,9 @@ async function call<Result>(
 }
 
 /**
- * The calls to our own server: relative addresses, JSON both ways. `Result` is what the route's output
- * schema answers; an answer without a body is `undefined`.
- * @throws {ApiError} for every answer that is not 2xx, and when no answer comes.
+ * Calls our API: relative addresses, JSON in both directions. `Result` is the type of the route's output schema; an
+ * answer without a body is `undefined`.
+ * @throws {ApiError} for every answer other than 2xx, and when there is no answer.
  */
 export const api = {
   get: <Result>(path: string, options?: CallOptions) =>

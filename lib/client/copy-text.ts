@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard. On pages without HTTPS, such as those that a phone loads over the home network,
- * browsers offer no clipboard: there the element that shows the text is selected and copied as by hand.
- * @returns whether it worked; if not, the element is selected for the person's own hand.
+ * Copies a text to the clipboard. Pages without HTTPS, such as those of a server in the home network, have no
+ * clipboard API: there the element that shows the text is selected and copied with `execCommand`.
+ * @returns whether it worked; if not, the element stays selected for copying by hand.
  */
 export async function copyText(text: string, shownIn: HTMLElement): Promise<boolean> {
   try {

@@ -1,8 +1,8 @@
 import { networkFailure, toApiError } from "./api";
 
 /**
- * Fetches an answer to be saved as it comes.
- * @throws {ApiError} for every answer that is not 2xx, and when the answer does not come to its end.
+ * Fetches an answer as a blob.
+ * @throws {ApiError} for every answer other than 2xx, and when the answer is cut off.
  */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(path, { credentials: "same-origin" }).catch((cause: unknown) => {

@@ -1,15 +1,15 @@
 import { EXPORT_RECORDS_HEADER } from "../core/export-records";
 import { networkFailure, toApiError } from "./api";
 
-/** How far a transfer is, in records. */
+/** Progress of a transfer, in records. */
 export interface RecordProgress {
   done: number;
   total: number;
 }
 
 /**
- * Fetches JSON that has each of its records on a line of its own, and tells how far it is.
- * @throws {ApiError} for every answer that is not 2xx, and when the answer does not come to its end.
+ * Fetches JSON with one record per line and reports the progress.
+ * @throws {ApiError} for every answer other than 2xx, and when the answer is cut off.
  */
 export async function fetchRecords(
   path: string,

@@ -1,6 +1,6 @@
 /**
- * A fresh key by which the server recognises a repeated call. `crypto.randomUUID` will not do: it is
- * missing on pages without HTTPS, such as those that a phone loads over the home network.
+ * Creates an idempotency key. `crypto.randomUUID` is missing on pages without HTTPS, such as those of a server in the
+ * home network.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { showFailure } from "./toast";
 
 /**
- * A form's resolver whose schema is loaded when the form is first checked, so that no screen waits for
- * the validation library. Where it cannot be loaded the form is not sent, and says so.
+ * Creates a form resolver that loads its schema at the first validation, so that no screen waits for zod. When
+ * loading fails the form is not sent and shows an error.
  */
 export function lazyResolver<Values extends FieldValues, Context, Transformed>(
   load: () => Promise<Resolver<Values, Context, Transformed>>,
@@ -19,7 +19,7 @@ export function lazyResolver<Values extends FieldValues, Context, Transformed>(
         title: "Error",
         text: "The form could not be checked. Check your connection and try again.",
       });
-      // The compiler cannot see that every form's errors may have a root.
+      // TypeScript cannot infer that the errors of every form may have a root.
       return { values: {}, errors: { root: { type: "unavailable" } } as FieldErrors<Values> };
     }
   };

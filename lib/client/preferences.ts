@@ -4,50 +4,50 @@ import { PREFERENCES_COOKIE } from "@/lib/core/cookie-names";
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a person has chosen on this device. */
+/** The preferences of a device. */
 export interface Preferences {
   theme: Theme;
   /** Whether "Keep me signed in" was ticked the last time. */
   keepSignedIn: boolean;
-  /** Whether analytics would be welcome. There are none today. */
+  /** Whether analytics are accepted. There are none today. */
   analytics: boolean;
 }
 
 const NOTHING_CHOSEN: Preferences = { theme: "system", keepSignedIn: false, analytics: false };
 
-/** Of the preferences cookie. */
+/** Lifetime of the preferences cookie, in seconds. */
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 
-/** What is kept on this device; null where nothing is, which is also how functional cookies are refused. */
+/** Reads the preferences cookie; null when there is none, which also means that functional cookies are refused. */
 export function readPreferences(): Preferences | null {
   return decode(cookieValue());
 }
 
-/** Changes what is chosen. The cookie comes with the first choice; choosing what holds anyway sets none. */
+/** Changes preferences. The first choice that differs from the default sets the cookie. */
 export function changePreferences(change: Partial<Preferences>): void {
   const before = readPreferences() ?? NOTHING_CHOSEN;
   const after = { ...before, ...change };
   if (encode(after) !== encode(before)) write(encode(after), YEAR_IN_SECONDS);
 }
 
-/** Agrees to the preferences cookie before anything is chosen. */
+/** Sets the preferences cookie with the defaults. */
 export function allowPreferences(): void {
   write(encode(readPreferences() ?? NOTHING_CHOSEN), YEAR_IN_SECONDS);
 }
 
-/** Deletes the preferences cookie, and with it what was chosen. */
+/** Deletes the preferences cookie. */
 export function forgetPreferences(): void {
   write("", 0);
 }
 
-/** What is kept on this device, as it changes; null where nothing is, and on the server. */
+/** Returns the preferences and renders again when they change; null when there are none, and on the server. */
 export function usePreferences(): Preferences | null {
   return decode(useSyncExternalStore(subscribePreferences, cookieValue, () => ""));
 }
 
-/** Calls back when something is chosen here, or may have been in another tab. */
+/** Subscribes to changes, also those of other tabs. */
 export function subscribePreferences(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener("visibilitychange", listener);
@@ -76,7 +76,7 @@ function write(value: string, maxAge: number): void {
 }
 
 function encode({ theme, keepSignedIn, analytics }: Preferences): string {
-  // The theme comes first: the script in the page's head looks for it there.
+  // The theme is the first field: the script in the page's head reads it from there.
   return `theme=${theme}&keepSignedIn=${keepSignedIn}&analytics=${analytics}`;
 }
 

@@ -14,27 +14,25 @@ const FRESH_MS = 5 * 60_000;
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `isAnonymous`: for signing in, where a 401 does not mean that a session is over. */
+    /** `isAnonymous`: a call of signing in, where 401 does not mean that a session ended. */
     mutationMeta: { isAnonymous?: boolean };
   }
 }
 
-/** Whether the person of this tab has just left, of their own will. */
+/** Whether the person of this tab has signed out or deleted the account. */
 let hasLeft = false;
 
 /**
- * Tells that the person has left by signing out or deleting the account, or that somebody is there again.
- * The shell leads whoever has left to the entrance, with what there is to say; calls that are refused
- * meanwhile are no news.
+ * Records that the person has signed out or deleted the account, or that somebody signed in. The shell navigates to
+ * the entrance; calls that are answered 401 meanwhile are ignored.
  */
 export function setHasLeft(value: boolean): void {
   hasLeft = value;
 }
 
 /**
- * Leaves for the entrance because the session is over elsewhere: by a full load, which also forgets
- * everything in memory, after deleting the stored household and the service worker's caches. Writes that
- * wait to be sent stay until the same person signs in.
+ * Navigates to the entrance because the session ended elsewhere. A full page load clears the memory, after the stored
+ * household and the service worker's caches are deleted. Pending writes stay until the same person signs in.
  */
 export function leaveForEntrance(): void {
   if (environmentManager.isServer() || hasLeft) return;
@@ -42,8 +40,8 @@ export function leaveForEntrance(): void {
 }
 
 /**
- * A query client with the product's rules. `onSessionOver` is called when a
- * call is answered with 401, because the session ended elsewhere.
+ * Creates the query client with the product's defaults. `onSessionOver` is called when a call is answered with 401
+ * because the session ended elsewhere.
  */
 export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): QueryClient {
   const watchSession = (error: unknown) => {
@@ -51,7 +49,8 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // What is being done may itself end the session, such as leaving for good: its own answer tells then.
+      // A mutation under way may itself end the session, such as deleting the account; its own handler navigates
+      // then.
       onError: (error) => client.isMutating() === 0 && watchSession(error),
     }),
     mutationCache: new MutationCache({
@@ -64,15 +63,15 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         retry: false,
-        // Without a network a call fails and says so, rather than waiting without a word.
+        // Without a network a call fails at once instead of being paused silently.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },
-      // As one text: React sends and reads it much faster than the thousands of values in it.
+      // Serialized as one string: React serializes and parses that much faster than thousands of values.
       hydrate: { deserializeData: (data: string) => JSON.parse(data) as unknown },
       dehydrate: {
         serializeData: (data: unknown) => JSON.stringify(data),
-        // What a page began to fetch and did not wait for is streamed to the browser.
+        // Queries that are still pending on the server are streamed to the browser.
         shouldDehydrateQuery: (query) =>
           defaultShouldDehydrateQuery(query) || query.state.status === "pending",
       },
@@ -83,7 +82,9 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
 
 let browserClient: QueryClient | undefined;
 
-/** The one client of a browser session; on the server a new one, so that no two people share a cache. */
+/**
+ * Returns the single client of the browser; on the server a new one per request, so that no two people share a cache.
+ */
 export function getQueryClient(): QueryClient {
   if (environmentManager.isServer()) return makeQueryClient();
   browserClient ??= makeQueryClient();

@@ -2,28 +2,28 @@ import { changeKinds, type RealtimeChange } from "@/lib/core/realtime-change";
 
 const POLL_MS = 5_000;
 const RETRY_MS = 30_000;
-/** A window that nobody looks at gives its connection back after this long. */
+/** A hidden window closes its event stream after this many milliseconds. */
 const HIDDEN_MS = 60_000;
 
 const ADDRESS = "/api/events";
 
-/** What changed since this page was asked for is told as well. */
+/** Changes since the page was requested are sent as well. */
 function firstAddress(): string {
   return `${ADDRESS}?pageAge=${Math.ceil(performance.now())}`;
 }
 
 interface RealtimeStreamOptions {
   onChange: (change: RealtimeChange) => void;
-  /** It is open. The first time what the page has loaded is new; later on anything may have been missed. */
+  /** Called when the stream opens. After the first time changes may have been missed. */
   onOpen: (isFirst: boolean) => void;
-  /** There is no stream: called every five seconds, so that the screens ask instead. */
+  /** Called every five seconds while there is no stream. */
   onPoll: () => void;
 }
 
 /**
- * Listens to what changes in the household. The browser itself comes back after a break; where the server
- * will not or cannot stream, this polls, and asks for the stream again now and then.
- * @returns what ends it.
+ * Listens to the household's realtime changes. `EventSource` reconnects by itself; without a stream this polls, and
+ * tries the stream again now and then.
+ * @returns a function that closes it.
  */
 export function openRealtimeStream({
   onChange,
@@ -51,7 +51,7 @@ export function openRealtimeStream({
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       source = undefined;
-      // Whatever comes next, something may have been missed; a session that is over shows here.
+      // Changes may have been missed. An ended session is noticed here too.
       onPoll();
       poll();
       retrying = setTimeout(connect, RETRY_MS);
@@ -79,7 +79,7 @@ export function openRealtimeStream({
 
   document.addEventListener("visibilitychange", follow);
   window.addEventListener("pageshow", follow);
-  // A page with an open connection cannot be kept for the back button.
+  // An open connection keeps the page out of the back/forward cache.
   window.addEventListener("pagehide", disconnect);
   follow();
   return () => {

@@ -4,8 +4,8 @@ const GATHER_MS = 50;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Fetches anew what others have changed: many changes at once are one fetch, and what this tab is itself
- * changing does not jump back meanwhile, unless its call takes longer than five seconds.
+ * Refetches queries that others have changed. Several changes at once cause one fetch. A query that this tab is
+ * changing is not refetched meanwhile, unless its call takes longer than five seconds.
  */
 export class Refresher {
   private readonly due = new Map<string, QueryKey>();

@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** The key of who is signed in, as `currentUserQuery` has it. */
+/** Query key of the signed-in person, the same as in `currentUserQuery`. */
 const USER_KEY = ["user"];
 
-/** What is said where a call was refused because somebody has changed one's role meanwhile. */
+/** Second line of a toast when a call was refused because the person's role has changed. */
 export const ROLE_CHANGED = "Your role has changed. You now see what it allows.";
 
 /**
- * Asks anew who one is, because a call was refused: the screens then offer what the present role may do.
- * @returns whether the role is another one than before.
+ * Refetches the signed-in person after a refused call, so that screens offer what the present role allows.
+ * @returns whether the role has changed.
  */
 export async function refreshRights(queryClient: QueryClient): Promise<boolean> {
   const role = () => queryClient.getQueryData<{ role: string } | null>(USER_KEY)?.role;

@@ -3,8 +3,8 @@ import { SENT_BYTES, SENT_SIDE } from "../core/photo-sizes";
 const QUALITY = 0.85;
 
 /**
- * Makes a picture small enough to be sent over a phone's network: upright, at most `SENT_SIDE` pixels a
- * side. What is small already, or what this browser cannot read, stays as it is for the server to judge.
+ * Shrinks a picture for sending over a mobile network: upright, at most `SENT_SIDE` pixels a side. A small picture,
+ * or one that this browser cannot decode, is returned unchanged for the server to validate.
  */
 export async function shrinkImage(file: Blob): Promise<Blob> {
   const picture = await decode(file);
@@ -36,9 +36,9 @@ async function encode(picture: ImageBitmap, scale: number): Promise<Blob | null>
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const webp = await toBlob(canvas, "image/webp");
-  // Safari writes PNG instead, which is far too heavy for a photo.
+  // Safari returns PNG instead, which is too large for a photo.
   if (webp?.type === "image/webp") return webp;
-  // JPEG knows no transparency: what was clear becomes white, not black.
+  // JPEG has no transparency: transparent pixels become white, not black.
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,4 +1,4 @@
 import { newIdempotencyKey } from "./idempotency-key";
 
-/** The name of this browser tab, by which it knows its own changes when the stream tells of them. */
+/** Identifies this browser tab, so that it ignores realtime changes of its own. */
 export const TAB = newIdempotencyKey();

@@ -2,8 +2,8 @@ import { readPreferences, subscribePreferences } from "./preferences";
 import { DARK_DEVICE } from "./theme-script";
 
 /**
- * Keeps the page in the theme that is chosen, or in the device's.
- * @returns what ends it.
+ * Applies the chosen theme, or the device's, and follows changes.
+ * @returns a function that stops it.
  */
 export function followTheme(): () => void {
   const device = window.matchMedia(DARK_DEVICE);
@@ -21,12 +21,12 @@ export function followTheme(): () => void {
   };
 }
 
-/** Changes the whole page at once: what has transitions of its own would lag behind the rest. */
+/** Transitions are off during the change: elements with transitions of their own would lag behind. */
 function change(isDark: boolean): void {
   const { classList } = document.documentElement;
   classList.add("without-transitions");
   classList.toggle("dark", isDark);
-  // Has the browser look at the new colours while nothing fades.
+  // Forces a style recalculation while transitions are off.
   document.body.getBoundingClientRect();
   classList.remove("without-transitions");
 }

@@ -1,10 +1,10 @@
-/** What a toast says. */
+/** The texts of a toast. */
 export interface ToastCopy {
   title: string;
   text?: string;
-  /** Why, where the text does not say it. */
+  /** Second line: the cause, such as "You are offline". */
   detail?: string;
-  /** What can be done about it. The toast goes when it is done. */
+  /** A button in the toast. Pressing it closes the toast. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -13,7 +13,7 @@ export interface Toast extends ToastCopy {
   variant: "default" | "destructive";
 }
 
-/** How long a toast stays, in milliseconds, and how far it is swiped to go. */
+/** How long a toast is visible, in milliseconds, and the swipe distance that closes it, in pixels. */
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_PX = 50;
 
@@ -27,8 +27,8 @@ function change(toast: Toast | null): void {
 }
 
 /**
- * Shows a toast. One is visible at a time: it takes the place of the one before.
- * @returns its id, for taking it away
+ * Shows a toast in place of the earlier one: a single toast is visible at a time.
+ * @returns its id, for `dismissToast`
  */
 export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"): number {
   const id = nextId++;
@@ -36,17 +36,17 @@ export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"
   return id;
 }
 
-/** Shows that something failed. */
+/** Shows a toast about a failure. */
 export function showFailure(copy: ToastCopy): void {
   showToast(copy, "destructive");
 }
 
-/** Takes a toast away, unless another one has already taken its place. */
+/** Closes a toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) change(null);
 }
 
-/** The toast that is visible now, as a store for `useSyncExternalStore`. */
+/** Store of the visible toast for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

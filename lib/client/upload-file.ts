@@ -2,13 +2,13 @@ import { networkFailure, toApiError } from "./api";
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Told how much has left the browser, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends one file as the form field `file` and tells how far it is, which `fetch` cannot.
- * @throws {ApiError} as `api` does; an `AbortError` when it was abandoned.
+ * Sends one file as the form field `file` and reports the upload's progress, which `fetch` cannot.
+ * @throws {ApiError} as `api` does; an `AbortError` when it was aborted.
  */
 export function uploadFile<Result>(
   path: string,

@@ -16,20 +16,20 @@ import { refreshRights, ROLE_CHANGED } from "./rights";
 import { showFailure, showToast, type ToastCopy } from "./toast";
 import { useRepeats } from "./use-repeats";
 
-/** One change of the cache that is made at once and taken back if the server refuses. */
+/** An optimistic update of one cached query. */
 export interface OptimisticChange {
   queryKey: QueryKey;
   apply: (queryClient: QueryClient) => void;
   /**
-   * Takes back this change and no other, where several of the same query may be under way at once.
-   * Without it the cached value returns to what it was before.
+   * Undoes this update alone, where several updates of the same query may be under way. Without it the earlier cached
+   * value is restored.
    */
   undo?: (queryClient: QueryClient) => void;
 }
 
 /**
- * The change of one cached query, found by the key of its `queryOptions`. Where nothing is cached yet,
- * nothing is changed. `undo` takes back this change alone.
+ * Creates the optimistic update of the query with this key. A query that is not cached is left alone. `undo` reverts
+ * this update alone.
  */
 export function optimisticChange<Data>(
   queryKey: DataTag<QueryKey, Data, Error>,
@@ -43,32 +43,32 @@ export function optimisticChange<Data>(
 
 interface ApiMutationOptions<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>;
-  /** What is said when it worked. Without it success is silent. */
+  /** Toast after success. Without it there is none. */
   success?: ToastCopy | ((data: Data, variables: Variables) => ToastCopy);
-  /** What is said when it failed. Without it, or for null, the screen itself must tell. */
+  /** Toast after a failure. Without it, or for null, the screen itself shows the error. */
   failure?: FailureCopy | ((error: Error, variables: Variables) => FailureCopy | null);
-  /** The queries to fetch anew when it is over, well or badly. */
+  /** Queries to refetch after success and after failure. */
   invalidates?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
-  /** What the screen shows before the server has answered. */
+  /** Optimistic updates, applied before the server has answered. */
   optimistic?: (variables: Variables) => readonly OptimisticChange[];
-  /** Groups calls that change the same thing: only the last of them to end fetches anew. */
+  /** Groups calls that change the same data: only the last one to end refetches. */
   mutationKey?: MutationKey;
-  /** Calls of the same `mutationKey` wait for one another, whose changes show at once all the same. */
+  /** Calls with the same `mutationKey` run one after the other; their optimistic updates are applied at once. */
   isSerial?: boolean;
-  /** Signing in: a 401 is an answer here, not the end of a session. */
+  /** For signing in: 401 does not mean that a session ended. */
   isAnonymous?: boolean;
-  /** The same call again is another wish: what it is about, a file say, cannot be compared. */
+  /** A repeated call is not a double tap: its variables, such as a file, cannot be compared. */
   isRepeatable?: boolean;
   onSuccess?: (data: Data, variables: Variables) => void;
   onError?: (error: Error, variables: Variables) => void;
 }
 
-/** Optimistic changes, and the cached values as they were before them. */
+/** Optimistic updates, and the cached values before them. */
 type Snapshot = readonly { change: OptimisticChange; before: unknown }[];
 
 /**
- * The one way in which screens change things: calls, shows the toast of the outcome, changes the cache
- * at once and back where the server refuses, and refetches what is concerned.
+ * The mutation hook of all screens. It calls the API, shows a toast of the outcome, applies optimistic updates and
+ * reverts them when the server refuses, and refetches the queries concerned.
  */
 export function useApiMutation<Data = void, Variables = void>({
   mutationFn,
@@ -94,7 +94,7 @@ export function useApiMutation<Data = void, Variables = void>({
 
     onMutate: async (variables): Promise<Snapshot> => {
       const changes = optimistic?.(variables) ?? [];
-      // A fetch under way would overwrite the change with what was true before it.
+      // A fetch under way would overwrite the optimistic update with older data.
       await Promise.all(changes.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })));
       const snapshot = changes.map((change) => ({
         change,
@@ -116,7 +116,7 @@ export function useApiMutation<Data = void, Variables = void>({
         if (change.undo) change.undo(queryClient);
         else queryClient.setQueryData(change.queryKey, before);
       });
-      // When the session is over the person is led away: one explanation is enough. What was abandoned did not fail.
+      // No toast after a 401, which navigates to the entrance with its own message, nor after an abort.
       if ((isAnonymous || !hasStatus(error, 401)) && error.name !== "AbortError") {
         const copy = typeof failure === "function" ? failure(error, variables) : failure;
         if (copy) void tellFailure(queryClient, copy, error);
@@ -133,13 +133,13 @@ export function useApiMutation<Data = void, Variables = void>({
   });
 
   const mutate: typeof mutation.mutate = (...call) => {
-    // What shows at once may be done and undone as quickly as one likes.
+    // Optimistic mutations may be repeated at once, such as ticking and unticking.
     if (optimistic || isRepeatable || repeats.begin(call[0])) mutation.mutate(...call);
   };
   return { ...mutation, mutate };
 }
 
-/** Says that something failed, and why where the copy does not say it. */
+/** Shows the failure toast, with the cause as its second line where the copy does not name it. */
 async function tellFailure(
   queryClient: QueryClient,
   { title, text: literal, prefersServerMessage }: FailureCopy,

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all; that it has one does not say that it leads anywhere. */
+/** Returns whether the device has a network. A network may still not reach the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

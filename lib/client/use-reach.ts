@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { hasStatus } from "./api";
 
-/** Whether the last call of this page got an answer from a server that can work; null before the first call ended. */
+/** Whether the last call reached a working server; null before the first call ended. */
 export type Reach = "reached" | "unreached" | null;
 
 /**
- * How the last call ended, for a page that shows stored data. The first answer refetches all of it: what
- * others have changed since it was stored is nowhere else to be learned.
+ * Returns whether the last call reached the server, for a page that shows stored data. The first answer refetches all
+ * queries, because changes by others since then are not known otherwise.
  */
 export function useReach(): Reach {
   const queryClient = useQueryClient();

@@ -1,14 +1,14 @@
 import { hashKey } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** Two taps that are less than this apart, in milliseconds, are one wish. */
+/** Two taps within this time, in milliseconds, count as one. */
 const DOUBLE_TAP_MS = 600;
 
-/** Which calls are under way or have just been made, so that a double tap makes one of them only. */
+/** The calls under way or just made, so that a double tap sends one call only. */
 class Repeats {
   private readonly heldUntil = new Map<string, number>();
 
-  /** Whether a call is to be made: not while the same one is under way, nor right after it was made. */
+  /** Returns whether to make a call: not while the same one is under way, nor right after it. */
   begin(variables: unknown): boolean {
     const key = hashKey([variables]);
     if ((this.heldUntil.get(key) ?? 0) > Date.now()) return false;
@@ -16,13 +16,13 @@ class Repeats {
     return true;
   }
 
-  /** A call that failed may be tried again at once. */
+  /** A failed call may be repeated at once. */
   end(variables: unknown, { isDone }: { isDone: boolean }): void {
     this.heldUntil.set(hashKey([variables]), isDone ? Date.now() + DOUBLE_TAP_MS : 0);
   }
 }
 
-/** The calls of one mutation of a screen, told apart by what they ask for. */
+/** Tracks the calls of one mutation, told apart by their variables. */
 export function useRepeats(): Repeats {
   return useState(() => new Repeats())[0];
 }

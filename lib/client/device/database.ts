@@ -2,7 +2,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 import type { DBSchema, IDBPDatabase } from "idb";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 
-/** What a person's screens showed last, as the device keeps it for times without a network. */
+/** The query cache of a person, stored for use without a network. */
 interface StoredHousehold {
   userId: number;
   /** Milliseconds since 1970. */
@@ -28,8 +28,8 @@ const forget = () => {
 };
 
 /**
- * What this application keeps on the device, in the browser's own database.
- * @throws where the browser has none, or does not let us use it.
+ * Opens the IndexedDB database of this application.
+ * @throws when the browser has no IndexedDB, or blocks it.
  */
 export function deviceDatabase(): Promise<DeviceDatabase> {
   opening ??= open();
@@ -38,7 +38,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  // Pages that only show something do not wait for it.
+  // Loaded on demand: pages that only read do not need it.
   const { openDB } = await import("idb");
   return openDB<Schema>("larder", 1, {
     upgrade(database) {
@@ -50,7 +50,7 @@ async function open(): Promise<DeviceDatabase> {
       database.createObjectStore("households", { keyPath: "userId" });
     },
     blocking(_now, _wanted, event) {
-      // A newer version in another tab waits for this one to let go.
+      // A newer version in another tab cannot upgrade until this connection closes.
       (event.target as IDBDatabase).close();
       forget();
     },

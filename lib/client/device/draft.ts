@@ -1,19 +1,19 @@
 const KEY = "larder.draft";
 
 /**
- * Keeps in this tab what a person has chosen and not yet confirmed, in place of the draft before, so that
- * a reload loses nothing: phones throw pages away whenever they like.
- * @param about whose it is and of what: nobody else, and nothing else, finds it
+ * Stores a choice that is not confirmed yet in this tab, in place of the earlier draft. A reload finds it again:
+ * phones discard background pages.
+ * @param about identifies the person and the subject; only the same value reads the draft
  */
 export function keepDraft(about: string, text: string): void {
   try {
     sessionStorage.setItem(KEY, `${about} ${text}`);
   } catch {
-    // A browser that keeps nothing, or has no room: the page itself still knows it.
+    // Session storage is blocked or full. The choice is still in the page's own state.
   }
 }
 
-/** The draft of this tab, where it is about exactly that. */
+/** Returns the draft of this tab if it has the same `about`, else null. */
 export function readDraft(about: string): string | null {
   try {
     const kept = sessionStorage.getItem(KEY);
@@ -23,12 +23,12 @@ export function readDraft(about: string): string | null {
   }
 }
 
-/** Forgets the draft of this tab, unless it is about that. */
+/** Deletes the draft of this tab, unless its `about` equals `except`. */
 export function forgetDraft({ except }: { except?: string } = {}): void {
   if (except !== undefined && readDraft(except) !== null) return;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Then nothing is kept.
+    // Session storage is blocked, so there is nothing to delete.
   }
 }

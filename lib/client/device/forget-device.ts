@@ -3,12 +3,12 @@ import { api } from "../api";
 import { forgetDraft } from "./draft";
 import { forgetHouseholds } from "./stored-household";
 
-/** What earlier builds kept in local storage, of whoever was there; the preferences cookie has taken its place. */
+/** Local storage keys of earlier builds. The preferences cookie replaces them. */
 const EARLIER_KEYS = ["theme", "larder.keep-signed-in"];
 
 /**
- * Deletes what the person before has seen, when somebody signs in or out: the stored household, the service
- * worker's caches and the browser's own cache. Writes that wait to be sent stay for their person.
+ * Deletes what the previous person has seen, at sign-in and sign-out: the stored household, the service worker's
+ * caches and the HTTP cache. Pending writes stay for their owner.
  */
 export async function forgetDevice({ userId }: { userId: number | null }): Promise<void> {
   joinTabs().tell({ kind: "person", userId });
@@ -18,9 +18,9 @@ export async function forgetDevice({ userId }: { userId: number | null }): Promi
 }
 
 /**
- * Deletes what is left of people who are not signed in on this device any more.
+ * Deletes the stored data of everybody who is not signed in on this device.
  * @param userId who is signed in; null for nobody
- * @param isCacheKept keeps the browser's own cache, unless somebody else's household was stored
+ * @param isCacheKept keeps the HTTP cache, unless another person's household was stored
  */
 export async function forgetOthers({
   userId = null,
@@ -32,10 +32,10 @@ export async function forgetOthers({
   await clearing;
 }
 
-/** Nobody waits for it: in Chromium it takes seconds where the cache is large. */
+/** Not awaited: Chromium needs seconds to clear a large cache. */
 function clearBrowserCache(): void {
   api.post("/api/clear-cache", undefined, { isKeptAlive: true }).catch(() => {
-    // Without the server the cache stays. A photo in it is then shown to nobody else, because of its Vary header.
+    // Without the server the HTTP cache stays. Its photos vary by cookie, so nobody else gets them.
   });
 }
 
@@ -47,12 +47,12 @@ function forgetEarlierKeys(): void {
   }
 }
 
-/** Deletes what the service worker has kept: photos, and the document that shows the stored household. */
+/** Deletes the service worker's caches: photos and the offline document. */
 async function forgetCaches(): Promise<void> {
-  // Missing without HTTPS.
+  // `caches` is undefined without HTTPS.
   if (typeof caches === "undefined") return;
   try {
-    // The worker may be keeping something at this very moment.
+    // The service worker may be writing to a cache right now.
     if ("serviceWorker" in navigator) {
       navigator.serviceWorker.controller?.postMessage({ kind: "forget" });
     }

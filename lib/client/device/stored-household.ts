@@ -8,18 +8,18 @@ import {
 } from "@tanstack/react-query";
 import { type DeviceDatabase, deviceDatabase } from "./database";
 
-/** As long as a session lasts: what is older is of no use, and not shown. */
+/** The lifetime of a session. Older data is not shown. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
-/** The keys, by their beginning, of what the screens need that open without a network. */
+/** First parts of the query keys that the offline screens read. */
 const KEPT = ["user", "locations", "items", "inventory-updates", "shopping-lists"];
 
-/** The device's database keeps values as they are. */
+/** IndexedDB stores structured values; no serialization is needed. */
 const asItIs = (data: unknown) => data;
 
 /**
- * Keeps what is cached of a household, beside what other pages have stored of it. Where the device
- * cannot, the screens need a network.
+ * Stores the cached queries of a household, merged with what other pages have stored. Without IndexedDB the screens
+ * need a network.
  */
 export async function storeHousehold(queryClient: QueryClient, userId: number): Promise<void> {
   const state = dehydrate(queryClient, {
@@ -42,7 +42,7 @@ export async function storeHousehold(queryClient: QueryClient, userId: number): 
 
 type StoredQueries = DehydratedState["queries"];
 
-/** What is cached now, and what was stored before of all else, as long as it is of use. */
+/** Merges the queries that are cached now with those stored before, without the expired ones. */
 function merged(present: StoredQueries, before: StoredQueries): StoredQueries {
   const hashes = new Set(present.map(({ queryHash }) => queryHash));
   const others = before.filter(
@@ -52,7 +52,7 @@ function merged(present: StoredQueries, before: StoredQueries): StoredQueries {
   return [...present, ...others];
 }
 
-/** Whether something is stored of a person's household, by its query key. */
+/** Returns whether a query of a person's household is stored. */
 export async function isStored(userId: number, queryKey: QueryKey): Promise<boolean> {
   const stored = await withDatabase((database) => database.get("households", userId));
   const hash = hashKey(queryKey);
@@ -60,8 +60,8 @@ export async function isStored(userId: number, queryKey: QueryKey): Promise<bool
 }
 
 /**
- * Fills the cache with what was stored last on this device.
- * @returns whether anything was there.
+ * Fills the query cache from the latest stored household.
+ * @returns whether there was one.
  */
 export async function restoreHousehold(queryClient: QueryClient): Promise<boolean> {
   const stored = await withDatabase((database) => database.getAll("households"));
@@ -72,8 +72,8 @@ export async function restoreHousehold(queryClient: QueryClient): Promise<boolea
 }
 
 /**
- * Forgets what is stored of every household but that of one person.
- * @returns whether anything was there.
+ * Deletes the stored households of everybody but one person.
+ * @returns whether there were any.
  */
 export async function forgetHouseholds({ except }: { except?: number } = {}): Promise<boolean> {
   const count = await withDatabase(async (database) => {
@@ -87,7 +87,7 @@ export async function forgetHouseholds({ except }: { except?: number } = {}): Pr
   return (count ?? 0) > 0;
 }
 
-/** A device without a database, or with a full one, keeps nothing: that is no error of the screen. */
+/** A missing or full IndexedDB stores nothing, which is no error for the screen. */
 async function withDatabase<T>(
   work: (database: DeviceDatabase) => Promise<T>,
 ): Promise<T | undefined> {

@@ -1,10 +1,10 @@
-/** What one tab tells the others. */
+/** A message between the tabs of this application. */
 export type TabNews =
   | { kind: "changed"; isHeld: boolean }
-  /** Who is signed in on this device is another one now. */
+  /** Another person has signed in on this device. */
   | { kind: "person"; userId: number | null };
 
-/** The line between this application's tabs. */
+/** The broadcast channel between the tabs of this application. */
 export interface Tabs {
   tell(news: TabNews): void;
   listen(listener: (news: TabNews) => void): () => void;
@@ -13,8 +13,8 @@ export interface Tabs {
 let channel: BroadcastChannel | undefined;
 
 /**
- * Joins the other tabs; where the browser has no such line, there is nobody to tell. A page has one line
- * only, so that it never hears itself.
+ * Opens the broadcast channel; without `BroadcastChannel` messages go nowhere. A page has a single channel, so that
+ * it never receives its own messages.
  */
 export function joinTabs(): Tabs {
   if (typeof BroadcastChannel === "undefined") {
@@ -32,8 +32,8 @@ export function joinTabs(): Tabs {
 }
 
 /**
- * Does something while no other tab does. On pages without HTTPS browsers have no locks: there two tabs
- * may send the same thing, which the server recognises by its key.
+ * Runs `work` while no other tab runs it (Web Locks). Pages without HTTPS have no locks: there two tabs may send the
+ * same write, which the server recognises by its idempotency key.
  */
 export async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();

@@ -1,24 +1,24 @@
 import { api, ApiError } from "@/lib/client/api";
 import type { PendingWrite, Refusal } from "@/lib/client/device/pending-write";
 
-/** How long a try may take, in milliseconds. A try that was cut off is repeated under the same key. */
+/** Timeout of one attempt, in milliseconds. The next attempt uses the same idempotency key. */
 const TRY_MS = 30_000;
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** How often "500" is taken for a passing fault, so that one bad write does not hold up all others. */
+/** After this many answers of 500 a write counts as refused, so that it does not block the writes behind it. */
 const FAULTS = 5;
 
-/** How one try to send an entry ended. */
+/** The outcome of one attempt to send a write. */
 export type TryOutcome =
   | { kind: "sent"; answer: unknown }
   | { kind: "refused"; refusal: Refusal; error: unknown }
-  /** Nobody is signed in: it waits until the same person is. */
+  /** Nobody is signed in. The write waits for its owner. */
   | { kind: "signedOut" }
   | { kind: "later"; afterMs: number };
 
-/** Sends an entry once. `tries` are those that failed before. */
+/** Sends a write once. `tries` counts the failed attempts before. */
 export async function sendEntry(entry: PendingWrite, tries: number): Promise<TryOutcome> {
   const options = {
     headers: { "Idempotency-Key": entry.key },
@@ -33,8 +33,8 @@ export async function sendEntry(entry: PendingWrite, tries: number): Promise<Try
 }
 
 /**
- * What a failed try means: a dead network, an overloaded or a broken server are passing, and so is a
- * session that ended; every other refusal is final.
+ * Classifies a failed attempt. A network failure, an overloaded or failing server and an expired session are
+ * temporary; every other refusal is final.
  */
 export function judgeFailure(error: unknown, tries: number): TryOutcome {
   const later = { kind: "later", afterMs: pauseAfter(tries) } as const;
@@ -51,7 +51,7 @@ export function judgeFailure(error: unknown, tries: number): TryOutcome {
     : { kind: "refused", refusal: { status, message: serverMessage ?? null }, error };
 }
 
-/** The pause after a failed try, in milliseconds: twice the one before, up to half a minute. */
+/** Returns the pause after a failed attempt in milliseconds: it doubles up to 30 seconds. */
 export function pauseAfter(tries: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
 }

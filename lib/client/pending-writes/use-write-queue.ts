@@ -8,18 +8,18 @@ import {
   type WriteQueueState,
 } from "./write-queue";
 
-/** Another queue than the page's own, for tests. */
+/** Replaces the page's queue in tests. */
 export const WriteQueueContext = createContext<WriteQueue | null>(null);
 
 let pageQueue: WriteQueue | undefined;
 
-/** The one queue of this page. On the server it is never opened, and so always empty. */
+/** Returns the page's single write queue. On the server it is never opened and always empty. */
 export function useWriteQueue(): WriteQueue {
   const given = useContext(WriteQueueContext);
   return given ?? (pageQueue ??= createWriteQueue());
 }
 
-/** What waits and what was refused, as it is now. */
+/** Returns the pending and the refused writes, and renders again when they change. */
 export function useWriteQueueState(): WriteQueueState {
   const queue = useWriteQueue();
   return useSyncExternalStore(queue.subscribe, queue.get, () => EMPTY_QUEUE);

@@ -10,31 +10,31 @@ import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { pauseAfter, sendEntry, type TryOutcome } from "./send-write";
 import { openWriteStore, type WriteStore } from "./write-store";
 
-/** How long a try may take before what waits is shown as waiting, in milliseconds. */
+/** After this many milliseconds an attempt under way is shown as waiting. */
 const SLOW_MS = 3_000;
 
-/** What the screens see of the queue. */
+/** The state of the queue that screens read. */
 export interface WriteQueueState {
   waiting: readonly PendingWrite[];
   refused: readonly PendingWrite[];
-  /** What waits could not be sent so far: the network is gone, slow, or nobody is signed in. */
+  /** Whether pending writes could not be sent: no network, a slow one, or nobody signed in. */
   isHeld: boolean;
 }
 
 export const EMPTY_QUEUE: WriteQueueState = { waiting: [], refused: [], isHeld: false };
 
-/** What became of writes, for whoever shows it. */
+/** An event of the queue, for the screens. */
 export type WriteQueueEvent =
   | { kind: "sent"; entry: PendingWrite; answer: unknown }
   | { kind: "refused"; entry: PendingWrite; error: unknown }
-  /** Another tab has sent something. */
+  /** Another tab has sent a write. */
   | { kind: "elsewhere" }
-  /** The session is over, here or because somebody else signed in in another tab. */
+  /** The session ended, or another person signed in in another tab. */
   | { kind: "signedOut" };
 
 type WriteQueueListener = (news: WriteQueueEvent) => unknown;
 
-/** What an queue stands on; tests bring their own. */
+/** Dependencies of the queue, replaced in tests. */
 interface Parts {
   openStore: () => Promise<WriteStore>;
   send: (entry: PendingWrite, tries: number) => Promise<TryOutcome>;
@@ -45,8 +45,8 @@ interface Parts {
 export type WriteQueue = ReturnType<typeof createWriteQueue>;
 
 /**
- * Keeps writes on the device and sends them in their order, one at a time, until the server has taken or
- * refused each. It survives reloads and restarts, and several tabs share it.
+ * Creates the queue of pending writes. It stores writes on the device and sends them in order, one at a time, until
+ * the server has accepted or refused each. It survives reloads and restarts, and several tabs share it.
  */
 export function createWriteQueue(parts: Partial<Parts> = {}) {
   const { send = sendEntry, oneTabAtATime: alone = oneTabAtATime } = parts;
@@ -86,7 +86,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
     tabs().tell({ kind: "changed", isHeld });
   }
 
-  /** Reads what this owner has, which another tab may have changed. */
+  /** Reads the owner's writes again: another tab may have changed them. */
   async function refresh(): Promise<void> {
     const asked = owner;
     if (!asked) return;
@@ -98,7 +98,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
     });
   }
 
-  /** Another tab has added, sent or discarded something. */
+  /** Another tab has added, sent or discarded a write. */
   async function hearOfChange(): Promise<void> {
     const before = state.waiting.length;
     await refresh();
@@ -110,7 +110,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
     tabs().tell({ kind: "changed", isHeld: state.isHeld });
   }
 
-  /** Tries now, whatever pause was running. */
+  /** Sends now instead of after the current pause. */
   function wake(): void {
     clearTimeout(pause);
     isWanted = true;
@@ -126,7 +126,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
         await alone(sendAll);
       }
     } catch {
-      // The device's storage failed: what it holds is tried again.
+      // IndexedDB failed. The stored writes are read again later.
       pauseFor(pauseAfter(tries++));
     } finally {
       isSending = false;
@@ -172,8 +172,8 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
   }
 
   /**
-   * What the server took is reported, and kept by whoever hears it, before it is let go: no screen is
-   * without it in between, whenever the page ends.
+   * Listeners put the answer into the query cache before the write is deleted, so that no screen misses it in
+   * between, even if the page closes.
    */
   async function settle(
     entry: PendingWrite,
@@ -193,11 +193,11 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
   }
 
   return {
-    /** The state as a store for `useSyncExternalStore`. */
+    /** Reads the state; with `subscribe` the store for `useSyncExternalStore`. */
     subscribe,
     get: () => state,
 
-    /** Hears what becomes of the writes. What was sent is let go once its listeners are done with it. */
+    /** Adds a listener for events. A sent write is deleted once all listeners have handled it. */
     listen(listener: WriteQueueListener) {
       listeners.add(listener);
       return () => {
@@ -205,7 +205,10 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
       };
     },
 
-    /** Begins to show and to send what a person has waiting; the answer ends that. */
+    /**
+     * Starts showing and sending the writes of an owner.
+     * @returns a function that stops it.
+     */
     open(person: Owner): () => void {
       owner = person;
       tries = 0;
@@ -228,8 +231,8 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
     },
 
     /**
-     * Takes a write; it is accepted when this resolves, and then sent whenever that is possible.
-     * @throws where nobody is signed in, or the device cannot store it.
+     * Adds a write. It is stored when the promise resolves, and sent when possible.
+     * @throws when nobody is signed in, or the device cannot store it.
      */
     async add(write: NewWrite): Promise<void> {
       const writer = owner;
@@ -237,7 +240,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
       const entry = { ...write, ...writer, key: newIdempotencyKey(), refusal: null };
       const replaced = replacedBy(write, state.refused);
       const stored = await (await store()).add(entry, replaced);
-      // Not read anew: the person waits for this, and a slow phone takes as long for that as for the write.
+      // The store is not read again here: the person waits, and on a slow phone a read takes as long as the write.
       if (owner === writer) {
         change({
           waiting: [...state.waiting, stored],
@@ -250,7 +253,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
 
     wake,
 
-    /** Resolves when nothing of a group waits any more: all of it was sent or refused. */
+    /** Resolves when no write of a group is pending. */
     whenSent(group: string): Promise<void> {
       return new Promise((resolve) => {
         const look = () => {
@@ -263,7 +266,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
       });
     },
 
-    /** Forgets entries that the person gives up. */
+    /** Deletes the writes that match. */
     async discard(isGivenUp: (entry: PendingWrite) => boolean): Promise<void> {
       await (await store()).remove([...state.waiting, ...state.refused].filter(isGivenUp));
       await changed();

@@ -1,17 +1,17 @@
 import { type DeviceDatabase, deviceDatabase } from "@/lib/client/device/database";
 import type { NewEntry, Owner, PendingWrite } from "@/lib/client/device/pending-write";
 
-/** Where waiting writes are kept. */
+/** The storage of pending writes. */
 export interface WriteStore {
-  /** Keeps an entry, in place of others; resolves with what it is stored as. */
+  /** Stores a write in place of others and returns it with its sequence number. */
   add(entry: NewEntry, replaced: readonly PendingWrite[]): Promise<PendingWrite>;
-  /** What an owner has, in the order in which it was made. */
+  /** Returns the writes of an owner in their order. */
   list(owner: Owner): Promise<PendingWrite[]>;
   put(entry: PendingWrite): Promise<void>;
   remove(entries: readonly PendingWrite[]): Promise<void>;
 }
 
-/** The browser's database; where there is none, as in some private windows, this tab's memory. */
+/** Opens the store in IndexedDB, or in the tab's memory when IndexedDB is blocked (private windows). */
 export async function openWriteStore(): Promise<WriteStore> {
   try {
     return databaseStore(await deviceDatabase());
@@ -22,14 +22,14 @@ export async function openWriteStore(): Promise<WriteStore> {
 
 function databaseStore(first: DeviceDatabase): WriteStore {
   let last = first;
-  /** A connection that the browser has closed is opened again. */
+  /** Opens the connection again if the browser has closed it. */
   const database = async () => (last = await deviceDatabase().catch(() => last));
   return {
     async add(entry, replaced) {
       const transaction = (await database()).transaction("outbox", "readwrite");
       const { store } = transaction;
       const [sequence] = await Promise.all([
-        // The database itself counts the sequence up.
+        // IndexedDB assigns the sequence number (`autoIncrement`).
         store.add(entry as PendingWrite),
         ...replaced.map(({ sequence }) => store.delete(sequence)),
         transaction.done,
@@ -52,7 +52,7 @@ function databaseStore(first: DeviceDatabase): WriteStore {
   };
 }
 
-/** Entries that live as long as the page. */
+/** Creates a store that lasts as long as the page. */
 export function memoryStore(): WriteStore {
   const entries = new Map<number, PendingWrite>();
   let sequence = 0;

@@ -12,7 +12,7 @@ interface Upload {
   file: File;
   bucket: Bucket;
   signal: AbortSignal;
-  /** Told how much has left the browser, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
