@@ -7,7 +7,7 @@ export function days(count: number): number {
 
 let fixed: Date | undefined;
 
-/** The present moment. Everything that asks for the time asks here, so that tests can fix it. */
+/** Returns the current time. All code reads the clock here, so that tests can fix it. */
 export function now(): Date {
   return fixed ? new Date(fixed) : new Date();
 }

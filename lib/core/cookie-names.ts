@@ -1,7 +1,7 @@
 const PLAIN_SESSION_COOKIE = "larder.session";
 const PLAIN_DEVICE_COOKIE = "larder.device";
 
-/** What a person has chosen on this device. The browser itself writes and reads it. */
+/** The name of the preferences cookie, which scripts in the browser write and read. */
 export const PREFERENCES_COOKIE = "larder.preferences";
 
 /** The name of the session cookie. */
@@ -14,7 +14,7 @@ export function deviceCookieNameFor(isSecure: boolean): string {
   return nameFor(PLAIN_DEVICE_COOKIE, isSecure);
 }
 
-/** Under HTTPS the prefix binds a cookie to this very host; browsers refuse it over plain HTTP, as in one's own network. */
+/** The prefix binds a cookie to this host. Browsers refuse it over plain HTTP, so it is used under HTTPS alone. */
 function nameFor(plain: string, isSecure: boolean): string {
   return isSecure ? `__Host-${plain}` : plain;
 }

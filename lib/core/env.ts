@@ -35,7 +35,7 @@ const wholeNumber = (name: string, preset: number, max: number) =>
     )
     .transform(Number);
 
-/** UploadThing's token is JSON in base64; of what is in it only this much matters here. */
+/** UploadThing's token is JSON in base64. These are the fields that are used here. */
 const uploadThingToken = z.object({ apiKey: z.string().startsWith("sk_"), appId: z.string() });
 
 function isUploadThingToken(token: string): boolean {
@@ -138,11 +138,11 @@ const envSchema = settings
     ...env,
     /** Whether the demo household is kept: on by default where the database is embedded. */
     DEMO: DEMO === undefined ? env.DATABASE_URL === undefined : DEMO === "on",
-    /** Who carries the mails: a mailbox on disk unless a mail service is set. */
+    /** The mail transport: the dev mailbox unless a mail provider is set. */
     MAIL: mailBy(env),
-    /** Whether the mailbox on disk can be read in the app: only where the public address is this machine. */
+    /** Whether the dev mailbox is open: only when the public address is this machine's. */
     HAS_DEV_MAILBOX: mailBy(env) === "mailbox" && isLocalAddress(env.NEXTAUTH_URL),
-    /** Background functions run in this process unless Inngest's keys are there. */
+    /** Background functions run in this process unless Inngest's keys are set. */
     JOBS: env.INNGEST_EVENT_KEY ? ("inngest" as const) : ("embedded" as const),
   }));
 
@@ -163,7 +163,7 @@ export class EnvError extends Error {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const filledIn = Object.entries(source)
     .map(([name, value]) => [name, value?.trim()] as const)
-    // A setting that is there but empty, as in .env.example, is not set.
+    // An empty value, as in .env.example, counts as not set.
     .filter(([, value]) => value !== "");
   const result = envSchema.safeParse(Object.fromEntries(filledIn));
   if (result.success) return result.data;
@@ -178,7 +178,7 @@ export function env(): Env {
   return cached;
 }
 
-/** Forgets the settings, so that the next `env()` reads the process's environment anew. */
+/** Clears the cached settings, so that the next `env()` reads the environment again. */
 export function resetEnv(): void {
   cached = undefined;
 }

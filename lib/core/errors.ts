@@ -18,7 +18,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One wrong field of an input: where it is (dotted path) and what is wrong with it. */
+/** One invalid field of an input: its dotted path and a message. */
 export interface InputIssue {
   path: string;
   message: string;
@@ -57,7 +57,7 @@ export class AppError extends Error {
   }
 }
 
-/** A row that is not there, or is another household's: the two are never told apart. */
+/** Creates the error for a missing row. A row of another household gets the same one. */
 export function notFound(what: string): AppError {
   return new AppError("not_found", `${what} not found`);
 }

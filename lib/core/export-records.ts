@@ -1,2 +1,2 @@
-/** The header of an export that says how many lines of it stand for a record: how far it is can be counted. */
+/** Header of an export with its number of records, one per line, for the progress of the download. */
 export const EXPORT_RECORDS_HEADER = "x-export-records";

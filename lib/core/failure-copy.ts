@@ -1,8 +1,8 @@
 /** What a failed call says. */
 export interface FailureCopy {
   title: string;
-  /** What is said where the server's own message is not used, or did not come. */
+  /** Text of the toast when the server's message is not used, or there is none. */
   text: string;
-  /** Says the server's message instead, where it sent one. */
+  /** Uses the server's message instead of `text`, where it sent one. */
   prefersServerMessage?: boolean;
 }

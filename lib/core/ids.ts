@@ -1,7 +1,7 @@
 /** The largest id that a column holds. */
 export const MAX_ID = 2_147_483_647;
 
-/** The id that a part of an address spells, or null when it spells none. */
+/** Parses an id from a part of a path; null when it is none. */
 export function readId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d*$/.test(text)) return null;
   const id = Number(text);

@@ -4,5 +4,5 @@
  */
 export const OUTAGE_HEADER = "x-larder-outage";
 
-/** Seconds until a browser, or a program, may try again. */
+/** `Retry-After` of these answers, in seconds. */
 export const OUTAGE_RETRY_SECONDS = 5;

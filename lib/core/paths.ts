@@ -2,7 +2,7 @@ import { SMALL_SIDE } from "@/lib/core/photo-sizes";
 
 type QueryValue = string | number | readonly string[] | undefined;
 
-/** What is empty is left out; several values of one name stand one after the other. */
+/** Appends a query string. Empty values are left out; several values of one name are repeated. */
 function withQuery(path: string, query: Record<string, QueryValue>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -20,21 +20,21 @@ export const paths = {
   login: () => "/login",
   /** The registration; with the token of an invitation, that of the invited person. */
   register: (query: { token?: string } = {}) => withQuery("/register", query),
-  /** Asks for a mail with a link to a new password. */
+  /** The form that requests a password reset link by mail. */
   forgotPassword: () => "/forgot-password",
   resetPassword: (query: { token: string }) => withQuery("/reset-password", query),
-  /** Asks whether reminders shall stop; nothing happens before the answer. */
+  /** The page that confirms unsubscribing. Opening it changes nothing. */
   unsubscribe: (query: { token: string }) => withQuery("/unsubscribe", query),
-  /** What a mail program posts to. */
+  /** The endpoint for one-click unsubscribing (RFC 8058). */
   unsubscribeCall: (query: { token: string }) => withQuery("/api/unsubscribe", query),
   locations: () => "/locations",
-  /** All items, or those of one location, that match what is searched for and have one of the stocks. */
+  /** The items, filtered by location, search text and stock. */
   items: (query: { locationId?: number | undefined; q?: string; stock?: readonly string[] } = {}) =>
     withQuery("/items", query),
   inventoryCheck: () => "/inventory-check",
   locationNav: (locationId: number) => `/location-nav/${locationId}`,
   itemCheck: (locationId: number, itemId: number) => `/item-check/${locationId}/${itemId}`,
-  /** `ts` makes the address new, which refreshes the screen. */
+  /** A new `ts` refreshes the screen. */
   locationCheck: (locationId: number, query: { ts?: number } = {}) =>
     withQuery(`/location-check/${locationId}`, query),
   itemSingleCheck: (locationId: number, itemId: number, query: { ts?: number } = {}) =>
@@ -51,12 +51,12 @@ export const paths = {
   shoppingLists: () => "/shopping-lists",
   settings: () => "/settings",
   dataManagement: () => "/data-management",
-  /** The document that shows the household that this device has stored. */
+  /** The offline document, which shows the stored household. */
   offline: () => "/offline",
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   cookiePolicy: () => "/cookie-policy",
-  /** The mails that are kept because no mail service is set. The start prints the secret. */
+  /** The dev mailbox. The start prints the secret. */
   devMailbox: (secret: string) => `/dev/mailbox/${secret}`,
   devMail: (secret: string, id: string) => `/dev/mailbox/${secret}/${id}`,
   /** A stored photo, or its small variant for lists. */
@@ -89,10 +89,10 @@ export function isProtectedPath(pathname: string): boolean {
   return PROTECTED.has(pathname.split("/")[1] ?? "");
 }
 
-/** The screens that lead whoever is signed in to the home screen. */
+/** Screens that redirect signed-in people to the home screen. */
 const ENTRANCES = new Set(["auth", "login", "register"]);
 
-/** Whether the page at an address asks the database who is signed in. */
+/** Returns whether the page at a path reads the session from the database. */
 export function readsSession(pathname: string): boolean {
   return isProtectedPath(pathname) || ENTRANCES.has(pathname.split("/")[1] ?? "");
 }

@@ -10,5 +10,7 @@ export const AVATAR_SIDE = 128;
 /** The longest side that the browser sends, in pixels: the server shrinks further, and better. */
 export const SENT_SIDE = 2000;
 
-/** What a file may weigh, in bytes, to be sent as it is where it is not too long: hosted platforms cut above. */
+/**
+ * A file up to this size in bytes, and within `SENT_SIDE`, is sent unchanged. Hosted platforms refuse larger bodies.
+ */
 export const SENT_BYTES = 4_000_000;

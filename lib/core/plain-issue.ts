@@ -18,8 +18,8 @@ const FORMATS: Record<string, string> = {
 };
 
 /**
- * Says in plain words what is wrong with an input where its schema does not say it itself. The validator's own
- * texts ("expected number, received string") are for programmers.
+ * Returns a plain message for an issue whose schema has none. zod's own texts ("expected number, received string")
+ * are for programmers.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

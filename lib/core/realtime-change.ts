@@ -1,4 +1,4 @@
-/** What the stream of a household tells of. */
+/** The kinds of realtime changes. */
 export const changeKinds = [
   "locations",
   "items",
@@ -10,13 +10,13 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The header by which a browser tab names itself, so that it can know its own changes again. */
+/** Header with the id of a browser tab, so that the tab ignores its own realtime changes. */
 export const TAB_HEADER = "x-tab";
 
-/** A change as every device of the household hears of it. */
+/** A realtime change as all devices of the household receive it. */
 export interface RealtimeChange<Detail = unknown> {
   kind: ChangeKind;
-  /** The rows that changed; none where they are too many to name. */
+  /** Ids of the changed rows; empty when there are too many to list. */
   ids: number[];
   /** Who did it; null for the application itself. */
   by: { userId: number; username: string } | null;

@@ -1,6 +1,6 @@
 const REDACTED = "[redacted]";
 
-/** Names of what is never shown. `detail` is PostgreSQL's: it quotes the row that it refuses. */
+/** Names of properties that are redacted. `detail` is PostgreSQL's: it quotes the refused row. */
 const SECRET_NAME =
   /^(.*(password|token|secret|cookie|apikey)|authorization|.*email|rejected|detail)$/i;
 
@@ -13,9 +13,8 @@ const SECRET_TEXTS: [pattern: RegExp, replacement: string][] = [
 ];
 
 /**
- * A line of the log (JSON) without what must not be in it: passwords, tokens and cookies by their names;
- * addresses of mails, hashes of passwords, credentials in addresses and quoted rows wherever they stand,
- * because errors of libraries carry them.
+ * Redacts a JSON log line: passwords, tokens and cookies by property name; mail addresses, password hashes,
+ * credentials in URLs and quoted rows anywhere, because errors of libraries contain them.
  */
 export function redact(line: string): string {
   return `${JSON.stringify(JSON.parse(line, redactValue))}\n`;

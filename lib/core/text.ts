@@ -14,13 +14,13 @@ const INVISIBLE =
 /** The flags of regions, such as Scotland's: a black flag and tag characters, which are invisible elsewhere. */
 const REGIONAL_FLAGS = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
 
-/** Nothing but blanks, also those that are neither white space nor ignorable, such as the braille blank. */
+/** Only blanks, including those that are neither white space nor ignorable, such as the braille blank. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** What a person reads whose text holds characters that no keyboard makes. */
+/** Message for a text with control characters. */
 export const UNUSABLE_CHARACTERS = "Contains characters that cannot be used";
 
-/** What a person reads whose name holds characters that nobody sees. */
+/** Message for a name with invisible characters. */
 export const INVISIBLE_CHARACTERS =
   "Contains invisible characters: please type it instead of pasting it";
 

@@ -3,10 +3,10 @@ import { logger } from "../core/logger";
 import { databaseErrorToAppError } from "../server/database-errors";
 import { isOverload } from "./overload";
 
-/** Answers that depend on who asks are never kept by a cache. */
+/** Headers of answers that depend on the session: no cache stores them. */
 export const PRIVATE_HEADERS = { "Cache-Control": "private, no-store" } as const;
 
-/** What may be an attack: a wrong role, another site, too many attempts. */
+/** Codes that may come from an attack: wrong role, other origin, too many attempts. */
 const REFUSALS = new Set<ErrorCode>(["forbidden", "rate_limited"]);
 
 function toAppError(error: unknown): AppError {
@@ -20,8 +20,8 @@ function toAppError(error: unknown): AppError {
 }
 
 /**
- * The answer that an error becomes: its status, and a body that is safe to show. The detail of what
- * nobody foresaw goes to the log, under the request's id, which the body names.
+ * Creates the answer for an error: its status, and a body that is safe to show. Details of unexpected errors go to
+ * the log under the request id, which the body contains.
  */
 export function errorResponse(
   error: unknown,

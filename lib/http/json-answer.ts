@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import { PRIVATE_HEADERS } from "./error-response";
 
-/** A good answer of JSON that is written already; whoever wrote it named every key that may leave. */
+/** Answers with serialized JSON. Its writer has listed every key that may leave the server. */
 export function jsonAnswer(json: string, status = 200): NextResponse {
   return new NextResponse(json, {
     status,

@@ -17,7 +17,7 @@ export function requireSameOrigin(request: Request): void {
   if (!URL.canParse(origin)) throw foreign();
   const { host, protocol } = new URL(origin);
   const own = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
-  // A plain page of the same host may have been written by anybody on the way.
+  // Anybody on the network path may have changed a page that came over plain HTTP.
   if (host !== own || (isSecure(request.headers) && protocol !== "https:")) throw foreign();
 }
 

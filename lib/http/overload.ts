@@ -3,12 +3,12 @@ import { AppError } from "../core/errors";
 /** How long a refusal of too many requests waits, in milliseconds, so that a loop of requests costs little. */
 const DELAY_MS = 1_000;
 
-/** Whether an error refuses work only because there is too much of it: nothing failed. */
+/** Returns whether an error refuses work because of overload, not of a failure. */
 export function isOverload(error: unknown): boolean {
   return error instanceof AppError && error.retryAfter !== undefined && error.cause === undefined;
 }
 
-/** Runs `work`. Where it is refused because there is too much of it, the refusal comes a second later. */
+/** Runs `work` and delays its refusal by a second when the refusal is an overload. */
 export async function delayingRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

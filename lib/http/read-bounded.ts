@@ -24,7 +24,7 @@ export async function readBounded(
   const state = { isLate: false };
   const timer = setTimeout(() => {
     state.isLate = true;
-    // Ends the pending read. A source that fails to cancel makes no difference to the answer.
+    // Ends the pending read. A failure to cancel does not change the answer.
     reader.cancel().catch(() => undefined);
   }, timeoutMs);
   try {
@@ -46,7 +46,7 @@ export async function readBounded(
   }
 }
 
-/** A body fails only because its connection ends: nobody is left to read the answer, and nothing is wrong here. */
+/** A body fails only when its connection ends: no client is left to read the answer. */
 function closedError(request: Request, cause: unknown): AppError {
   logger.debug({ request: requestInfo(request) }, "the client closed before its request was read");
   return new AppError("invalid_input", "The request did not arrive completely.", { cause });

@@ -1,7 +1,7 @@
 import { AppError } from "../core/errors";
 import { readBounded } from "./read-bounded";
 
-/** What the other parts of a multipart body may add to the file. */
+/** Bytes that the other parts of a multipart body may add. */
 const ENVELOPE_BYTES = 16 * 1024;
 /** How long an upload may take to arrive, in milliseconds: a photo over a weak mobile network. */
 const UPLOAD_TIMEOUT_MS = 60_000;

@@ -4,7 +4,7 @@ import { TAB_HEADER } from "@/lib/core/realtime-change";
 const TAB = /^[0-9a-f]{32}$/;
 const TOKEN_IN_PATH = /(?<=\/token\/)[^/]+/;
 
-/** What the log says of a request. */
+/** What the log records of a request. */
 export interface RequestInfo {
   id: string;
   method: string;
@@ -28,7 +28,7 @@ export function clientAddress(request: Request): string {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
 }
 
-/** The name that the browser tab has given itself, if it has. It is told to the household, so nothing else is taken for one. */
+/** Reads the id of the browser tab. It is sent to the household, so its format is checked. */
 export function readTab(request: Request): string | undefined {
   const tab = request.headers.get(TAB_HEADER);
   return tab !== null && TAB.test(tab) ? tab : undefined;

@@ -25,7 +25,7 @@ interface Shapes<Body extends z.ZodType, Query extends z.ZodType, Output extends
   maxBodyBytes?: number;
   /** Checks the query string. */
   query?: Query;
-  /** What may leave: unknown keys are dropped. Without it the answer has no body. */
+  /** Schema of the answer: unknown keys are dropped. Without it the answer has no body. */
   output?: Output;
   /** The status of the good answer; without it 200, or 204 where there is no output. */
   status?: number;
@@ -41,7 +41,7 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
   path: string;
   /** The `{token}` of the path; empty where the path has none. */
   token: string;
-  /** Names a session in the cookie of the good answer; null takes the cookie away. */
+  /** Sets the session cookie in the good answer; null removes the cookie. */
   setSession: (session: NamedSession | null) => void;
   /** Sets the token of the device cookie in the good answer; null removes the cookie. */
   setDevice: (token: string | null) => void;
@@ -49,7 +49,7 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
 
 type Result<Output extends z.ZodType> = Promise<z.input<Output>>;
 interface Context {
-  /** What the address holds; undefined where it has no changing part. */
+  /** Parameters of the path; undefined where it has none. */
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 
@@ -140,7 +140,7 @@ async function respond<Body extends z.ZodType, Query extends z.ZodType, Output e
   let device: string | null | undefined;
   const result = await handle({
     request,
-    // The input (400) is looked at before the address can be of a row that is not there (404).
+    // Input is validated (400) before a row is looked up (404).
     query: readQuery(request, options.query),
     body: (options.body
       ? await readBody(request, options.body, options.maxBodyBytes)
@@ -171,7 +171,7 @@ function present<Output extends z.ZodType>(
 ): NextResponse {
   if (!output) return new NextResponse(null, { status: status ?? 204, headers: PRIVATE_HEADERS });
   const answer = output.parse(result);
-  // What is no JSON, such as a photo, comes as an answer that is ready to go.
+  // Operations without JSON, such as photos, return a complete answer.
   if (answer instanceof NextResponse) return answer;
   return jsonAnswer(JSON.stringify(answer), status);
 }

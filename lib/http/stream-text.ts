@@ -1,9 +1,9 @@
 import { logger } from "../core/logger";
 
 /**
- * A body that is made while it is read, one piece ahead at the most. The first piece is made at once, so
- * that what is wrong from the start still becomes an error's answer; what goes wrong later breaks the
- * transfer off, which no reader takes for the end.
+ * Creates a body that is generated while it is read, at most one piece ahead. The first piece is generated at once,
+ * so that an early error still becomes an error answer. A later error aborts the transfer, which no reader takes for
+ * the end.
  */
 export async function streamText(
   pieces: AsyncGenerator<string, void>,
@@ -19,7 +19,7 @@ export async function streamText(
         try {
           const { done, value } = await (next ?? pieces.next());
           next = undefined;
-          // The client left while this piece was made: the stream is closed already.
+          // The client disconnected while this piece was generated: the stream is closed already.
           if (!isWanted) return;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));

@@ -9,7 +9,7 @@ export interface UserActor {
   householdId: number;
   role: Role;
   sessionId: string;
-  /** The browser tab that makes the call, where it has named itself. */
+  /** The id of the browser tab that makes the call, if it sent one. */
   tab?: string | undefined;
 }
 
@@ -19,10 +19,10 @@ export interface SystemActor {
   householdId: number;
 }
 
-/** Who asks. The first argument of every command and read. */
+/** Who acts: a person, or the application in the background. */
 export type Actor = UserActor | SystemActor;
 
-/** The actor of a background step that works for the given household. */
+/** Creates the actor of a background step for a household. */
 export function systemActor(householdId: number): SystemActor {
   return { kind: "system", householdId };
 }

@@ -4,7 +4,7 @@ import { requirePermission } from "./require-permission";
 
 /** A signed-in person whose role allows what is being done. */
 export interface AuthorizedActor extends UserActor {
-  /** What the role was asked for, and is asked for again inside the transaction of a write. */
+  /** The permission that was checked, and is checked again inside the transaction of a write. */
   readonly permission: Permission;
 }
 

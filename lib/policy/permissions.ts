@@ -20,7 +20,7 @@ export const permissions = {
   "photos:optimize": ["admin"],
   /** Create, edit, delete and reorder locations and items; upload photos. */
   "inventory:edit": ["admin"],
-  /** Take one's own and the household's data out. */
+  /** Export one's own data and the household's. */
   "data:export": ["admin", "assistant", "regular"],
   "data:purge": ["admin"],
   /** Leave: an admin deletes the own account, everybody else deactivates it. */
@@ -29,7 +29,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether the role may do it. */
+/** Returns whether a role has a permission. */
 export function isAllowed(role: Role, permission: Permission): boolean {
   const allowed: readonly Role[] = permissions[permission];
   return allowed.includes(role);
