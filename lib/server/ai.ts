@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "../core/env";
 
-/** An answer to 25 lines has some 5 KB: whatever is longer is not read to its end. */
+/** An answer for 25 lines has about 5 KB. A longer one is not read to its end. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type AiFailure =
@@ -21,16 +21,16 @@ export class AiError extends Error {
 
 export interface AiQuestion<T> {
   system: string;
-  /** What the question is about, as JSON. Text that people typed belongs here and nowhere else. */
+  /** The data of the question as JSON, the only place for text that people typed. */
   data: string;
   answer: z.ZodType<T>;
-  /** Includes what the model thinks before it answers. */
+  /** Includes the model's thinking tokens. */
   maxTokens: number;
   /** How long one attempt may take until it begins to answer, in milliseconds. There are two. */
   attemptMs: number;
-  /** Told what an answer cost, a useless one too. */
+  /** Called with the tokens of each answer, including unusable ones. */
   onUsage?: (tokens: { input: number; output: number }) => void;
-  /** Ends everything: attempts, waiting between them, and reading. */
+  /** Aborts the attempts, the pauses between them, and reading. */
   signal: AbortSignal;
 }
 
@@ -40,8 +40,8 @@ export function isAiOn(): boolean {
 }
 
 /**
- * Asks Claude once and returns its answer in the wanted shape.
- * @throws {AiError} for everything else that can happen.
+ * Asks Claude and returns the answer in the given shape.
+ * @throws {AiError} for every failure.
  */
 export async function askClaude<T>(question: AiQuestion<T>): Promise<T> {
   const reply = await sendQuestion(question);
@@ -53,7 +53,7 @@ export async function askClaude<T>(question: AiQuestion<T>): Promise<T> {
 }
 
 async function sendQuestion<T>(question: AiQuestion<T>): Promise<unknown> {
-  // Loaded when it is needed: most installations have no key.
+  // Loaded on demand: most installations have no key.
   const { default: Anthropic } = await import("@anthropic-ai/sdk");
   const { zodOutputFormat } = await import("@anthropic-ai/sdk/helpers/zod");
   const client = new Anthropic({
@@ -62,7 +62,7 @@ async function sendQuestion<T>(question: AiQuestion<T>): Promise<unknown> {
     timeout: question.attemptMs,
     maxRetries: 1,
     fetch: fetchBounded,
-    // Its log would hold the question and the answer.
+    // The SDK's log would contain the question and the answer.
     logLevel: "off",
     openTelemetry: false,
   });
@@ -91,7 +91,7 @@ async function sendQuestion<T>(question: AiQuestion<T>): Promise<unknown> {
   }
 }
 
-/** What of an answer is looked at. The SDK's types say what should arrive, not what does. */
+/** The fields of an answer that are used. The SDK's types do not guarantee what arrives. */
 const messageSchema = z.object({
   stop_reason: z.string(),
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
@@ -123,7 +123,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `fetch` that stops reading, and hangs up, when an answer is larger than any that was asked for. */
+/** `fetch` that aborts when an answer is larger than any valid one. */
 async function fetchBounded(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(input, init);
   if (!response.body) return response;

@@ -11,7 +11,7 @@ export interface Limits {
   maxPendingPerHousehold: number;
   /** How long a caller waits at most, in milliseconds. */
   maxWaitMs: number;
-  /** The sentence for the person whose call is refused. */
+  /** Message for a refused caller. */
   busyMessage: string;
   /** Seconds after which a refused caller should try again. */
   retryAfter: number;
@@ -33,7 +33,7 @@ export interface Caller {
   householdId: number;
   /** How much of the capacity the work takes. */
   weight?: number;
-  /** Ends the wait: the client went away. */
+  /** Aborts the wait when the client disconnects. */
   signal?: AbortSignal;
 }
 
@@ -143,7 +143,7 @@ function sizeOf(result: unknown): number {
   return result instanceof Response ? Number(result.headers.get("content-length") ?? 0) : 0;
 }
 
-/** Nobody reads this answer. It is no 5xx, so that the log does not take it for a fault. */
+/** The client has disconnected. Not a 5xx, which the log would report as a failure. */
 function clientGone(): AppError {
   logger.debug("the client closed before its request was read");
   return new AppError("invalid_input", "The request was broken off.");

@@ -7,7 +7,7 @@ import { actorOf, readSession, type Session, type SessionUser } from "./session"
 import { sessionCookieName } from "./session-cookie";
 import { readSessionEnd, type SessionEnd } from "./session-end";
 
-/** The session of the page that is being rendered: read once a request, null when nobody is signed in. */
+/** Returns the session of the page that is rendered, read once per request; null when nobody is signed in. */
 export const currentSession = cache(async (): Promise<Session | null> => {
   const known = pageSessions().get((await headers()).get("x-request-id") ?? "");
   return known === undefined ? readSession(await cookieValue()) : known;
@@ -17,17 +17,17 @@ async function cookieValue(): Promise<string | undefined> {
   return (await cookies()).get(sessionCookieName(await headers()))?.value;
 }
 
-/** Why this device, on which somebody was signed in, is not signed in any more; null where nobody was. */
+/** Returns why the session of this device ended; null where there was none. */
 export async function currentSessionEnd(): Promise<SessionEnd | null> {
   return readSessionEnd(await cookieValue());
 }
 
-/** The person of the page that is being rendered, or null. */
+/** Returns the person of the page that is rendered, or null. */
 export async function currentUser(): Promise<SessionUser | null> {
   return (await currentSession())?.user ?? null;
 }
 
-/** The actor of the page that is being rendered; nobody signed in is led to the sign-in screen. */
+/** Returns the actor of the page that is rendered. Redirects to the sign-in screen when nobody is signed in. */
 export async function requireActor(): Promise<UserActor> {
   const session = await currentSession();
   if (!session) redirect("/auth");

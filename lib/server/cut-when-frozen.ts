@@ -2,18 +2,18 @@ import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { logger } from "../core/logger";
 
-/** How long a caller may hold a connection before we look whether PostgreSQL is there at all. */
+/** After a caller has used a connection for this long, in milliseconds, PostgreSQL is probed. */
 const LOOK_AFTER_MS = 1_000;
 const PATIENCE_MS = 700;
-/** A look that comes later than this tells that it is we who are busy. */
+/** A probe that starts later than this means that this process is busy. */
 const BUSY_MS = 250;
-/** The part of a look in which we did something ourselves, above which it tells nothing about PostgreSQL. */
+/** Event loop utilization above which a probe proves nothing about PostgreSQL. */
 const BUSY_PART = 0.5;
 
 /**
- * Cuts the connections of a PostgreSQL that is frozen: such a one keeps them open and says nothing, so that
- * callers would wait for as long as it likes. Whoever has held one for a second makes us ask on a new
- * connection whether anybody is there; a slow query of a PostgreSQL that answers goes on undisturbed.
+ * Destroys the connections to a frozen PostgreSQL, which keeps them open without answering, so that callers would
+ * wait forever. A caller that has used a connection for a second causes a probe on a new connection. A slow query of
+ * a PostgreSQL that answers the probe continues.
  */
 export function cutWhenFrozen(pool: pg.Pool): void {
   const timers = new Map<pg.PoolClient, NodeJS.Timeout>();
@@ -49,7 +49,7 @@ export function cutWhenFrozen(pool: pg.Pool): void {
   });
 }
 
-/** Whether PostgreSQL is there, as far as we can tell. */
+/** Returns whether PostgreSQL answers, as far as this process can tell. */
 async function answers({ connectionString }: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client({
     connectionString,
@@ -63,9 +63,9 @@ async function answers({ connectionString }: pg.PoolConfig): Promise<boolean> {
     await client.query("SELECT 1");
     return true;
   } catch (error) {
-    // It refuses, which is an answer: what goes on there goes on.
+    // A refusal is an answer: running queries continue.
     if (error instanceof pg.DatabaseError) return true;
-    // Busy ourselves, as at the start, we may have left its answer lying.
+    // While this process is busy, as at the start, the answer may have arrived unread.
     return performance.eventLoopUtilization(before).utilization > BUSY_PART;
   } finally {
     void client.end().catch(() => undefined);

@@ -19,8 +19,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Every code along an error's chain of causes: Prisma's own, PostgreSQL's (its adapter hands them down in
- * plain objects) and Node's.
+ * Returns every code in an error's chain of causes: Prisma's, PostgreSQL's (which the adapter wraps in plain objects)
+ * and Node's.
  */
 function codesOf(error: unknown): string[] {
   const codes: unknown[] = [];
@@ -32,12 +32,15 @@ function codesOf(error: unknown): string[] {
   return codes.filter((code) => typeof code === "string");
 }
 
-/** Whether PostgreSQL gave up the work to end a deadlock, or could not serialise it: to be tried again. */
+/**
+ * Returns whether PostgreSQL ended the transaction because of a deadlock or a serialization failure, so that it
+ * should be retried.
+ */
 export function isTransient(error: unknown): boolean {
   return codesOf(error).some((code) => TRANSIENT_CODES.has(code));
 }
 
-/** Whether a row of the same key was there already. */
+/** Returns whether an error is a unique violation. */
 export function isTaken(error: unknown): boolean {
   return codesOf(error).includes("23505");
 }
@@ -59,7 +62,7 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** What an error of the database means to the person, or null when it is none of the known ones. */
+/** Returns the `AppError` for a known database error, or null. */
 export function databaseErrorToAppError(error: unknown): AppError | null {
   if (isUnreachable(error)) {
     return new AppError(
@@ -74,7 +77,7 @@ export function databaseErrorToAppError(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.includes("P2002"))
     return new AppError("conflict", "This exists already.", { cause: error });
-  // A row that is referred to was deleted, or purged, since it was looked at.
+  // A referenced row was deleted or purged since it was read.
   if (codes.some((code) => MISSING_CODES.has(code))) {
     return new AppError("not_found", "Not found", { cause: error });
   }

@@ -3,7 +3,7 @@ import { databasePool } from "./db";
 
 const PATIENCE_MS = 1_500;
 
-/** Whether PostgreSQL answers a question within a second and a half. */
+/** Returns whether PostgreSQL answers a query within 1.5 seconds. */
 export async function databaseHealth(): Promise<"ok" | "down"> {
   const answer = databasePool()
     .query("SELECT 1")

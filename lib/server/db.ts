@@ -18,7 +18,7 @@ interface Database {
 /** The handle inside a transaction. */
 export type Tx = Prisma.TransactionClient;
 
-// Next evaluates a module once for each of its module graphs; the pool must exist once a process.
+// Next evaluates a module once per module graph; the pool must be unique in the process.
 const globals = globalThis as typeof globalThis & { larderDatabase?: Database };
 
 function connect(): Database {
@@ -34,12 +34,11 @@ function connect(): Database {
 }
 
 /**
- * Prisma's adapter writes times without an offset and overlooks the one that it reads, so that both are wrong
- * wherever PostgreSQL keeps another time zone, as it does by default on a machine that has one. The pool asks
- * this of each new connection before anybody gets it.
+ * Prisma's adapter writes times without an offset and ignores the offset that it reads, so both are wrong when the
+ * server's time zone is not UTC. The pool sets the time zone on each new connection.
  */
 function speakUtc(client: pg.PoolClient, done: (error?: Error) => void): void {
-  // Nobody else listens yet: that the connection was lost is the statement's own error.
+  // Without a listener the process would end. The statement itself fails with the lost connection.
   const ignore = () => undefined;
   const end = (error?: Error) => {
     client.off("error", ignore);
@@ -54,17 +53,17 @@ function database(): Database {
   return globals.larderDatabase;
 }
 
-/** The connections to PostgreSQL, for the libraries that want them bare. */
+/** Returns the connection pool, for libraries that use `pg` directly. */
 export function databasePool(): pg.Pool {
   return database().pool;
 }
 
-/** The one Prisma client. It connects when it is first used, so that a build needs no database. */
+/** The Prisma client. It connects at the first query, so that a build needs no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => Reflect.get(database().client, property) as unknown,
 });
 
-/** Ends all connections: at the end of the process, or of a test. */
+/** Closes all connections, at the end of the process or of a test. */
 export async function closeDatabase(): Promise<void> {
   const open = globals.larderDatabase;
   globals.larderDatabase = undefined;

@@ -3,8 +3,8 @@ import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { db } from "./db";
 
 /**
- * What tells the demo account from somebody who registered under its name where the demo is off: name and
- * address together, and nobody can receive mail at that address.
+ * Identifies the demo account by name and address together. Where the demo is off somebody may register its name, but
+ * nobody can receive mail at its address.
  */
 export const demoAccountKeys = {
   usernameKey: DEMO_ACCOUNT.username,
@@ -12,7 +12,7 @@ export const demoAccountKeys = {
 } as const;
 
 /**
- * For what the demo household may not do, because everybody may sign in there.
+ * Refuses what the demo household may not do, because everybody can sign in there.
  * @throws {AppError} `forbidden` with the sentence.
  */
 export async function refuseDemoHousehold(householdId: number, sentence: string): Promise<void> {

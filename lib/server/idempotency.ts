@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { AppError } from "../core/errors";
 import type { Tx } from "./db";
 
-/** A call that may arrive again: its key, and a hash of its input. */
+/** A call that may be repeated: its key, and a hash of its input. */
 export interface IdempotentCall {
-  /** With the name of the call, because the answer to one call is no answer to another. */
+  /** Includes the name of the call, because two calls may have the same input. */
   key: string;
   /** SHA-256 of the input, in hex. */
   request: string;

@@ -6,8 +6,8 @@ import { PRODUCT } from "../core/product";
 const REQUEST_TIMEOUT_MS = 3_000;
 
 /**
- * The one Inngest client. Its settings are getters because this module is loaded before the start
- * script has settled the environment.
+ * The Inngest client. Its settings are getters, because this module is loaded before the start script has filled in
+ * the environment.
  */
 export const inngest = new Inngest({
   id: PRODUCT.toLowerCase(),
@@ -16,7 +16,7 @@ export const inngest = new Inngest({
   aiMetadata: false,
   fetch: fetchInngest,
   get isDev() {
-    // Without keys the functions are driven in process, and there is no signature to check.
+    // Without keys the embedded runner calls the functions, and there is no signature to check.
     return env().JOBS === "embedded" ? true : undefined;
   },
   get baseUrl() {

@@ -7,10 +7,10 @@ import { db, runStatement, type Tx } from "./db";
 
 const BATCH = 100;
 const KEPT_DAYS = 7;
-/** A publisher of Inngest's holds its rows no longer than this. */
+/** Time limit for sending to Inngest, during which the rows are locked. */
 const PUBLISH_TIMEOUT_MS = 3_000;
 
-/** Every event of the application and what it carries. */
+/** All job events and their data. */
 export const eventSchemas = {
   "shopping-list/generation.requested": z.object({
     listId: z.int().positive(),
@@ -22,7 +22,7 @@ export const eventSchemas = {
     /** In UTC. */
     day: z.iso.date(),
   }),
-  /** With ids of 0 where nobody has the address: asking is the same work either way. */
+  /** Ids are 0 for an unknown address, so that a request does the same work either way. */
   "password-reset/requested": z.object({
     userId: z.int().nonnegative(),
     householdId: z.int().nonnegative(),
@@ -40,8 +40,8 @@ interface NewEvent<Name extends EventName> {
 }
 
 /**
- * Records an event in the transaction that it tells of: both happen or neither. Call `publishEvents`
- * once the transaction is committed; should the process die before that, the minute's sweep publishes.
+ * Records a job event in the transaction that causes it: both are committed or neither. Call `publishEvents` after
+ * the commit; if the process dies before that, a function that runs every minute publishes it.
  */
 export async function recordEvent<Name extends EventName>(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function recordEvent<Name extends EventName>(
 }
 
 /**
- * Hands the recorded events to whoever runs the background functions. Never throws and takes three
- * seconds at the most: what cannot be published now waits for the next sweep.
+ * Publishes the recorded events to Inngest or to the embedded queue. Never throws, and takes three seconds at most:
+ * what cannot be published now is published within a minute.
  */
 export async function publishEvents(): Promise<void> {
   try {
@@ -85,8 +85,8 @@ async function publishToQueue(): Promise<void> {
 }
 
 /**
- * Holds the rows while it sends, so that two at once send different ones. A crash between the sending
- * and the commit sends them again: Inngest knows an event by its id and takes it once.
+ * Locks the rows while it sends, so that two publishers send different ones. A crash between sending and commit sends
+ * them again; Inngest drops an event with a known id.
  */
 async function publishToInngest(): Promise<void> {
   const { inngest } = await import("./inngest-client");

@@ -9,14 +9,14 @@ const options = {
 
 let decoy: Promise<string> | undefined;
 
-/** The argon2id hash of a password, salt included. */
+/** Returns the argon2id hash of a password, with its salt. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (nobody of that name) it does the same work
- * and says no, so that the time tells nothing.
+ * Returns whether a password matches a hash. Without a hash (unknown name) it does the same work and returns false,
+ * so that the time reveals nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("nobody's password");

@@ -39,7 +39,7 @@ export interface Counter {
   key: string;
 }
 
-// Next evaluates a module once for each of its module graphs; the counters must exist once a process.
+// Next evaluates a module once per module graph; the counters must be unique in the process.
 const globals = globalThis as typeof globalThis & {
   larderLimits?: { shared: Map<SharedLimit, RateLimiterAbstract>; requests: RateLimiterMemory };
 };
@@ -123,7 +123,7 @@ export async function consumeAll(counters: readonly Counter[]): Promise<void> {
   for (const { limit, key } of counters) await consume(limit, key);
 }
 
-/** Takes one attempt back under each counter: for limits of failures, once an attempt has succeeded. */
+/** Takes back one attempt of each counter: limits of failures do not count successes. */
 export async function giveBack(...counters: readonly Counter[]): Promise<void> {
   for (const counter of counters) {
     // Not the library's `reward`, which creates an expired or missing counter with -1 attempts: an attacker

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** A token for a link that is mailed to one person. Nobody can guess it. */
+/** Creates an unguessable token for a link in a mail. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** What the database keeps of a token: whoever reads it there cannot use it. */
+/** Returns the hash of a token, which the database stores in its place. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -6,7 +6,7 @@ import { env } from "../core/env";
 /** A session ends this long after its last use, kept or not. */
 export const SESSION_LIFETIME_MS = days(30);
 
-/** Whether the person reached us by HTTPS. Our server, or the platform, wrote the header. */
+/** Returns whether the request came by HTTPS. The server or the platform wrote the header. */
 export function isSecure(headers: Headers): boolean {
   return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 }
@@ -16,7 +16,7 @@ export function sessionCookieName(headers: Headers): string {
   return sessionCookieNameFor(isSecure(headers));
 }
 
-/** A cookie that scripts cannot read, as Next wants it. */
+/** An HttpOnly cookie in Next's form. */
 export interface HttpOnlyCookie {
   name: string;
   value: string;
@@ -27,10 +27,10 @@ export interface HttpOnlyCookie {
   maxAge?: number;
 }
 
-/** What a cookie says of a session. */
+/** The content of a session cookie. */
 export interface NamedSession {
   id: string;
-  /** Whose it is, which tells why it ended (docs/decisions/0032) and nothing else. */
+  /** The user, used only to explain why the session ended (docs/decisions/0032). */
   userId: number;
   isKept: boolean;
 }
@@ -61,12 +61,12 @@ export async function sessionCookie(
   return { ...cookie, value, ...(session.isKept ? { maxAge } : {}) };
 }
 
-/** The session's id that a cookie's value names, or null when the value is not ours or is too old. */
+/** Returns the session id in a cookie's value, or null when it is not valid or too old. */
 export async function sessionIdOf(value: string | undefined): Promise<string | null> {
   return (await openCookie(value))?.id ?? null;
 }
 
-/** Whose session a cookie's value names, live or not; null when it does not say. */
+/** Returns the user id in a cookie's value, whether or not the session is valid; null when it has none. */
 export async function sessionUserIdOf(value: string | undefined): Promise<number | null> {
   return (await openCookie(value))?.userId ?? null;
 }
@@ -88,7 +88,7 @@ async function openCookie(value: string | undefined): Promise<Opened | null> {
     const userId = typeof token.uid === "number" ? token.uid : null;
     return remember(value, { id: token.sid, userId, endsAt: token.exp * 1000 });
   } catch {
-    // Forged, cut off or made with an earlier secret: not signed in.
+    // Forged, truncated or signed with an earlier secret: not signed in.
     return null;
   }
 }
@@ -96,8 +96,8 @@ async function openCookie(value: string | undefined): Promise<Opened | null> {
 const MOST_OPENED = 1_000;
 
 /**
- * What was in cookies that were ours. Every request brings one, and taking it apart twice costs as much as a
- * query. Whether the session that it names still is one is asked of the database each time.
+ * Cache of decrypted cookies: every request has one, and decrypting costs as much as a query. Whether the session is
+ * still valid is read from the database each time.
  */
 const opened = new Map<string, Opened>();
 

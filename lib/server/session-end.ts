@@ -2,13 +2,12 @@ import { db } from "./db";
 import { readSession } from "./session";
 import { sessionIdOf, sessionUserIdOf } from "./session-cookie";
 
-/** Why a device is not signed in any more: its person was deactivated, or this session ended. */
+/** Why a session ended: its person was deactivated, or the session itself ended. */
 export type SessionEnd = "deactivated" | "ended";
 
 /**
- * Why the session is over that a cookie's value names. Only who holds such a cookie, and so was signed in
- * on this device, learns it.
- * @returns null where no session was ever named, or it is live.
+ * Returns why the session of a cookie ended. Only a device that was signed in has such a cookie.
+ * @returns null when the cookie names no session, or a valid one.
  */
 export async function readSessionEnd(cookieValue: string | undefined): Promise<SessionEnd | null> {
   if ((await sessionIdOf(cookieValue)) === null || (await readSession(cookieValue))) return null;

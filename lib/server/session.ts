@@ -25,11 +25,11 @@ export interface SessionUser {
   avatarUrl: string;
 }
 
-/** A live session: its person, and whether its cookie is due to be sent again. */
+/** A valid session: its person, and whether its cookie has to be sent again. */
 export interface Session {
   id: string;
   isKept: boolean;
-  /** True about once an hour: the last use was written down, so the cookie's end moves too. */
+  /** True about once an hour, when the last use was stored: the cookie's expiry moves too. */
   isRenewed: boolean;
   user: SessionUser;
 }
@@ -55,7 +55,7 @@ function toSessionUser({ household, ...user }: UserRow): SessionUser {
   return { ...user, householdName: household.name, avatarUrl: avatarUrl(user) };
 }
 
-/** Reads the person whose session was just opened. */
+/** Reads the person of a new session. */
 export async function readSessionUser(tx: Tx, id: number): Promise<SessionUser> {
   return toSessionUser(await tx.user.findUniqueOrThrow({ where: { id }, select: userColumns }));
 }
@@ -72,7 +72,7 @@ export async function createSession(
   });
 }
 
-/** Ends a session for good, on the server too. Unknown ones are no error. */
+/** Deletes a session. An unknown one is no error. */
 export async function revokeSession(id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const session = await tx.session.findUnique({
@@ -85,7 +85,7 @@ export async function revokeSession(id: string): Promise<void> {
   });
 }
 
-/** Ends a person's sessions on all devices, the one of `except` aside. */
+/** Deletes a person's sessions on all devices, except `except`. */
 export async function revokeSessionsOf(
   tx: Tx,
   person: { userId: number; householdId: number; except?: string },
@@ -119,8 +119,8 @@ interface LiveSessionRow extends Omit<SessionUser, "avatarUrl"> {
 }
 
 /**
- * The live session that a cookie's value names, read from the database with the person's present role
- * and active flag; null when there is none. Every request waits for it, so it goes to PostgreSQL straight.
+ * Reads the session of a cookie's value, with the person's current role and active flag; null when there is none.
+ * Every request waits for it, so it bypasses Prisma.
  */
 export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
   const id = await sessionIdOf(cookieValue);
@@ -137,7 +137,7 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
   return { id, isKept, isRenewed, user: { ...user, avatarUrl: avatarUrl(user) } };
 }
 
-/** The present roles of those of the sessions that are live. */
+/** Returns the current roles of the sessions that are valid. */
 export async function rolesOfSessions(ids: string[]): Promise<Map<string, UserActor["role"]>> {
   const rows = await db.session.findMany({
     where: { id: { in: ids }, ...isLive(now()) },
@@ -158,7 +158,7 @@ export function oldestUse(moment: Date): Date {
   return new Date(moment.getTime() - SESSION_LIFETIME_MS);
 }
 
-/** The actor that a session stands for. */
+/** Returns the actor of a session. */
 export function actorOf(session: Session): UserActor {
   const { id, username, householdId, role } = session.user;
   return { kind: "user", userId: id, username, householdId, role, sessionId: session.id };

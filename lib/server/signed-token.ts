@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/core/env";
 
 /**
- * A text with a signature that only this installation can make, for links that work without signing in.
- * It does not expire. A token for one purpose is worth nothing for another.
+ * Returns a text signed with this installation's secret, for links that work without signing in. It does not expire.
+ * A token for one purpose is not valid for another.
  */
 export function signToken(purpose: string, value: string): string {
   return `${value}.${keyedHash(purpose, value).toString("base64url")}`;
 }
 
-/** The text that a token holds; null when we did not sign it for that purpose. */
+/** Returns the text of a token; null when it was not signed for that purpose. */
 export function readToken(purpose: string, token: string): string | null {
   const [, value, given] = /^([^.]+)\.([\w-]{43})$/.exec(token) ?? [];
   if (value === undefined || given === undefined) return null;

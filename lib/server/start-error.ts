@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can do something about: shown without a stack. */
+/** A start failure that the operator can fix, shown without a stack trace. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -55,7 +55,7 @@ const limits = {
     retryAfter: 2,
     pause: { afterMs: 25, factor: 3, perMegabyteMs: 300 },
   },
-  /** Batches of exports that have begun: to refuse one would break its transfer off. */
+  /** Batches of running exports: refusing one would abort its transfer. */
   "export-batches:household": {
     capacity: 1,
     maxPending: 1_000,
@@ -74,7 +74,7 @@ const limits = {
     busyMessage: HOUSEHOLD_BUSY,
     retryAfter: 2,
   },
-  /** Imports: reading the rows of one takes the whole process some time. */
+  /** Imports: parsing the rows blocks the process for some time. */
   "imports:household": {
     capacity: 1,
     maxPending: 8,
@@ -88,7 +88,7 @@ const limits = {
 
 export type WorkLimit = keyof typeof limits;
 
-// Next evaluates a module once for each of its module graphs; the counts must exist once a process.
+// Next evaluates a module once per module graph; the counts must be unique in the process.
 const globals = globalThis as typeof globalThis & {
   larderWork?: Map<string, BoundedSemaphore>;
 };

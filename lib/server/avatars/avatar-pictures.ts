@@ -24,7 +24,7 @@ interface Context {
   householdId: number;
 }
 
-// Next evaluates a module once for each of its module graphs; the cache must exist once a process.
+// Next evaluates a module once per module graph; the cache must be unique in the process.
 const globals = globalThis as typeof globalThis & {
   larderAvatars?: LRUCache<string, AvatarPicture, Context>;
 };

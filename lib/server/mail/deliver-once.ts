@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/server/db";
 import { MailFailure } from "./mail-failure";
 
-/** An attempt takes ten seconds at most; one that is older and has no end died on the way. */
+/** An attempt takes ten seconds at most. An older claim without an end belongs to a process that died. */
 const UNDER_WAY_MS = 15_000;
 
 /**
@@ -31,7 +31,7 @@ export async function deliverOnce(
   try {
     await send();
   } catch (error) {
-    // A claim from before stays: how that attempt ended, nobody knows.
+    // The earlier claim stays: the outcome of its attempt is unknown.
     if (error instanceof MailFailure && error.isCertain && count > 0) {
       await db.mailDelivery.deleteMany({ where: { key, sentAt: null } });
     }

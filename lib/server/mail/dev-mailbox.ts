@@ -28,7 +28,7 @@ const keptMail = z.object({
 /** A mail in the dev mailbox. */
 export type KeptMail = z.output<typeof keptMail>;
 
-/** Keeps mails as files under DATA_DIR where no mail service is set. The same key is the same file. */
+/** Stores mails as files under DATA_DIR when no mail provider is set. The same key is the same file. */
 export const mailboxTransport: MailTransport = {
   isRepeatable: true,
   send: async ({ idempotencyKey, ...mail }) => {
@@ -41,7 +41,7 @@ export const mailboxTransport: MailTransport = {
 };
 
 async function keep(mail: KeptMail): Promise<void> {
-  // Links in a mail are as good as passwords: nobody else reads here.
+  // Mails contain links that work like passwords, so only this user may read the folder.
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const partial = `${fileOf(mail.id)}.partial`;
   await writeFile(partial, JSON.stringify(mail), { mode: 0o600 });
@@ -57,7 +57,7 @@ export interface MailsToForget {
   keys: readonly string[];
 }
 
-/** Removes mails of somebody who has left, or of what was purged. What cannot be removed now goes by its age. */
+/** Deletes mails of a deleted person or of purged data. What cannot be deleted now is deleted by age later. */
 export async function forgetMails({ addresses, keys }: MailsToForget): Promise<void> {
   const gone = new Set(addresses.map((address) => address.toLowerCase()));
   const ids = new Set(keys.map(idOf));
@@ -68,7 +68,10 @@ export async function forgetMails({ addresses, keys }: MailsToForget): Promise<v
   }
 }
 
-/** Removes the mails from before a moment, and tells how many. */
+/**
+ * Deletes the mails older than a moment.
+ * @returns how many
+ */
 export async function removeMailsBefore(moment: Date): Promise<{ count: number }> {
   return { count: await remove(({ sentAt }) => new Date(sentAt) < moment) };
 }
@@ -79,7 +82,7 @@ async function remove(isGone: (mail: KeptMail) => boolean): Promise<number> {
   return gone.length;
 }
 
-/** Every mail in the dev mailbox, the newest first. */
+/** Lists the mails in the dev mailbox, newest first. */
 export async function readMailbox(): Promise<KeptMail[]> {
   const mails = await Promise.all((await keptIds()).map(readKeptMail));
   return mails
@@ -87,7 +90,7 @@ export async function readMailbox(): Promise<KeptMail[]> {
     .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt) || b.id.localeCompare(a.id));
 }
 
-/** One mail of the dev mailbox; null when it is not there. */
+/** Reads one mail of the dev mailbox; null when there is none. */
 export async function readKeptMail(id: string): Promise<KeptMail | null> {
   if (!ID.test(id)) return null;
   const text = await readFile(fileOf(id), "utf8").catch(ignoreMissing);

@@ -12,12 +12,12 @@ export interface MailLine {
 }
 
 /**
- * What a mail says, in words alone; `renderMail` makes HTML and text of it. In sentences, names are `quoted`.
- * Subject and preview hold none: the list of mails shows them as the words of the sender.
+ * The content of a mail as plain texts; `renderMail` creates HTML and text from it. Names in sentences are `quoted`.
+ * Subject and preview contain none, because mail programs show them as the sender's words.
  */
 export interface MailContent {
   subject: string;
-  /** What the list of mails shows beside the subject. */
+  /** The preview text of mail programs. */
   preview: string;
   heading: string;
   blocks: readonly MailBlock[];

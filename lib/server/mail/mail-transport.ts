@@ -16,6 +16,9 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** Whether the same key twice is still one mail: then an attempt with an unknown end may be repeated. */
   isRepeatable: boolean;
-  /** Settles at the latest shortly after the signal. @throws {MailFailure} */
+  /**
+   * Settles soon after the signal at the latest.
+   * @throws {MailFailure}
+   */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 }

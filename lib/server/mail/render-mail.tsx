@@ -4,10 +4,10 @@ import { mailText } from "./mail-text";
 import type { MailBody } from "./send-mail";
 import { withoutLinks } from "./unlinked";
 
-/** Makes a mail's HTML, in which every name is escaped, and its text. No name becomes a link in either. */
+/** Renders a mail as HTML, with escaped names, and as text. No name becomes a link in either. */
 export async function renderMail(source: MailContent): Promise<MailBody> {
   const content = withoutLinks(source);
-  // 40 MB and a third of a second: loaded with the first mail, not with the server.
+  // Loaded with the first mail: it takes 40 MB and a third of a second.
   const kit = await import("@react-email/components");
   const html = await kit.render(<MailDocument kit={kit} content={content} />);
   const { subject, headers = {} } = content;

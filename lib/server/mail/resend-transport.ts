@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import { MailFailure } from "./mail-failure";
 import type { MailTransport } from "./mail-transport";
 
-/** What of an answer is looked at: the SDK's types say what should arrive, not what does. */
+/** The fields of an answer that are used. The SDK's types do not guarantee what arrives. */
 const answerSchema = z.object({
   data: z.object({ id: z.string() }).nullish().catch(null),
   error: z
@@ -13,13 +13,13 @@ const answerSchema = z.object({
   headers: z.record(z.string(), z.string()).nullish(),
 });
 
-/** Resend by its own SDK. It knows a mail by its key for a day and takes it once. */
+/** Sends by Resend's SDK. For a day Resend sends a mail with the same key once. */
 export const resendTransport: MailTransport = {
   isRepeatable: true,
   send: async ({ from, idempotencyKey, ...mail }, signal) => {
     const { Resend } = await import("resend");
     const client = new Resend(env().RESEND_API_KEY, { baseUrl: env().RESEND_BASE_URL });
-    // It never throws: what went wrong, an abort included, is in `error`.
+    // The SDK never throws: failures, including an abort, are in `error`.
     const answer = await client.emails.send(
       { ...mail, from: `${from.name} <${from.address}>` },
       { idempotencyKey, signal },

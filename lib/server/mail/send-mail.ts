@@ -12,7 +12,7 @@ import type { MailTransport, OutgoingMail } from "./mail-transport";
 import { resendTransport } from "./resend-transport";
 import { smtpTransport } from "./smtp-transport";
 
-/** How long one mail may take, all tries together (a person waits for some of them). */
+/** Time limit for one mail with all attempts. People wait for some mails. */
 const LIMIT_MS = 10_000;
 const TRIES = 2;
 const WAIT_SECONDS = 0.5;
@@ -78,7 +78,7 @@ async function sendWithin(
       const canRepeat = error.isCertain || transport.isRepeatable;
       const isLast = attempt === TRIES || performance.now() + waitMs >= end;
       isCertain &&= error.isCertain;
-      // Of one try nobody knows how it ended: that the last one failed for certain does not help.
+      // The outcome of one attempt is unknown. A certain failure of the last one does not change that.
       if (!isCertain) error.isCertain = false;
       if (error.reason === "refused" || !canRepeat || isLast) throw error;
       await delay(waitMs);
@@ -86,7 +86,7 @@ async function sendWithin(
   }
 }
 
-/** A line break in a subject or header would begin another header. */
+/** A line break in a subject or header would start another header. */
 function requireOneLine(lines: string[]): void {
   if (lines.some((line) => /[\r\n\0]/.test(line))) throw new Error("A header has a line break");
 }

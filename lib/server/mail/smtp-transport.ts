@@ -15,7 +15,7 @@ const errorSchema = z.object({
   originalCode: z.string().optional(),
 });
 
-/** Any SMTP server. It may take the same mail twice, so what ended in the dark is not repeated. */
+/** Sends by SMTP. A server may accept the same mail twice, so an attempt with an unknown outcome is not repeated. */
 export const smtpTransport: MailTransport = {
   isRepeatable: false,
   send: async ({ idempotencyKey, from, ...mail }, signal) => {
@@ -57,7 +57,7 @@ function toFailure(error: unknown): MailFailure {
   });
 }
 
-/** Whether it failed before the server had said a word. */
+/** Returns whether the attempt failed before the server's greeting. */
 function neverBegan({ code, timeoutType, originalCode }: z.output<typeof errorSchema>): boolean {
   return (
     code === "EDNS" ||

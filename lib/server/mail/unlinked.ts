@@ -7,14 +7,14 @@ const JOINER = "\u2060";
 const ADDRESS_SIGN = /(?<=\S)[.\u3002\uff0e\uff61](?=[^\s\d])|:(?=\S)|@(?=\S)|\/(?=\/)|\\(?=\\)/g;
 
 /**
- * A text that looks the same and that mail programs make no link of. They link what looks like an address, in
- * HTML and in plain text, and names are other people's words.
+ * Returns a text that looks the same but that mail programs do not turn into a link. They link what looks like an
+ * address, in HTML and in plain text, and names are written by other people.
  */
 export function unlinked(text: string): string {
   return text.replace(ADDRESS_SIGN, (sign) => `${JOINER}${sign}${JOINER}`);
 }
 
-/** A mail none of whose texts becomes a link: only what is given as `url` is one. */
+/** Returns a mail in which no text becomes a link; only `url` is one. */
 export function withoutLinks(content: MailContent): MailContent {
   return {
     ...content,

@@ -12,7 +12,7 @@ export const diskStore: PhotoStore = {
     const file = pathOf(name);
     try {
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Whole or not at all: a crash while writing leaves nothing under the name.
+      // Written to a temporary file and renamed: a crash leaves no partial file under the name.
       await writeFile(draftOf(file), bytes, { mode: 0o600, flush: true });
       await rename(draftOf(file), file);
     } catch (cause) {

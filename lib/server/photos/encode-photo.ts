@@ -6,13 +6,13 @@ import { runLimited } from "../work-limits";
 
 const QUALITY = 80;
 const MAX_PIXELS = 40_000_000;
-/** A picture of more is decoded alone. */
+/** A larger picture is decoded alone. */
 const HALF_OF_MAX_PIXELS = MAX_PIXELS / 2;
 const TIMEOUT_SECONDS = 10;
 
-// libvips would keep up to 50 MB of finished work, which is of no use here: no picture is decoded twice.
+// libvips would cache up to 50 MB of results, which is useless here: no picture is decoded twice.
 sharp.cache(false);
-// One thread a picture: each further one holds more of it in memory.
+// One thread per picture: each further thread needs more memory.
 sharp.concurrency(1);
 
 // What is not on this list, such as SVG, PDF or TIFF, meets no decoder at all. Nsgif reads GIF; Heif reads the
@@ -33,20 +33,20 @@ export interface EncodedPhoto {
 type Decoding = Omit<Caller, "weight"> & { bytes: Uint8Array };
 
 /**
- * Decodes an image, whatever its name or header says, and encodes it anew.
- * @throws {AppError} `unsupported_media_type` for anything that is not a whole JPEG, PNG, WebP, AVIF or
- * GIF; `too_large` for a picture of too many pixels; `unavailable` when too many pictures wait.
+ * Decodes an image, regardless of its name and declared type, and encodes it again.
+ * @throws {AppError} `unsupported_media_type` for anything but a complete JPEG, PNG, WebP, AVIF or GIF; `too_large`
+ * for a picture with too many pixels; `unavailable` when too many pictures wait.
  */
 export function encodePhoto(decoding: Decoding): Promise<EncodedPhoto> {
   return inTurn(decoding, async (image) => {
-    // One after the other: two at once would hold the decoded picture twice.
+    // Sequential: in parallel the decoded picture would be in memory twice.
     const full = await shrink(image, LONGEST_SIDE);
     return { full, small: await shrink(open(full), SMALL_SIDE) };
   });
 }
 
 /**
- * Makes the small variant of a photo that is kept already.
+ * Creates the small variant of a stored photo.
  * @throws {AppError} as `encodePhoto`.
  */
 export function encodeSmall(decoding: Decoding): Promise<Buffer> {
@@ -54,7 +54,7 @@ export function encodeSmall(decoding: Decoding): Promise<Buffer> {
 }
 
 /**
- * Makes a square picture of a person, cut where it is not square.
+ * Creates a square picture of a person, cropped if necessary.
  * @throws {AppError} as `encodePhoto`.
  */
 export function encodeAvatar(decoding: Decoding): Promise<Buffer> {

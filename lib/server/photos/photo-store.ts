@@ -1,11 +1,11 @@
 /**
- * Keeps the bytes of photos under names that we give and that cannot be guessed. A name is given once and
- * never again. What cannot be stored throws `unavailable`, a store that cannot be reached `upstream_failed`.
+ * Stores photos under unguessable names that are never used twice.
+ * @throws {AppError} `unavailable` when a photo cannot be stored, `upstream_failed` when the store cannot be reached.
  */
 export interface PhotoStore {
   put(name: string, bytes: Buffer): Promise<void>;
   /** The bytes, or null when the store does not have them. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removes what is there; what is not there is no error. */
+  /** Deletes what exists; a missing photo is no error. */
   remove(names: string[]): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { diskStore } from "./disk-store";
 import type { PhotoStore } from "./photo-store";
 import { createUploadThingStore } from "./uploadthing-store";
 
-/** The places where photos can be. A row says which one its photo is in. */
+/** The photo stores. Each row names the store of its photo. */
 export const storeNames = ["disk", "uploadthing"] as const;
 export type StoreName = (typeof storeNames)[number];
 
@@ -12,7 +12,7 @@ const stores: Record<StoreName, PhotoStore> = {
   uploadthing: createUploadThingStore(),
 };
 
-/** The store with that name: photos of an earlier store stay readable after a change of settings. */
+/** Returns the store with a name. Photos in an earlier store stay readable after a change of settings. */
 export function storeNamed(name: StoreName): PhotoStore {
   return stores[name];
 }

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import type { PhotoStore } from "./photo-store";
 
-/** How long a call may take, in milliseconds. A removal can be made up for later, so it gives up sooner. */
+/** Timeouts of calls, in milliseconds. A deletion can be repeated later, so its timeout is shorter. */
 export interface Patience {
   put: number;
   get: number;
@@ -53,7 +53,7 @@ export function createUploadThingStore(patience: Patience = PATIENCE): PhotoStor
   };
 }
 
-/** The SDK has no patience of its own: every request that it makes ends after `milliseconds`. */
+/** The SDK has no timeouts: every request is aborted after `milliseconds`. */
 function within(milliseconds: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(milliseconds), ...(init?.signal ? [init.signal] : [])];
@@ -66,12 +66,12 @@ function within(milliseconds: number): typeof fetch {
 
 async function connect(patientFetch: typeof fetch): Promise<UTApi> {
   const { UPLOADTHING_TOKEN, UPLOADTHING_API_URL, UPLOADTHING_INGEST_URL } = env();
-  // The SDK looks at the environment too, where it takes an address that is there but empty for a wrong one.
+  // The SDK reads the environment too, and refuses a URL that is set but empty.
   if (!UPLOADTHING_API_URL) delete process.env.UPLOADTHING_API_URL;
   if (!UPLOADTHING_INGEST_URL) delete process.env.UPLOADTHING_INGEST_URL;
   // It is large (40 MB of memory), and most installations keep their photos on disk.
   const { UTApi } = await import("uploadthing/server");
-  // What it would log contains presigned addresses. Its errors reach our own log.
+  // Its log would contain presigned URLs. Its errors reach our own log.
   return new UTApi({ token: UPLOADTHING_TOKEN, logLevel: "None", fetch: patientFetch });
 }
 

@@ -4,20 +4,20 @@ import type { Actor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { type Announcement, CHANNEL } from "./announcement";
 
-/** PostgreSQL refuses a notification of 8,000 bytes; this many ids leave room for all the rest. */
+/** PostgreSQL refuses notifications of 8,000 bytes; with this many ids the rest still fits. */
 const MAX_IDS = 400;
 
 type NewChange = Pick<RealtimeChange, "kind" | "ids" | "detail">;
 
 /**
- * Tells every device of the household what changes with this transaction: PostgreSQL delivers it at the
- * commit, to every process, and never if the transaction is rolled back.
+ * Announces a change to every device of the household. PostgreSQL notifies every process at the commit, and none
+ * after a rollback.
  */
 export async function announce(tx: Tx, actor: Actor, change: NewChange): Promise<void> {
   await notify(tx, announcementOf(actor, change));
 }
 
-/** What is told of a change that an actor makes now. */
+/** Returns the announcement of a change by an actor. */
 export function announcementOf(actor: Actor, change: NewChange): Announcement {
   const isPerson = actor.kind === "user";
   return {
@@ -33,8 +33,8 @@ export function announcementOf(actor: Actor, change: NewChange): Announcement {
 }
 
 /**
- * Has every process look at once who in the household may still listen. To be called with whatever ends
- * a session or changes what a person may do.
+ * Makes every process check at once who in the household may still receive changes. Call it with everything that ends
+ * a session or changes a role.
  */
 export async function announceRevocation(tx: Tx, householdId: number): Promise<void> {
   await notify(tx, { householdId, change: null });

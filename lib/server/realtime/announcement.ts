@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { changeKinds } from "@/lib/core/realtime-change";
 
-/** The one channel of PostgreSQL on which the processes hear of changes. */
+/** The PostgreSQL notification channel of all processes. */
 export const CHANNEL = "larder_changes";
 
 /** A notification as it travels between the processes. */
 export const announcementSchema = z.object({
   householdId: z.number(),
-  /** Null: nothing to tell, but who may listen has changed. */
+  /** Null when nothing changed but who may receive changes. */
   change: z
     .object({
       kind: z.enum(changeKinds),

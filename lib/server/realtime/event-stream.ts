@@ -1,6 +1,6 @@
-/** How soon a browser comes back after the stream has ended, in milliseconds. */
+/** Reconnect delay of browsers after the stream has ended, in milliseconds. */
 const RETRY_MS = 1_000;
-/** A reader that lags this many events behind is let go: it fetches everything anew on coming back. */
+/** A reader this many events behind is disconnected. It refetches everything when it reconnects. */
 const MAX_WAITING = 256;
 
 /** One stream of server-sent events. */
@@ -15,7 +15,7 @@ export class EventStream {
     this.body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.controller = controller;
-        // Sent at once, so that the browser and every proxy on the way know that it is open.
+        // Sent at once, so that the browser and proxies know that the stream is open.
         this.write(`retry: ${RETRY_MS}\n\n`);
       },
       cancel: () => {
@@ -29,12 +29,12 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Keeps the connection from being taken for dead, and finds out whether it is. */
+  /** A heartbeat: proxies keep the connection open, and a dead one is detected. */
   beat(): void {
     this.write(":\n\n");
   }
 
-  /** Ends it. What is already on its way still arrives. */
+  /** Ends the stream after what is already written. */
   close(): void {
     const { controller } = this;
     if (!controller) return;

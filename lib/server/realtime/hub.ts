@@ -12,7 +12,7 @@ import { RecentChanges } from "./recent-changes";
 /** Browsers hold six connections to a server over HTTP/1.1: the rest is left for calls. */
 const MAX_STREAMS_PER_SESSION = 4;
 const HEARTBEAT_MS = 25_000;
-/** Revocations are announced; what took a right away without announcing it is found out this often. */
+/** Interval of the check for revocations that were not announced. */
 const RECHECK_MS = 5_000;
 
 interface Listening {
@@ -29,7 +29,7 @@ interface Hub {
   timers: NodeJS.Timeout[];
 }
 
-// Next evaluates a module once for each of its module graphs; the hub must exist once a process.
+// Next evaluates a module once per module graph; the hub must be unique in the process.
 const globals = globalThis as typeof globalThis & { larderRealtimeHub?: Hub };
 
 function hub(): Hub {
@@ -45,7 +45,7 @@ function start(): Hub {
     onPayload: (payload) => deliver({ listeners, recent }, payload),
     onLost: () => {
       recent.lose();
-      // Whoever listened fetches everything anew on coming back: that makes up for what was missed.
+      // Readers refetch everything when they reconnect, which covers missed changes.
       listeners.forEach(({ stream }) => stream.close());
     },
   });
@@ -62,11 +62,10 @@ function start(): Hub {
 }
 
 /**
- * A stream of what changes in the person's household, until the session ends, the person's role changes,
- * or nobody reads it any more. Everything committed after it is there is on it, and before that, what
- * changed while the page was loaded that asks for it.
- * @param pageAgeMs how long ago that page was asked for, in milliseconds
- * @throws {AppError} `rate_limited` when the session has four open; `unavailable` without the database.
+ * Opens the event stream of a person's household. It ends with the session, with a change of the role, or when nobody
+ * reads it any more. It contains everything committed after it opened, and what changed since the page was requested.
+ * @param pageAgeMs time since that request, in milliseconds
+ * @throws {AppError} `rate_limited` when the session has four streams; `unavailable` without the database.
  */
 export async function openStream(
   session: Session,
@@ -91,12 +90,12 @@ export async function openStream(
   for (const kind of recent.within(householdId, pageAgeMs)) {
     stream.send(kind, someChange(kind));
   }
-  // The session was read before its stream could hear of a revocation.
+  // A revocation between reading the session and opening the stream would be missed.
   await closeRevoked([listening]);
   return stream.body;
 }
 
-/** Ends every stream and the connection behind them: at the end of the process, or of a test. */
+/** Closes all streams and their database connection, at the end of the process or of a test. */
 export async function closeRealtime(): Promise<void> {
   const open = globals.larderRealtimeHub;
   globals.larderRealtimeHub = undefined;
@@ -106,7 +105,7 @@ export async function closeRealtime(): Promise<void> {
   await open.connection.stop();
 }
 
-/** A change that names nothing but its kind: whoever hears it fetches. */
+/** A change without ids: receivers refetch. */
 function someChange(kind: RealtimeChange["kind"]): RealtimeChange {
   return { kind, ids: [], by: null, tab: null, at: now().toISOString() };
 }
@@ -121,7 +120,7 @@ function deliver({ listeners, recent }: Pick<Hub, "listeners" | "recent">, paylo
   else concerned.forEach(({ stream }) => stream.send(change.kind, change));
 }
 
-/** Closes the streams of those whose session is over or whose role is no longer what it was. */
+/** Closes the streams whose session has ended or whose role has changed. */
 async function closeRevoked(listening: readonly Listening[]): Promise<void> {
   if (listening.length === 0) return;
   try {

@@ -6,17 +6,17 @@ import { logger } from "@/lib/core/logger";
 const CONNECT_TIMEOUT_MS = 2_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
-/** A connection that died without a word is found out this often. */
+/** Interval of the check for a dead connection. */
 const PING_EVERY_MS = 30_000;
 
 interface ListenerOptions {
   channel: string;
   onPayload: (payload: string) => void;
-  /** The connection is gone: what is announced until the next one is missed. */
+  /** Called when the connection is lost: notifications are missed until the next one. */
   onLost: () => void;
 }
 
-/** A connection of its own on which a process hears PostgreSQL's notifications, made anew when it is lost. */
+/** A dedicated connection for PostgreSQL's notifications, opened again after a loss. */
 export class Listener {
   private client: pg.Client | undefined;
   private connecting: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export class Listener {
   constructor(private readonly options: ListenerOptions) {}
 
   /**
-   * Waits until everything that is committed from now on will be heard.
+   * Waits until the connection listens: later commits are received.
    * @throws {AppError} `unavailable`
    */
   async ready(): Promise<void> {

@@ -1,19 +1,19 @@
 import { type ChangeKind, changeKinds } from "@/lib/core/realtime-change";
 
-/** How long it is remembered what changed, in milliseconds. */
+/** How long changes are remembered, in milliseconds. */
 const MEMORY_MS = 5 * 60_000;
 
-/** When which household changed last, and in what: for pages that were loaded before their stream was there. */
+/** The latest changes of each household, for pages that were loaded before their stream opened. */
 export class RecentChanges {
   private readonly households = new Map<number, Map<ChangeKind, number>>();
   private heardSince = Infinity;
 
-  /** Everything that is committed from now on is heard. */
+  /** Marks that the listener is connected. */
   begin(): void {
     this.heardSince = Math.min(this.heardSince, Date.now());
   }
 
-  /** The connection is gone, and what is announced is missed. */
+  /** Marks that the listener is disconnected. */
   lose(): void {
     this.heardSince = Infinity;
   }
@@ -24,8 +24,8 @@ export class RecentChanges {
   }
 
   /**
-   * What may have changed in a household during the last `ageMs` milliseconds: everything, where nobody
-   * listened for so long.
+   * Returns what may have changed in a household during the last `ageMs` milliseconds: everything, if the listener
+   * was disconnected meanwhile.
    */
   within(householdId: number, ageMs: number): readonly ChangeKind[] {
     const since = Date.now() - ageMs;
