@@ -10,26 +10,31 @@ import { accountCopy } from "../model/copy";
 import type { User } from "../model/dto";
 import { currentUserQuery } from "./queries";
 
-/** Nothing that one person has seen is left for the next one on the same device. */
+/**
+ * Returns a function that replaces the signed-in person: it deletes what the previous person has seen from the device
+ * and the query cache.
+ */
 export function useChangeOfPerson() {
   const queryClient = useQueryClient();
   return (user: User | null) => {
     const { queryKey } = currentUserQuery();
     setHasLeft(user === null);
     void forgetDevice({ userId: user?.id ?? null });
-    // Set, not removed with the rest: the shell is watching it.
+    // Set, not removed with the others: the shell observes it.
     queryClient.setQueryData(queryKey, user);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     queryClient.getMutationCache().clear();
   };
 }
 
-/** For calls that end the session: `useChangeOfPerson` clears the browser's cache, and nobody waits for that. */
+/**
+ * Headers of calls that end the session: `useChangeOfPerson` clears the HTTP cache separately, without blocking the
+ * answer.
+ */
 export const CLEARING_APART = { [CLEARS_CACHE_APART_HEADER]: "1" };
 
 /**
- * Ends the session. Writes that wait on this device stay until the same person signs in again. The shell
- * sees that nobody is signed in any more and leaves for the entrance.
+ * Signs the person out. Pending writes stay on the device for their owner. The shell then navigates to the entrance.
  */
 export function useLogout() {
   const changePerson = useChangeOfPerson();

@@ -50,7 +50,7 @@ export function useRegister({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes what a person settles for themselves, at once on the screen. */
+/** Changes the person's preferences with an optimistic update. */
 export function useUpdatePreferences() {
   const { queryKey } = currentUserQuery();
   return useApiMutation({

@@ -12,7 +12,7 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-/** Who is signed in; null for nobody. */
+/** Query of the signed-in person; null for nobody. */
 export function currentUserQuery() {
   return queryOptions({
     queryKey: ["user"],
@@ -20,12 +20,12 @@ export function currentUserQuery() {
   });
 }
 
-/** Who is signed in, as the shell has learned it; null for nobody. */
+/** Returns the signed-in person from the query cache; null for nobody. */
 export function useCurrentUser(): User | null {
   return useQuery(currentUserQuery()).data ?? null;
 }
 
-/** Whether the signed-in person may do it: what a role may not do is not offered. */
+/** Returns whether the signed-in person has a permission. Screens offer nothing else. */
 export function useIsAllowed(permission: Permission): boolean {
   const user = useCurrentUser();
   return user !== null && isAllowed(user.role, permission);

@@ -8,7 +8,7 @@ const NOW: Record<Role, string> = {
   regular: "You can look at everything now, and change nothing.",
 };
 
-/** The toasts of signing in and out, and of what one settles for oneself. */
+/** Toasts of signing in, signing out and changing one's own settings. */
 export const accountCopy = {
   login: {
     success: (username: string) => ({
@@ -35,7 +35,7 @@ export const accountCopy = {
   preferences: {
     failure: { title: "Error", text: "The setting could not be saved. Please try again." },
   },
-  /** Somebody else has given one another role. */
+  /** Shown when an admin has changed the person's role. */
   roleChanged: (role: Role) => ({ title: "Your role has changed", text: NOW[role] }),
   changePassword: {
     success: { title: "Password Changed", text: "You were signed out on all other devices." },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "@/lib/policy/actor";
 
-/** The signed-in person as the API answers it. Never the password. */
+/** The signed-in person in answers, without the password. */
 export const userDto = z.object({
   id: z.number(),
   username: z.string(),
@@ -27,7 +27,7 @@ type UserRow = Omit<User, "createdAt" | "privacyConsentedAt" | "termsConsentedAt
   termsConsentedAt: Date | null;
 };
 
-/** The person of a session as the API answers it. */
+/** Returns the answer for the person of a session. */
 export function toUser(row: UserRow): User {
   return {
     ...row,

@@ -1,4 +1,4 @@
-/** The name of a household whose founder gave none. */
+/** Default name of a household. */
 export function defaultHouseholdName(username: string): string {
   return `${username}'s Household`;
 }

@@ -14,7 +14,7 @@ const MAX_EMAIL = 254;
 const MAX_HOUSEHOLD_NAME = 100;
 const MAX_TOKEN = 200;
 
-/** Taken as typed: blanks at the ends of a password are part of it. */
+/** Not trimmed: blanks at the ends of a password are part of it. */
 const password = (required: string) =>
   z
     .string(required)
@@ -51,7 +51,7 @@ export const registerSchema = z.object({
   email: emailAddress(EMAIL_INVALID),
   password: password(PASSWORD_TOO_SHORT),
   householdName: optionalName(MAX_HOUSEHOLD_NAME),
-  /** Of an invitation: the person joins its household instead of founding one. */
+  /** Token of an invitation: the person joins its household instead of founding one. */
   token: boundedText(MAX_TOKEN, "Invitation token is required").optional(),
   privacyConsent: agreement("You must agree to the Privacy Policy to create an account."),
   termsConsent: agreement("You must agree to the Terms of Service to create an account."),
@@ -61,13 +61,13 @@ export const registerSchema = z.object({
 
 const NO_MATCH = { path: ["confirmPassword"], message: "Passwords do not match" };
 
-/** The registration form: what the server takes, and the password once more. */
+/** The registration form: the input of the call, and the password repeated. */
 export const registerFormSchema = registerSchema
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.confirmPassword === form.password, NO_MATCH)
   .transform(({ confirmPassword: _, ...input }) => input);
 
-/** `PATCH /api/user`: what a person settles for themselves. What is left out stays as it is. */
+/** `PATCH /api/user`: the person's own settings. Omitted fields stay unchanged. */
 export const updatePreferencesSchema = z.object({
   marketingConsent: z.boolean().optional(),
   remindersEnabled: z.boolean().optional(),

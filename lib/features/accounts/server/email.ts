@@ -5,7 +5,7 @@ import { publicUrl } from "@/lib/core/public-url";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import { quoted } from "@/lib/server/mail/quoted";
 
-/** The mail with the link to a new password. It works once, within one hour. */
+/** Creates the mail with a password reset link, which works once, within one hour. */
 export function passwordResetEmail(reset: { username: string; token: string }): MailContent {
   const { username, token } = reset;
   return {

@@ -13,7 +13,7 @@ import { isAssumed, replaceCount } from "../model/rules";
 import { checkGroup, countWrite } from "./pending-counts";
 import { activeCheckQuery, assumableQuery, countsQuery } from "./queries";
 
-/** What is known of a count when it is confirmed. */
+/** A count at the moment of its confirmation. */
 interface CountInput {
   check: Check;
   item: Item;
@@ -22,8 +22,8 @@ interface CountInput {
 }
 
 /**
- * The one place where a count is written. It is accepted when the device has stored it, which is when the
- * answer resolves; it is sent in the background, and shown meanwhile as if it had arrived.
+ * Returns the function that records a count. Its promise resolves when the device has stored the write, which is sent
+ * in the background and shown meanwhile as if it had arrived.
  */
 export function useRecordCount() {
   const queue = useWriteQueue();
@@ -41,7 +41,7 @@ interface Running {
   isJoined: boolean;
 }
 
-/** Starts a check, or joins the one that somebody else has just started. */
+/** Starts a check, or joins one that somebody else has just started. */
 async function startOrJoin(queryClient: QueryClient): Promise<Running> {
   try {
     const check = await api.post<Check>("/api/inventory-updates");
@@ -68,8 +68,8 @@ export function useStartCheck({ onRunning }: { onRunning: (running: Running) => 
 }
 
 /**
- * Cancels a check, and what waits of it. Counted items get their stock back on the server, so the items
- * are fetched anew.
+ * Cancels a check and discards its pending counts. The server restores the stock of counted items, so the items are
+ * refetched.
  */
 export function useCancelCheck() {
   const queryClient = useQueryClient();
@@ -85,10 +85,7 @@ export function useCancelCheck() {
   });
 }
 
-/**
- * Takes the recorded stock of items that nobody has counted in the check. It is not queued on the device
- * (docs/decisions/0043).
- */
+/** Adds assumed entries with the recorded stock. The call is not queued on the device (docs/decisions/0043). */
 export function useAssumeCounts(updateId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = countsQuery(updateId);
@@ -123,17 +120,17 @@ export function useWithdrawAssumed(updateId: number) {
 
 const assumePath = (updateId: number) => `/api/inventory-updates/${updateId}/assume`;
 
-/** The check has ended, an item is gone, or a purge removed its counts: the screen shows which. */
+/** The check has ended, an item was deleted, or a purge removed its counts: the refetched screen shows it. */
 function refetchCheck(queryClient: QueryClient, updateId: number): void {
   for (const { queryKey } of [activeCheckQuery(), itemsQuery(), assumableQuery(updateId)]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** Says where in a check the person is. Others are merely told later where this fails, so it is silent. */
+/** Announces the location in which the person is counting. A failure is silent: others only see it later. */
 export function useBeInLocation() {
   return useApiMutation({
-    // Who is back at once says again what was just said.
+    // A person who returns at once sends the same presence again.
     isRepeatable: true,
     mutationFn: ({ updateId, locationId }: { updateId: number; locationId: number | null }) =>
       api.put(`/api/inventory-updates/${updateId}/presence`, { locationId }),

@@ -9,20 +9,20 @@ const KIND = "count";
 /** A count as it is sent. */
 export type CountBody = Required<RecordCount>;
 
-/** Where the item was when it was counted. */
+/** The item's location at the time of the count. */
 interface CountPlace {
   locationId: number;
 }
 
 export type CountEntry = PendingWrite<CountBody, CountPlace>;
 
-/** What the queue holds of one check. */
+/** Group of a check's pending writes. */
 export const checkGroup = (updateId: number) => `check:${updateId}`;
 
-/** What a count of an item in a check is about. */
+/** Subject of the counts of an item in a check. */
 export const countSubject = (updateId: number, itemId: number) => `count:${updateId}:${itemId}`;
 
-/** A count as a write for the queue. */
+/** Creates the pending write of a count. */
 export function countWrite(body: CountBody, place: CountPlace): NewWrite<CountBody, CountPlace> {
   return {
     kind: KIND,
@@ -35,25 +35,25 @@ export function countWrite(body: CountBody, place: CountPlace): NewWrite<CountBo
   };
 }
 
-/** Whether an entry is a count: only `countWrite` makes that kind. */
+/** Returns whether a pending write is a count. */
 export function isCount(entry: PendingWrite): entry is CountEntry {
   return entry.kind === KIND;
 }
 
-/** The counts of a check among entries. */
+/** Returns the counts of a check among pending writes. */
 export function countsOf(entries: readonly PendingWrite[], updateId: number): CountEntry[] {
   return entries.filter(isCount).filter(({ body }) => body.updateId === updateId);
 }
 
 interface Overlay {
   items: readonly Item[];
-  /** The username of whoever uses this device. */
+  /** Username of the signed-in person. */
   countedBy: string;
 }
 
 /**
- * The counts of a check as they will be when everything that waits has arrived. What waits is what the
- * person on this device saw last, so it stands over what was fetched; of two, the later one stands.
+ * Returns a check's counts with the pending ones in place of the fetched ones: they are what the person on this
+ * device saw last. Of two pending counts of an item the later one wins.
  */
 export function withWaitingCounts(
   counts: readonly Count[],
@@ -64,7 +64,7 @@ export function withWaitingCounts(
     const before = all.find(({ itemId }) => itemId === body.itemId);
     const item = items.find(({ id }) => id === body.itemId);
     const count: Count = {
-      // The server's own id comes with its answer.
+      // The server's id comes with the answer.
       id: before?.id ?? -body.itemId,
       updateId: body.updateId,
       itemId: body.itemId,
@@ -80,7 +80,7 @@ export function withWaitingCounts(
   }, counts);
 }
 
-/** The items with the stock that they will have when everything that waits has arrived. */
+/** Returns the items with the stock that the pending counts will set. */
 export function withWaitingStock(
   items: readonly Item[],
   waiting: readonly CountEntry[],
@@ -91,7 +91,7 @@ export function withWaitingStock(
   );
 }
 
-/** The earlier observation first; of the same moment, the one that was made first. */
+/** Sorted by observation time, then by sequence. */
 function inOrder(entries: readonly CountEntry[]): CountEntry[] {
   return entries.toSorted(
     (a, b) =>

@@ -4,7 +4,7 @@ import type { Assumable, Check, CheckChanges, Count, Presence } from "../model/d
 
 const TRIES = 3;
 
-/** A 404 means that there is none. */
+/** Maps 404 to null. */
 async function orNone<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -14,10 +14,10 @@ async function orNone<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What everything about checks is cached under. */
+/** First part of all query keys of checks. */
 export const CHECKS_KEY = ["inventory-updates"] as const;
 
-/** The running check, or null. Tried up to three times. */
+/** Query of the running check, or null. Retries twice. */
 export const activeCheckQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "active"],
@@ -25,7 +25,7 @@ export const activeCheckQuery = () =>
     retry: TRIES - 1,
   });
 
-/** The latest completed check with what it found, or null. */
+/** Query of the latest completed check with its totals, or null. */
 export const latestCheckQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "latest"],
@@ -38,7 +38,7 @@ export const latestCheckQuery = () =>
     },
   });
 
-/** What was counted in a check. Always fetched fresh. */
+/** Query of a check's entries, never served from the cache. */
 export const countsQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "items"],
@@ -47,7 +47,7 @@ export const countsQuery = (updateId: number) =>
     staleTime: 0,
   });
 
-/** The items whose recorded stock the check may take without a count. */
+/** Query of the items that may get an assumed entry. */
 export const assumableQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "assume"],
@@ -55,14 +55,14 @@ export const assumableQuery = (updateId: number) =>
       api.get<Assumable>(`/api/inventory-updates/${updateId}/assume`, { signal }),
   });
 
-/** The completed checks, newest first. */
+/** Query of the completed checks, newest first. */
 export const completedChecksQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "completed"],
     queryFn: ({ signal }) => api.get<Check[]>("/api/inventory-updates/completed", { signal }),
   });
 
-/** What a completed check counted, beside the one before it. */
+/** Query of a completed check's counts beside those of the check before. */
 export const checkChangesQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "changes"],
@@ -70,10 +70,10 @@ export const checkChangesQuery = (updateId: number) =>
       api.get<CheckChanges>(`/api/inventory-updates/${updateId}/changes`, { signal }),
   });
 
-/** How often it is asked who has silently left a check. */
+/** Interval of the presence query, in milliseconds: leaving is not announced. */
 const PRESENCE_POLL_MS = 60_000;
 
-/** Who is in which location of a check now. */
+/** Query of who is counting in which location. */
 export const presencesQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "presences"],

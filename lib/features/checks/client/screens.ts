@@ -6,7 +6,7 @@ import type { Check, Count } from "../model/dto";
 import { type CheckScreen, type CountScreenName, nextLocationScreen } from "../model/rules";
 import type { CountEntry } from "./pending-counts";
 
-/** The screen at an address, "invalid" where its ids are none, or null where no screen of the check is. */
+/** Returns the screen of a path: "invalid" for malformed ids, null when the path is not a screen of the check. */
 export function readScreen(pathname: string): CheckScreen | "invalid" | null {
   const [, section, ...parameters] = pathname.split("/");
   const first = readId(parameters[0]);
@@ -59,14 +59,14 @@ export function pathOfScreen(screen: CheckScreen): string {
   }
 }
 
-/** What the screens of a check stand on: the sequence, the items by id, the running check, its counts. */
+/** The data of the check's screens: the checking sequence, the items by id, the running check and its counts. */
 export interface CheckData {
   locations: readonly Location[];
   items: readonly Item[];
   check: Check | null;
-  /** What was counted, with what still waits on this device. */
+  /** Counts, including pending ones. */
   counts: readonly Count[];
-  /** The items whose count waits, and the last refused count of an item, by its id. */
+  /** Ids of items with a pending count, and the last refused count of each item. */
   waiting: ReadonlySet<number>;
   refused: ReadonlyMap<number, CountEntry>;
 }
@@ -94,8 +94,8 @@ export type CheckView =
   | { kind: "complete"; check: Check };
 
 /**
- * What an address of the check shows: a wrong address first, then a missing check, then what is not
- * there, then the screen itself. Only the list of a location needs no check.
+ * Decides what a path of the check shows: an invalid path first, then a missing check, then missing rows, then the
+ * screen. Only a location's list needs no check.
  */
 export function checkView(screen: CheckScreen | "invalid", data: CheckData): CheckView {
   if (screen === "invalid") return { kind: "invalid" };

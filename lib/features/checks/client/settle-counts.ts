@@ -15,15 +15,15 @@ const REFETCH_DELAY_MS = 100;
 
 interface Settling {
   queryClient: QueryClient;
-  /** Leads the person to a screen of the check, wherever they are. */
+  /** Navigates to a screen of the check. */
   leadTo: (screen: CheckScreen) => void;
-  /** Whether more counts are on their way, whose own end will fetch. */
+  /** Whether more counts are pending, whose own answer will refetch. */
   hasMore: () => boolean;
 }
 
 /**
- * What the screens learn of counts that were sent: one that the server took is in the cache from then on;
- * for one that it refused there is the toast, and the person is led back to the item.
+ * Handles the events of sent counts: an accepted count goes into the query cache; for a refused one a toast is shown,
+ * and the person is led back to the item.
  */
 export function settleCount(
   news: WriteQueueEvent,
@@ -38,7 +38,7 @@ export function settleCount(
     showFailure({ title, text: messageToShow(news.error) ?? text });
     refetchSoon(queryClient, body.updateId, hasMore);
     if (hasStatus(news.error, 403)) void refreshRights(queryClient);
-    // The check has ended, or the item is gone, on another device: the screen is to say so.
+    // The check ended, or the item was deleted, on another device: the refetched screen shows it.
     const isGone = hasStatus(news.error, 404);
     if (isGone) void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });
     if (isGone || hasStatus(news.error, 409)) {
@@ -51,18 +51,18 @@ export function settleCount(
   }
 }
 
-/** The server's answer is the count that stands: it may be somebody's later one. */
+/** The answer is the count that is valid now, which may be a later one of somebody else. */
 function keepAnswer(queryClient: QueryClient, { body }: CountEntry, answer: Count): void {
   const { queryKey } = countsQuery(body.updateId);
-  // A fetch under way would overwrite it with what was true before.
+  // A fetch under way would overwrite it with older data.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, answer));
   queryClient.setQueryData(itemsQuery().queryKey, (items) => items && replaceStock(items, answer));
 }
 
-/** While another count is under way its own end will fetch: what is shown must not jump back. */
+/** While another count is pending, its own answer will refetch: the shown amount must not jump back. */
 function refetchSoon(queryClient: QueryClient, updateId: number, hasMore: () => boolean): void {
-  // The stock on the screen is what was just counted. Other screens fetch it when they open.
+  // This screen shows the stock that was just counted. Other screens refetch when they open.
   void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey, refetchType: "none" });
   setTimeout(() => {
     if (!hasMore())

@@ -9,7 +9,7 @@ interface Counted {
 export type CountChange =
   { kind: "first" } | { kind: "same" } | { kind: "less" | "more"; difference: number };
 
-/** What changed of an item since the check before; `first` where that one did not count it. */
+/** Returns the change of an item since the previous check; `first` when that check did not count it. */
 export function countChange(before: Counted | null, after: Counted): CountChange {
   if (!before) return { kind: "first" };
   const difference =
@@ -19,7 +19,7 @@ export function countChange(before: Counted | null, after: Counted): CountChange
   return { kind: difference < 0 ? "less" : "more", difference: Math.abs(difference) };
 }
 
-/** How long a check took, as people say it: "under a minute", "4 minutes", "1 hour 5 minutes", "3 days". */
+/** Formats the duration of a check: "under a minute", "4 minutes", "1 hour 5 minutes", "3 days". */
 export function describeDuration(startedAt: string, completedAt: string): string {
   const minutes = Math.floor((Date.parse(completedAt) - Date.parse(startedAt)) / 60_000);
   if (minutes < 1) return "under a minute";
@@ -38,7 +38,7 @@ interface Placed {
   location: { id: number; name: string };
 }
 
-/** Rows under their locations, in the order in which the locations first come. */
+/** Groups rows by location, in the order of each location's first row. */
 export function groupByLocation<R extends Placed>(
   rows: readonly R[],
 ): { location: R["location"]; rows: R[] }[] {

@@ -1,7 +1,7 @@
-/** What is said when a check cannot be started without a location. */
+/** Message when there is no location to check. */
 export const NO_LOCATIONS = "Please add at least one location before starting an inventory check.";
 
-/** What is said while an item is pending. */
+/** Message of a completion with pending items. */
 export const ITEMS_PENDING =
   "You must check all items in your household before completing your inventory check.";
 
@@ -9,7 +9,7 @@ export const ITEMS_PENDING =
 export const NEVER_COUNTED =
   "Some of these items were never counted, so there is no recorded stock to take. Please count them first.";
 
-/** What is said of a completed check. */
+/** Message after completing a check. */
 export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
 
@@ -33,7 +33,7 @@ export const checkCopy = {
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },
   },
-  /** Somebody else's count of the item took the place of one's own. */
+  /** Shown when somebody else's count replaced one's own. */
   overruled: ({ by, item, amount }: { by: string; item: string; amount: string }) => ({
     title: "Counted again",
     text: `${by} counted ${item} after you: ${amount}`,

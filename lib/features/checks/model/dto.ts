@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { units } from "@/lib/features/items/model/schema";
 
-/** Said of a person whose account is gone. */
+/** Shown in place of a deleted person's username. */
 export const FORMER_MEMBER = "Former member";
 
-/** An inventory check as the API answers it. */
+/** An inventory check in answers. */
 export const checkDto = z.object({
   id: z.number(),
   householdId: z.number(),
@@ -13,7 +13,7 @@ export const checkDto = z.object({
   completedAt: z.string().nullable(),
   status: z.enum(["in_progress", "completed", "cancelled"]),
   user: z.object({ username: z.string(), email: z.string() }),
-  /** What a completed check found; null until then. */
+  /** Totals of a completed check; null until then. */
   stockStatus: z
     .object({ outOfStock: z.number(), lowStock: z.number(), wellStocked: z.number() })
     .nullable(),
@@ -38,7 +38,7 @@ interface CheckRow {
   _count: { counts: number };
 }
 
-/** A row of the database as the API answers it. */
+/** Returns the answer for a database row. */
 export function toCheck(row: CheckRow): Check {
   const { outOfStock, lowStock, wellStocked, _count, ...check } = row;
   return {
@@ -54,7 +54,7 @@ export function toCheck(row: CheckRow): Check {
   };
 }
 
-/** How an entry came about: somebody looked, or the recorded stock was taken as it was. */
+/** Basis of an entry: counted, or assumed from the recorded stock. */
 const countBasis = z.enum(["counted", "assumed"]);
 
 /** One entry of one item in one check. */
@@ -67,7 +67,7 @@ export const countDto = z.object({
   newStock: z.number(),
   partialAmount: z.number(),
   updatedAt: z.string(),
-  /** The username of whoever counted last, or took the recorded stock. */
+  /** Username of the last person who counted the item or assumed its stock. */
   countedBy: z.string(),
   /** Answers that were stored under an idempotency key before this field existed are counts. */
   basis: countBasis.default("counted"),
@@ -85,7 +85,7 @@ export const assumableDto = z.object({ itemIds: z.array(z.number()) });
 
 export type Assumable = z.output<typeof assumableDto>;
 
-/** What is told of a check as it goes on. */
+/** Detail of a realtime change of a check. */
 export type CheckChange =
   | { is: "status"; status: Check["status"] }
   /** `overruledId`: the person whose count of the item no longer stands because of this one. */
@@ -96,13 +96,13 @@ export type CheckChange =
 export const presenceDto = z.object({
   userId: z.number(),
   username: z.string(),
-  /** Null for somebody who has left. */
+  /** Null when the person has left the check. */
   locationId: z.number().nullable(),
 });
 
 export type Presence = z.output<typeof presenceDto>;
 
-/** A row of the database as the API answers it. */
+/** Returns the answer for a database row. */
 export function toCount(row: CountRow): Count {
   return {
     ...row,

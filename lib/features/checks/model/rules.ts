@@ -7,7 +7,7 @@ import type { Count } from "./dto";
 const YELLOW_AFTER_DAYS = 7;
 const RED_AFTER_DAYS = 14;
 
-/** Progress in whole per cent: checked items of all items, rounded; 0 when there are none. */
+/** Returns the progress in per cent: checked items of all items, rounded; 0 without items. */
 export function progressPercent(checked: number, all: number): number {
   if (all === 0) return 0;
   return Math.min(100, Math.round((checked / all) * 100));
@@ -15,7 +15,7 @@ export function progressPercent(checked: number, all: number): number {
 
 export type CheckAge = "fresh" | "yellow" | "red";
 
-/** The colour of the clock: yellow after more than 7 days, red after more than 14. */
+/** Returns the colour of a check's age: yellow above 7 days, red above 14. */
 export function checkAge(completedAt: string, moment: Date): CheckAge {
   const age = moment.getTime() - new Date(completedAt).getTime();
   if (age > days(RED_AFTER_DAYS)) return "red";
@@ -30,14 +30,14 @@ interface Located extends Identified {
   locationId: number;
 }
 
-/** A location with the items of it that a check has counted, and those that it has not. */
+/** A location with its counted and its pending items. */
 export interface LocationProgress<L extends Identified, I extends Located> {
   location: L;
   checked: I[];
   pending: I[];
 }
 
-/** The state of a check, location by location in the checking sequence, items by id. */
+/** Returns the state of a check by location, in the checking sequence; items are sorted by id. */
 export function progressByLocation<L extends Identified, I extends Located>(
   locations: readonly L[],
   items: readonly I[],
@@ -55,7 +55,7 @@ export function progressByLocation<L extends Identified, I extends Located>(
   });
 }
 
-/** How many items of the household have no entry in the check. */
+/** Returns how many items have no entry in the check. */
 export function missingCount(
   items: readonly Identified[],
   counts: readonly { itemId: number }[],
@@ -75,17 +75,17 @@ export function isAllChecked(
   return items.length > 0 && missingCount(items, counts) === 0;
 }
 
-/** Whether nobody looked: the recorded stock was taken as it was. */
+/** Returns whether an entry is assumed. */
 export function isAssumed(count: { basis: Count["basis"] } | undefined): boolean {
   return count?.basis === "assumed";
 }
 
-/** The ids of the items whose entry in a check is assumed. */
+/** Returns the ids of the items with an assumed entry. */
 export function assumedItems(counts: readonly Pick<Count, "itemId" | "basis">[]): Set<number> {
   return new Set(counts.filter(isAssumed).map(({ itemId }) => itemId));
 }
 
-/** The neighbours of a location in the checking sequence; null at either end. */
+/** Returns the previous and the next location in the checking sequence; null at either end. */
 export function neighbours<L extends Identified>(
   sequence: readonly L[],
   id: number,
@@ -203,12 +203,12 @@ interface Stock {
   partialAmount: number;
 }
 
-/** The unit of an amount that may be in parts: a part of one thing is no plural. */
+/** Returns the label of a unit. A part of a single unit is in the singular. */
 function unitOf(unit: Unit, whole: number, partial: number): string {
   return unitLabel(unit, whole === 0 && partial > 0 ? 1 : whole + partial);
 }
 
-/** What was counted, as the lists of a location say it: "2 + ⅓ bottles", "½ box", "1 can". */
+/** Formats a count for the lists of a location: "2 + ⅓ bottles", "½ box", "1 can". */
 export function describeCount({ newStock, partialAmount }: Amounts, unit: Unit): string {
   const sign = partialSign(partialAmount);
   const isInParts = newStock > 0 && sign !== "";
@@ -216,18 +216,18 @@ export function describeCount({ newStock, partialAmount }: Amounts, unit: Unit):
   return `${amount} ${unitOf(unit, newStock, partialAmount)}`;
 }
 
-/** An item's stock with its unit: "2⅓ bottles". */
+/** Formats an item's stock with its unit: "2⅓ bottles". */
 export function describeStock({ currentStock, partialAmount }: Stock, unit: Unit): string {
   return `${formatStock(currentStock, partialAmount)} ${unitOf(unit, currentStock, partialAmount)}`;
 }
 
-/** The counts by item id, with one added, or in place of the one that there was of its item. */
+/** Returns the counts, sorted by item id, with one added or replaced. */
 export function replaceCount<C extends { itemId: number }>(counts: readonly C[], count: C): C[] {
   const others = counts.filter(({ itemId }) => itemId !== count.itemId);
   return [...others, count].toSorted((a, b) => a.itemId - b.itemId);
 }
 
-/** The items, one of them with the stock that was counted. */
+/** Returns the items, one of them with the counted stock. */
 export function replaceStock<I extends Identified & Stock>(
   items: readonly I[],
   { itemId, newStock, partialAmount }: Amounts & { itemId: number },
@@ -237,7 +237,7 @@ export function replaceStock<I extends Identified & Stock>(
   );
 }
 
-/** Whether a check finished within 24 hours, so that its items are "Recently updated". */
+/** Returns whether a check was completed within 24 hours, so that its items are "Recently updated". */
 export function isRecent(completedAt: string, moment: Date): boolean {
   return moment.getTime() - new Date(completedAt).getTime() <= days(1);
 }

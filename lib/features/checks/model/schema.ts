@@ -13,7 +13,7 @@ export const recordCountSchema = z.object({
   observedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** More than a household has; a body of that many ids is below the limit of every body. */
+/** More items than a household may have. A body with this many ids is below the limit of bodies. */
 const MAX_ITEMS = 10_000;
 
 /** `POST /api/inventory-updates/{id}/assume`: the items whose recorded stock is taken without a count. */

@@ -1,7 +1,7 @@
 import { formatStock, MAX_WHOLE } from "@/lib/core/amount";
 import type { CountScreenName } from "./rules";
 
-/** What is chosen on the screen of an item: whole units and a stored partial amount, null for nothing yet. */
+/** The selection on an item's screen: whole units and a stored partial amount, null while not chosen. */
 export interface Selection {
   quantity: number | null;
   partial: number | null;
@@ -13,12 +13,12 @@ export const NOTHING_CHOSEN: Selection = { quantity: null, partial: null };
 export const wholeKeys = [1, 2, 3, 4, 5, 6] as const;
 export const LARGEST_KEY = wholeKeys[wholeKeys.length - 1] ?? 0;
 
-/** A choice after a tap: tapped again it is let go. */
+/** Returns the selection after a tap. A second tap on the same key deselects it. */
 export function toggle(current: number | null, tapped: number): number | null {
   return current === tapped ? null : tapped;
 }
 
-/** Whole units typed by hand; null for what is no amount. */
+/** Parses typed whole units; null for an invalid amount. */
 export function parseQuantity(text: string): number | null {
   const trimmed = text.trim();
   if (!/^\d+$/.test(trimmed)) return null;
@@ -31,7 +31,7 @@ interface Amounts {
   partialAmount: number;
 }
 
-/** The selection that says what was counted. */
+/** Returns the selection of an existing count. */
 export function selectionOf({ newStock, partialAmount }: Amounts): Selection {
   return { quantity: newStock, partial: partialAmount };
 }
@@ -46,37 +46,37 @@ interface Recounted {
   previousPartialAmount: number;
 }
 
-/** What was there before this check: the stock, or what it was before the check counted the item. */
+/** Returns the stock before this check counted the item. */
 export function lastTime(item: Stocked, count: Recounted | undefined): Amounts {
   return count
     ? { newStock: count.previousStock, partialAmount: count.previousPartialAmount }
     : { newStock: item.currentStock, partialAmount: item.partialAmount };
 }
 
-/** Whether two selections say the same. No partial amount is as good as a partial amount of 0. */
+/** Returns whether two selections mean the same amount. No partial amount equals a partial amount of 0. */
 export function isSameSelection(a: Selection, b: Selection): boolean {
   return a.quantity === b.quantity && (a.partial ?? 0) === (b.partial ?? 0);
 }
 
-/** What a selection counts, or null when nothing is chosen. No quantity beside a partial amount is none. */
+/** Returns the amount of a selection, or null when nothing is chosen. A partial amount alone means 0 whole units. */
 export function countOf({ quantity, partial }: Selection): Amounts | null {
   if (quantity === null && partial === null) return null;
   return { newStock: quantity ?? 0, partialAmount: partial ?? 0 };
 }
 
-/** A selection in a few characters, with when it was made. */
+/** Serializes a selection with its time. */
 export function writeSelection({ quantity, partial }: Selection, at: Date): string {
   return [at.getTime(), quantity ?? "", partial ?? ""].join("/");
 }
 
-/** The selection that `writeSelection` wrote; null where the item was counted after it, at `countedAt`. */
+/** Parses what `writeSelection` wrote; null when the item was counted later, at `countedAt`. */
 export function readSelection(text: string, countedAt: string | undefined): Selection | null {
   const [at, quantity = "", partial = ""] = text.split("/");
   if (countedAt !== undefined && Number(at) < Date.parse(countedAt)) return null;
   return { quantity: parseQuantity(quantity), partial: partial === "" ? null : Number(partial) };
 }
 
-/** What the confirm button says. While saving it says "Saving...". */
+/** Label of the confirm button; "Saving..." while saving. */
 export function confirmLabel(
   screen: CountScreenName,
   selection: Selection,

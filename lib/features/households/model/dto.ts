@@ -15,7 +15,7 @@ export const householdDto = z.object({
 export type Household = z.output<typeof householdDto>;
 export type HouseholdCaps = Pick<Household, "maxLocations" | "maxItems">;
 
-/** A row of the database as the API answers it. */
+/** Returns the answer for a database row. */
 export function toHousehold(
   row: Pick<Household, "id" | "name" | "aiEnabled"> & { createdAt: Date },
   caps: HouseholdCaps,

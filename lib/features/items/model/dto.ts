@@ -26,7 +26,7 @@ export interface ItemRow extends Omit<Item, "createdAt" | "updatedAt"> {
   updatedAt: Date;
 }
 
-/** A row of the database as the API answers it. */
+/** Returns the answer for a database row. */
 export function toItem(row: ItemRow): Item {
   return {
     ...row,

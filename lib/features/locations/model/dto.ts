@@ -19,7 +19,7 @@ interface LocationRow extends Omit<Location, "createdAt" | "updatedAt"> {
   updatedAt: Date;
 }
 
-/** A row of the database as the API answers it. */
+/** Returns the answer for a database row. */
 export function toLocation(row: LocationRow): Location {
   return {
     ...row,

@@ -45,12 +45,12 @@ export type InvitationDetails = z.output<typeof invitationDetailsDto>;
 
 type Row<Dto, Dates extends keyof Dto> = Omit<Dto, Dates> & Record<Dates, Date>;
 
-/** A row of the database as the API answers it. */
+/** Returns the answer for a database row. */
 export function toMember(row: Row<Member, "createdAt">): Member {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** A row of the database as the API answers it. */
+/** Returns the answer for a database row. */
 export function toInvitation(row: Row<Invitation, "createdAt" | "expiresAt">): Invitation {
   return {
     ...row,

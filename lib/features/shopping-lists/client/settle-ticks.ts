@@ -28,7 +28,7 @@ export async function settleTick(
     // What stands on the server may be another one's later tick.
     const { purchased } = news.answer as Line;
     for (const queryKey of keysOfList(listId)) {
-      // A fetch under way would overwrite it with what was true before.
+      // A fetch under way would overwrite it with older data.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
         list?.id === listId ? withTick(list, lineId, purchased) : list,

@@ -80,7 +80,7 @@ interface HeadRow {
 
 type LineRow = Omit<Line, "item" | "facts"> & { item: ItemRow; facts: unknown };
 
-/** A row of the database as the API answers it. */
+/** Returns the answer for a database row. */
 export function toLine(row: LineRow): Line {
   const facts = keptFactsDto.safeParse(row.facts).data ?? null;
   return { ...row, facts, item: toItem(row.item) };

@@ -42,7 +42,7 @@ export async function registerUser(input: Input): Promise<SignedIn> {
         ? await foundHousehold(tx, input, moment)
         : await acceptInvitation(tx, { token, email });
     await requireFreeIdentity(tx, input);
-    // Two that register one name at once both pass the look above; the unique keys let one through.
+    // Two simultaneous registrations of a name both pass the check above; the unique index accepts one.
     const [created] = await tx.user.createManyAndReturn({
       data: [
         {

@@ -10,9 +10,8 @@ import { consumeAll, type Counter, personalKey } from "@/lib/server/rate-limit";
 import { hashToken } from "@/lib/server/secret-token";
 
 /**
- * Asks for a mail with a link to a new password. Neither the outcome nor the time says whether anybody has
- * that address: who it is, and whether a mail goes out, is looked at in the background. Above a limit the
- * request is dropped without an error.
+ * Requests a mail with a password reset link. Neither the answer nor its time reveals whether an account has the
+ * address: a background function looks it up. Above a limit the request is dropped without an error.
  */
 export async function requestPasswordReset(input: {
   email: string;
@@ -33,7 +32,7 @@ export async function requestPasswordReset(input: {
   await publishEvents();
 }
 
-/** A device that has signed in before has requests of its own, which nobody else can use up. */
+/** A known device has a limit of its own, which nobody else can use up. */
 async function countersOf(emailKey: string, source: RequestSource): Promise<Counter[]> {
   const { address } = source;
   const known = await findKnownDevice(emailKey, source.device);

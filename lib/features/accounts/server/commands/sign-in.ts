@@ -15,7 +15,7 @@ import { toUser, type User } from "../../model/dto";
 import type { loginSchema } from "../../model/schema";
 import { countLogin } from "../count-login";
 
-/** A person with the session that was just opened. */
+/** A person with a new session. */
 export interface SignedIn {
   session: NamedSession;
   /** The token for the cookie of this device. */
@@ -78,7 +78,7 @@ function wrongPassword(): AppError {
   return new AppError("unauthenticated", "Invalid username or password");
 }
 
-/** Everybody knows the demo account's password: where the demo is off, nobody gets in by it. */
+/** The demo account's password is public: it is refused while the demo is off. */
 function isClosedDemo(emailKey: string): boolean {
   return !env().DEMO && emailKey === DEMO_ACCOUNT.email;
 }

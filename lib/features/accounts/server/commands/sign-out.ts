@@ -2,5 +2,5 @@ import "server-only";
 import { command } from "@/lib/policy/operation";
 import { revokeSession } from "@/lib/server/session";
 
-/** Ends the person's session on the server: its cookie is worth nothing from now on. */
+/** Deletes the person's session; its cookie is invalid from now on. */
 export const signOut = command("household:view", ({ sessionId }) => revokeSession(sessionId));

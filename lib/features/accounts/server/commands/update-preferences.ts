@@ -5,7 +5,7 @@ import { readSessionUser } from "@/lib/server/session";
 import { toUser, type User } from "../../model/dto";
 import type { UpdatePreferences } from "../../model/schema";
 
-/** Changes what a person settles for themselves; what is left out stays as it is. */
+/** Changes the person's own settings. Omitted fields stay unchanged. */
 export const updatePreferences = command(
   "household:view",
   async (actor, input: UpdatePreferences): Promise<User> => {

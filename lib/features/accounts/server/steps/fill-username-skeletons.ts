@@ -11,7 +11,7 @@ const BATCH = 1_000;
  * their ids, so one run waits for the other and then skips what that one filled in.
  */
 export async function fillUsernameSkeletons(): Promise<void> {
-  // The look needs no Prisma client, whose compiler would stay in the memory of every start.
+  // The search uses `pg`: Prisma's compiler would stay in the memory of every start.
   const missing = await runStatement<{ id: number }>(
     "missing-skeleton",
     Prisma.sql`SELECT id FROM users WHERE username_skeleton IS NULL LIMIT 1`,

@@ -5,17 +5,20 @@ import { DEVICE_LIFETIME_MS } from "@/lib/server/device-cookie";
 import { removeMailsBefore } from "@/lib/server/mail/dev-mailbox";
 import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
 
-/** Until then an old link is answered "expired"; afterwards it is as if it had never been. */
+/** Until then an old link is answered with "expired", afterwards as unknown. */
 const INVITATIONS_KEPT_DAYS = 21;
 const RESETS_KEPT_DAYS = 1;
-/** Addresses that lists were mailed to: gone within the 30 days of the privacy policy, whoever's they are. */
+/** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
 /** Longer than any device keeps a count or a provider a mail to try again; as long as a mail is kept that nobody sent. */
 const KEYS_KEPT_DAYS = 30;
 const PRESENCES_KEPT_DAYS = 1;
 const AI_USAGE_KEPT_DAYS = 90;
 
-/** Removes what has had its time, of every household, and tells how much. Safe to repeat. */
+/**
+ * Deletes expired rows of all households.
+ * @returns the number of deleted rows of each kind
+ */
 export async function removeExpired(): Promise<Record<string, number>> {
   const before = (count: number) => ({ lt: new Date(now().getTime() - days(count)) });
   const results = {

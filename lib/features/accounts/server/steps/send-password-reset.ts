@@ -26,7 +26,7 @@ export async function sendPasswordReset(
       id: userId,
       householdId,
       isActive: true,
-      // Everybody knows the demo account; nobody may take it away from the others.
+      // The demo account's password is public: nobody may change it.
       household: { users: { none: demoAccountKeys } },
     },
     select: { username: true, email: true },
