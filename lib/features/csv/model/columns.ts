@@ -1,4 +1,4 @@
-/** What a row of a file may say, in the order in which our own files say it. */
+/** The fields of a row, in the order of the columns of Larder's own files. */
 export const csvFields = [
   "location",
   "name",
@@ -9,7 +9,7 @@ export const csvFields = [
 ] as const;
 export type CsvField = (typeof csvFields)[number];
 
-/** What each column is called: on the screens, in reasons, and in the first row of our own files. */
+/** Names of the columns, on screens, in reasons for refusals, and in the first row of Larder's own files. */
 export const csvLabels: Record<CsvField, string> = {
   location: "Location",
   name: "Item",
@@ -19,7 +19,7 @@ export const csvLabels: Record<CsvField, string> = {
   currentStock: "Current stock",
 };
 
-/** Which column of a file holds what: its place, or null where the file has none. */
+/** The column index of each field; null when the file has none. */
 export type CsvMapping = Record<CsvField, number | null>;
 
 /**
@@ -80,18 +80,18 @@ const knownAs: Record<CsvField, readonly string[]> = {
   ],
 };
 
-/** The form in which the names of columns are compared: letters and digits alone, in one case. */
+/** Normalizes a column name for comparison: letters and digits in lower case. */
 export function columnKey(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The columns of a file that a mapping leaves unused, by their names. */
+/** Returns the names of the columns that a mapping does not use. */
 export function unusedColumns(headers: readonly string[], mapping: CsvMapping): string[] {
   const used = new Set(Object.values(mapping));
   return headers.filter((header, place) => header !== "" && !used.has(place));
 }
 
-/** The likely meaning of a file's columns. No column is taken for two things. */
+/** Guesses the mapping of a file's columns. No column is used for two fields. */
 export function guessMapping(headers: readonly string[]): CsvMapping {
   const keys = headers.map(columnKey);
   const place = (field: CsvField) => {
@@ -108,7 +108,7 @@ export function guessMapping(headers: readonly string[]): CsvMapping {
   };
 }
 
-/** Without a column of units nothing would be taken: a piece is what everything is one of. */
+/** Without a unit column every row would be refused, so the default unit is a piece. */
 export function likelyFallbackUnit({ unit }: CsvMapping): "piece" | null {
   return unit === null ? "piece" : null;
 }

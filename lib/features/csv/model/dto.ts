@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A row that was not taken, and why. */
+/** A refused row, with the reason. */
 export const refusalDto = z.object({ row: z.number(), reason: z.string() });
 
 export type Refusal = z.output<typeof refusalDto>;

@@ -5,12 +5,12 @@
  */
 const NEEDS_GUARD = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** A text as a cell in which no spreadsheet sees a formula: an apostrophe goes before it. */
+/** Escapes a text so that spreadsheets do not evaluate it as a formula: an apostrophe is prepended. */
 export function guardCell(text: string): string {
   return NEEDS_GUARD.test(text) ? `'${text}` : text;
 }
 
-/** The text that `guardCell` made a cell of. Homebox guards its cells in the same way. */
+/** Reverses `guardCell`. Homebox escapes its cells in the same way. */
 export function unguardCell(cell: string): string {
   const rest = cell.slice(1);
   return cell.startsWith("'") && NEEDS_GUARD.test(rest) ? rest : cell;

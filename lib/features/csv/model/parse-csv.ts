@@ -14,7 +14,7 @@ export interface CsvTable {
   rows: readonly CsvRow[];
 }
 
-/** A table, or a sentence that says why the file cannot be used. */
+/** A table, or a message why the file cannot be used. */
 export type ParsedCsv = { table: CsvTable } | { problem: string };
 
 /** Excel's own way to name the delimiter: a first line, which it does not show and does not count. */
@@ -23,8 +23,8 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /**
- * What parts the names of the columns, outside quotation marks, most often. The rows below are not asked: texts
- * that people write have all sorts of marks in them.
+ * Returns the most frequent delimiter in the header row, outside quotation marks. Other rows are ignored: texts that
+ * people write contain any of these characters.
  */
 function guessDelimiter(text: string): string | undefined {
   const [head = ""] = /.*\S.*/.exec(text.replace(/"[^"]*"/g, "")) ?? [];
@@ -39,7 +39,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
  * numbered all the same.
  */
 export function parseCsv(text: string): ParsedCsv {
-  // No text has it; pictures and workbooks do.
+  // A NUL character: no text contains it, pictures and workbooks do.
   if (text.includes("\0")) return { problem: "This is no text file. Save it as CSV first." };
   const separator = SEPARATOR_LINE.exec(text);
   const { data, errors } = Papa.parse<string[]>(text.slice(separator?.[0].length ?? 0), {

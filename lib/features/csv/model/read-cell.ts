@@ -1,7 +1,7 @@
 import { unitLabel } from "@/lib/features/items/model/rules";
 import { type Unit, units } from "@/lib/features/items/model/schema";
 
-/** What other programs, and people, call our units. */
+/** Other names of the units. */
 const synonyms: Record<string, Unit> = {
   pc: "piece",
   pcs: "piece",
@@ -22,7 +22,7 @@ const synonyms: Record<string, Unit> = {
   glasses: "jar",
 };
 
-/** One of our units by its name, one or several of it, in any case; undefined where it is none. */
+/** Returns a unit by its name in singular or plural, in any case; undefined for an unknown one. */
 export function readUnit(text: string): Unit | undefined {
   const wanted = text.trim().toLowerCase();
   return (
@@ -33,10 +33,10 @@ export function readUnit(text: string): Unit | undefined {
 
 const POINT = /^-?\d+(\.\d+)?$/;
 
-/** A comma before exactly three digits may part thousands: it is a decimal one only after a mere zero. */
+/** A comma before exactly three digits may separate thousands. It is a decimal comma only after a single zero. */
 const COMMA = /^-?(\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
 
-/** A number written with a point or a comma; null where it is none, or may be two different ones. */
+/** Parses a number with a decimal point or comma; null when it is invalid or ambiguous. */
 export function readNumber(text: string): number | null {
   const trimmed = text.trim();
   if (POINT.test(trimmed)) return Number(trimmed);

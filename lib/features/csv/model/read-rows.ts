@@ -7,7 +7,7 @@ import { readNumber, readText, readUnit } from "./read-cell";
 import { type ImportRow, importRowSchema } from "./schema";
 import { type CellOf, type CsvSource, recogniseSource } from "./sources";
 
-/** How the columns of a file are understood. */
+/** How a file is read: its mapping, and defaults. */
 export interface ReadingOptions {
   mapping: CsvMapping;
   /** The location of rows that name none; empty: such rows are refused. */
@@ -16,7 +16,7 @@ export interface ReadingOptions {
   fallbackUnit: Unit | null;
 }
 
-/** What can be imported of a file, as far as the file alone tells. */
+/** The valid rows of a file, and the refused ones. */
 export interface ReadRows {
   rows: ImportRow[];
   refused: Refusal[];
@@ -24,7 +24,7 @@ export interface ReadRows {
 
 type Reading = { row: ImportRow } | { reason: string } | null;
 
-/** Reads each row of a file as an item or a location, by the rules of the forms; says why it refuses one. */
+/** Reads each row as an item or a location, by the schemas of the forms. A refused row has a reason. */
 export function readRows({ headers, rows }: CsvTable, options: ReadingOptions): ReadRows {
   const source = recogniseSource(headers);
   const keys = headers.map(columnKey);
@@ -39,7 +39,7 @@ export function readRows({ headers, rows }: CsvTable, options: ReadingOptions): 
   return read;
 }
 
-/** null for a row of which nothing is wanted. */
+/** Null for a row to ignore. */
 function readRow(
   { row, cells }: CsvRow,
   options: ReadingOptions & { source: CsvSource | null; cellOf: CellOf },
@@ -93,7 +93,7 @@ function readItem(
       name: text("name"),
       unit,
       supermarketItemName: text("supermarketItemName"),
-      // Other programs write 0 where nobody has said how much is wanted.
+      // Other programs write 0 for an unknown desired stock.
       desiredStock: source && desiredStock === 0 ? undefined : desiredStock,
       currentStock: whole,
       partialAmount: currentStock - whole,
@@ -106,7 +106,7 @@ function check(input: object): Reading {
   return result.success ? { row: result.data } : { reason: reasonOf(result.error) };
 }
 
-/** The first thing that is wrong with a row, as a sentence about its column. */
+/** Returns the first error of a row, as a sentence about its column. */
 function reasonOf({ issues }: z.ZodError): string {
   const [issue] = issues;
   const field = issue?.path.at(-1);

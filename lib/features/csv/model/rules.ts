@@ -3,7 +3,7 @@ import type { ImportRow } from "./schema";
 
 type ItemRow = ImportRow & { item: NonNullable<ImportRow["item"]> };
 
-/** What an import would do to a household. */
+/** The changes that an import would make. */
 export interface ImportPlan {
   /** Names of locations that are missing, in the order of the file. */
   newLocations: string[];
@@ -17,7 +17,7 @@ interface Existing {
   items: readonly { locationId: number; name: string }[];
 }
 
-/** The one form in which the names of locations and items of files are compared. */
+/** Normalizes the name of a location or item for comparison. */
 export function nameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
@@ -25,8 +25,8 @@ export function nameKey(name: string): string {
 const itemKey = (location: string, item: string) => JSON.stringify([location, item].map(nameKey));
 
 /**
- * Which rows make new locations and items. An item that its location has already, or that an earlier row has
- * made, is refused: so nothing is there twice when a file is imported again.
+ * Decides which rows create locations and items. An item that exists in its location, or in an earlier row, is
+ * refused, so that a repeated import creates nothing twice.
  */
 export function planImport(rows: readonly ImportRow[], existing: Existing): ImportPlan {
   const known = new Set(existing.locations.map(({ name }) => nameKey(name)));
@@ -57,7 +57,7 @@ function existingItems({ locations, items }: Existing): ReadonlySet<string> {
   return new Set(items.map(({ locationId, name }) => itemKey(names.get(locationId) ?? "", name)));
 }
 
-/** The name of the file that items are saved as. */
+/** Returns the name of the exported CSV file. */
 export function csvFileName(product: string, day: string): string {
   return `${product.toLowerCase()}-items-${day}.csv`;
 }

@@ -5,10 +5,10 @@ import { createLocationSchema } from "@/lib/features/locations/model/schema";
 /** How many rows are imported at once. */
 export const MAX_IMPORT_ROWS = 2_000;
 
-/** How large a file the browser reads: 5 MiB. Most of the columns of others are not sent. */
+/** Largest file that the browser reads: 5 MiB. Most columns of other programs are not sent. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** How much is sent at once: 1 MiB, for as many rows with names as long as most are. */
+/** Largest body of one import: 1 MiB, enough for the rows with names of usual length. */
 export const MAX_IMPORT_BYTES = 1024 * 1024;
 
 const MAX_ROW_NUMBER = 10_000_000;
@@ -17,7 +17,7 @@ const { name, desiredStock, unit, supermarketItemName } = createItemSchema.shape
 
 /** One row of a file: an item in its location, or a location alone. */
 export const importRowSchema = z.object({
-  /** Where it stands in the file, for the report. */
+  /** Row number in the file, for the report. */
   row: z.int().min(1).max(MAX_ROW_NUMBER),
   location: createLocationSchema.shape.name,
   item: z

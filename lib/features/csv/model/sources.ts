@@ -3,12 +3,12 @@ import { columnKey } from "./columns";
 /** A row's cell by its column's name, as `columnKey` writes it; empty where there is none. */
 export type CellOf = (key: string) => string;
 
-/** What is peculiar to the files of another program. */
+/** The specifics of another program's files. */
 export interface CsvSource {
   name: string;
-  /** Why the row is not wanted here, or null. */
+  /** Returns why a row is ignored, or null. */
   leftOut: (cell: CellOf) => string | null;
-  /** The location that the row stands for, where it is no item. */
+  /** Returns the location of a row that is not an item. */
   ownLocation: (cell: CellOf) => string | null;
 }
 
@@ -44,7 +44,7 @@ const grocyColumns = [
   "productdefaultlocationname",
 ];
 
-/** The program that a file comes from, by the names of its columns; null where it is none that we know. */
+/** Detects the program that wrote a file by its column names; null when it is unknown. */
 export function recogniseSource(headers: readonly string[]): CsvSource | null {
   if (headers.some((header) => /^hb\.(name|location|quantity)$/i.test(header.trim())))
     return homebox;

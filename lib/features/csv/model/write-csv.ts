@@ -4,7 +4,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { type CsvField, csvFields, csvLabels } from "./columns";
 import { guardCell } from "./formula-guard";
 
-/** Without it Excel takes UTF-8 for something else. */
+/** Without it Excel does not detect UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 type CsvItem = Pick<
@@ -44,7 +44,7 @@ function toRow(location: string, item: CsvItem): Partial<Record<CsvField, string
     supermarketItemName: item.supermarketItemName ?? "",
     unit: item.unit,
     desiredStock: String(item.desiredStock),
-    // The wholes and the decimals are written one after the other: a sum of floats would have more of them.
+    // Whole units and decimals are concatenated: a sum of floats would have more digits.
     currentStock: `${item.currentStock}${String(item.partialAmount).slice(1)}`,
   };
 }

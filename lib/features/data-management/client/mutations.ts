@@ -50,7 +50,7 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
   });
 }
 
-/** Whether the server asks the only admin of several members to choose. */
+/** Returns whether the server asks the only admin of several members to choose. */
 export function isOnlyAdmin(error: Error | null): boolean {
   if (!(error instanceof ApiError) || typeof error.body !== "object") return false;
   return error.body !== null && "isOnlyAdmin" in error.body;
@@ -75,7 +75,7 @@ export function useDeleteAccount() {
   });
 }
 
-/** Runs the storage optimization, which goes on when the screen is left; how far it is, is asked meanwhile. */
+/** Starts the storage optimization and polls its progress. It continues when the screen is left. */
 export function useOptimizeStorage() {
   const queryClient = useQueryClient();
   const { queryKey } = optimizationQuery();

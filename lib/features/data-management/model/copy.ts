@@ -2,7 +2,7 @@ import type { FailureCopy } from "@/lib/core/failure-copy";
 import type { Departed } from "./dto";
 import { NOTHING_SELECTED, PURGE_NOT_CONFIRMED, USERNAME_NOT_CONFIRMED } from "./rules";
 
-/** What a purge answers, and what its toast says. */
+/** Message of a purge, in its answer and toast. */
 export const PURGED = "The selected data has been permanently deleted.";
 
 /** The toasts of the data management screen. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const count = z.number();
 
-/** The answer to a purge: what was said, and how many rows of each kind went. */
+/** The answer to a purge: its message, and the number of deleted rows of each kind. */
 export const purgedDto = z.object({
   message: z.string(),
   deleted: z.object({
@@ -15,7 +15,7 @@ export const purgedDto = z.object({
 
 export type Purged = z.output<typeof purgedDto>;
 
-/** The answer to somebody who leaves. */
+/** The answer to leaving. */
 export const departedDto = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
 
 export type Departed = z.output<typeof departedDto>;

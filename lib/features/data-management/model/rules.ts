@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/policy/actor";
 
-/** What is typed before data is purged, in exactly this case. */
+/** The word to type before a purge; case matters. */
 export const PURGE_WORD = "PURGE";
 export const PURGE_NOT_CONFIRMED = "Please type PURGE to confirm data deletion.";
 export const NOTHING_SELECTED = "Please select at least one type of data to purge.";
@@ -16,19 +16,19 @@ export const purgeCategories = [
 export type PurgeCategory = (typeof purgeCategories)[number];
 export type PurgeSelection = Record<PurgeCategory, boolean>;
 
-/** What cannot stay when its parent goes. */
+/** Categories that are deleted with their parent. */
 const parents: Partial<Record<PurgeCategory, PurgeCategory>> = {
   inventoryItems: "inventoryUpdates",
   shoppingListItems: "shoppingLists",
 };
 
-/** Whether the category goes along with its parent, whatever is chosen for it. */
+/** Returns whether a category is deleted with its parent, whatever is selected for it. */
 export function isForced(selection: PurgeSelection, category: PurgeCategory): boolean {
   const parent = parents[category];
   return parent !== undefined && selection[parent];
 }
 
-/** The selection with what goes along with it: checks take their counts, lists their lines. */
+/** Returns the selection with its children: checks include their counts, lists their lines. */
 export function couplePurge(selection: PurgeSelection): PurgeSelection {
   return {
     inventoryUpdates: selection.inventoryUpdates,
@@ -38,7 +38,7 @@ export function couplePurge(selection: PurgeSelection): PurgeSelection {
   };
 }
 
-/** Whether anything is chosen at all. */
+/** Returns whether any category is selected. */
 export function hasPurgeSelection(selection: PurgeSelection): boolean {
   return purgeCategories.some((category) => selection[category]);
 }
@@ -48,18 +48,18 @@ interface Member {
   isActive: boolean;
 }
 
-/** What becomes of somebody who leaves, and of the household. */
+/** The effect of leaving on the person and the household. */
 export type Departure =
   | "deactivate"
-  /** The account goes, the household stays with its other admins. */
+  /** The account is deleted; the household stays with its other admins. */
   | "delete-account"
   | "delete-household"
   /** The only admin of several members: to promote somebody, or to take the household along. */
   | "choose";
 
 /**
- * What leaving means to a person of that role beside the other members of the household. Deactivated
- * members count: they have accounts, which only an admin can give back.
+ * Returns the effect of leaving for a role and the other members. Deactivated members count: they have accounts,
+ * which only an admin can reactivate.
  */
 export function departureOf(role: Role, others: readonly Member[]): Departure {
   if (role !== "admin") return "deactivate";

@@ -22,7 +22,7 @@ export const purgeSchema = z
 
 /** `DELETE /api/user`. */
 export const deleteAccountSchema = z.object({
-  /** The own username, typed once more. */
+  /** The person's own username, typed for confirmation. */
   username: z.string(USERNAME_NOT_CONFIRMED).optional(),
   /** The only admin of several members takes the household along. */
   deleteHousehold: z.boolean("Must be true or false").default(false),

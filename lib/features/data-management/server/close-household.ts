@@ -2,8 +2,8 @@ import "server-only";
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Holds the household's row alone until the transaction ends: nobody joins, leaves, is promoted or adds
- * anything meanwhile, and whoever was just doing so is waited for. Comes before every other lock.
+ * Locks the household's row exclusively until the transaction ends: nobody joins, leaves, is promoted or adds
+ * anything meanwhile. Must be the first lock of a transaction.
  */
 export async function closeHousehold(tx: Tx, householdId: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${householdId} FOR UPDATE`;

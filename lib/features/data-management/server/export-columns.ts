@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** What an export holds of each table: of other members the username, and no secret of anybody's. */
+/** The exported columns of each table: only the username of other members, and no secrets. */
 export const exportedColumns = {
   account: {
     id: true,

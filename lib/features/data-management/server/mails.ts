@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/server/db";
 import type { MailsToForget } from "@/lib/server/mail/dev-mailbox";
 
-/** The keys of the mails that went out about these lists or invitations. */
+/** Returns the delivery keys of mails about these lists or invitations. */
 async function keysOf(tx: Tx, kind: "list" | "invitation", ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.$queryRaw<{ key: string }[]>`

@@ -7,7 +7,7 @@ import { db } from "@/lib/server/db";
 import { runLimited } from "@/lib/server/work-limits";
 import { exportedColumns } from "./export-columns";
 
-/** How many rows are in memory at a time. A check or a list has a row for each item of the household. */
+/** Rows in memory at a time. A check or list has a row per item of the household. */
 const SMALL_ROWS = 100;
 const LARGE_ROWS = 5;
 
@@ -120,7 +120,7 @@ async function readLists(actor: UserActor, ownEmail: string, after: number) {
   });
   return rows.map(({ emailedTo, ...list }) => ({
     ...list,
-    // Whose address it is otherwise, nobody knows: another member's, or a stranger's.
+    // Other addresses may be another member's or a stranger's, so they are not exported.
     emailedTo:
       emailedTo !== null && identityKey(emailedTo) === identityKey(ownEmail) ? emailedTo : null,
   }));

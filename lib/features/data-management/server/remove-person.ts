@@ -21,7 +21,7 @@ export async function removePerson(
   await tx.$executeRaw`
     DELETE FROM user_invitations WHERE household_id = ${householdId} AND lower(email) = ${emailKey}`;
   await endInvitationsOf(tx, { householdId, userId });
-  // The first answers that are kept for others may name who counted.
+  // Stored answers of idempotent calls may contain the person's name.
   await tx.$executeRaw`
     UPDATE idempotency_keys AS kept
     SET answer = jsonb_set(kept.answer, '{countedBy}', to_jsonb(${FORMER_MEMBER}::text))

@@ -1,5 +1,5 @@
 interface CapCheck {
-  /** What is counted, in the plural. */
+  /** Plural noun for the counted rows. */
   what: "locations" | "items";
   /** How many a household may have. */
   max: number;

@@ -4,7 +4,7 @@ import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import { type Household, type HouseholdCaps, toHousehold } from "../model/dto";
 
-/** The columns that a household is answered from. */
+/** Selected columns of a household. */
 export const householdColumns = { id: true, name: true, createdAt: true, aiEnabled: true } as const;
 
 /** How many locations and items a household may have. Rows that are deleted do not count. */

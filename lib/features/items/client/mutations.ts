@@ -15,7 +15,7 @@ interface Outcome {
   onError: (error: Error) => void;
 }
 
-/** Adds an item. It stands in the list as soon as the server has answered. */
+/** Adds an item. The list shows it once the server has answered. */
 export function useAddItem({ onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient();
   const { queryKey } = itemsQuery();
@@ -31,7 +31,7 @@ export function useAddItem({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes what the form of an item holds, in the list at once. A photo that is not given stays. */
+/** Changes an item with an optimistic update. An omitted photo stays. */
 export function useUpdateItem({ onSuccess, onError }: Outcome) {
   const { queryKey } = itemsQuery();
   return useApiMutation({
@@ -58,7 +58,7 @@ export function useUpdateItem({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Deletes an item by its id; it leaves the list at once. */
+/** Deletes an item by its id with an optimistic update. */
 export function useDeleteItem({ onSuccess }: Pick<Outcome, "onSuccess">) {
   const { queryKey } = itemsQuery();
   return useApiMutation({
@@ -70,21 +70,21 @@ export function useDeleteItem({ onSuccess }: Pick<Outcome, "onSuccess">) {
   });
 }
 
-/** Deletes the items with these ids, all or none. They leave the list once the server has agreed. */
+/** Deletes items by their ids, all or none. The list is updated once the server has accepted it. */
 export function useDeleteItems({ onSuccess }: Pick<Outcome, "onSuccess">) {
   return useApiMutation({
     mutationFn: (ids: readonly number[]) =>
       api.post<{ deleted: number }>("/api/items/bulk-delete", { ids }),
     ...itemCopy.deleteSelected,
-    // Where it failed, one of them may be gone already: the list tells.
+    // After a failure one of them may be deleted already, so the list is refetched.
     invalidates: [itemsQuery().queryKey],
     onSuccess,
   });
 }
 
 /**
- * Deletes a location by its id, with the items in it: both leave their lists at once. It stands here and
- * not with the locations because it concerns items too, which come after them.
+ * Deletes a location by its id, with its items, by an optimistic update of both lists. It is in this feature because
+ * it changes items, which depend on locations.
  */
 export function useDeleteLocation({ onSuccess }: Pick<Outcome, "onSuccess">) {
   const locations = locationsQuery().queryKey;
@@ -110,7 +110,7 @@ export function useDeleteLocations({ onSuccess }: Pick<Outcome, "onSuccess">) {
     mutationFn: (ids: readonly number[]) =>
       api.post<{ deleted: number }>("/api/locations/bulk-delete", { ids }),
     ...locationCopy.deleteSelected,
-    // Where it failed, one of them may be gone already: the lists tell.
+    // After a failure one of them may be deleted already, so the lists are refetched.
     invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
     onSuccess,
   });

@@ -20,7 +20,7 @@ interface SearchParams {
   getAll: (name: string) => string[];
 }
 
-/** The filter that an address names (`?q=milk&stock=low&stock=out`); what it cannot mean is left out. */
+/** Parses the filter of a query string (`?q=milk&stock=low&stock=out`); invalid values are ignored. */
 export function readFilter(search: SearchParams): ItemFilter {
   const asked = search.getAll("stock");
   return {
@@ -29,12 +29,12 @@ export function readFilter(search: SearchParams): ItemFilter {
   };
 }
 
-/** Whether anything is asked for at all. */
+/** Returns whether the filter restricts anything. */
 export function isFiltering({ text, stock }: ItemFilter): boolean {
   return fold(text) !== "" || stock.length > 0;
 }
 
-/** The groups with the items that match; without a filter all groups, else those with a match. */
+/** Returns the groups with matching items; without a filter all groups. */
 export function filterGroups(groups: readonly ItemGroup[], filter: ItemFilter): ItemGroup[] {
   if (!isFiltering(filter)) return [...groups];
   const words = fold(filter.text).split(" ").filter(Boolean);
@@ -61,7 +61,7 @@ function hasWords({ name, supermarketItemName }: Item, words: readonly string[])
   return words.every((word) => text.includes(word));
 }
 
-/** Letters as a person compares them: without case, accents and doubled spaces. */
+/** Normalizes a text for searching: no case, no accents, single spaces. */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

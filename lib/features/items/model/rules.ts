@@ -11,7 +11,7 @@ interface Stock {
 
 export type StockStatus = "outOfStock" | "lowStock" | "wellStocked";
 
-/** The stock badge: an item that is not wanted is always well stocked. */
+/** Returns the stock badge. An item with a desired stock of 0 is always well stocked. */
 export function stockStatus({ currentStock, partialAmount, desiredStock }: Stock): StockStatus {
   const desired = desiredAmount(desiredStock);
   const stock = stockAmount(currentStock, partialAmount);
@@ -20,20 +20,20 @@ export function stockStatus({ currentStock, partialAmount, desiredStock }: Stock
   return stock < desired ? "lowStock" : "wellStocked";
 }
 
-/** Whole units to buy: the gap rounded up, at least 1; 0 for an item that is well stocked. */
+/** Returns the whole units to buy: the gap rounded up, at least 1; 0 for a well stocked item. */
 export function quantityToBuy(item: Stock): number {
   if (stockStatus(item) === "wellStocked") return 0;
   const gap = desiredAmount(item.desiredStock) - stockAmount(item.currentStock, item.partialAmount);
   return Math.max(1, Math.ceil(gap / WHOLE));
 }
 
-/** The unit as it is said of an amount: one box, two boxes. `amount` may be a fraction. */
+/** Returns the unit for an amount: one box, two boxes. `amount` may be a fraction. */
 export function unitLabel(unit: Unit, amount: number): string {
   if (amount === 1) return unit;
   return unit.endsWith("x") ? `${unit}es` : `${unit}s`;
 }
 
-/** The unit as the name of a choice: "Bottle". */
+/** Returns the unit as the label of an option: "Bottle". */
 export function unitName(unit: Unit): string {
   return unit.charAt(0).toUpperCase() + unit.slice(1);
 }
@@ -58,7 +58,7 @@ export interface ItemGroup {
   items: Item[];
 }
 
-/** What the items screen shows. `location` is the only one that was asked for, or null. */
+/** The content of the items screen. `location` is the one of the path, or null. */
 export type ItemsView =
   | { kind: "loading" }
   | { kind: "failed" }

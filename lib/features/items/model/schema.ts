@@ -36,7 +36,7 @@ const storedNames = {
   supermarketItemName: optionalText(100),
 };
 
-/** Kept in hundredths: the step of the form's field. */
+/** Stored in hundredths, the step of the form's field. */
 const desiredStock = z
   .number("Must be greater than 0")
   .gt(0, "Must be greater than 0")
@@ -50,7 +50,7 @@ export const wholeAmount = z
   .min(0, "Must not be negative")
   .max(MAX_WHOLE, `Must be at most ${MAX_WHOLE}`);
 
-/** A part of a unit, snapped to the nearest that exists. */
+/** A partial amount, rounded to the nearest valid one. */
 export const partialAmount = z.number().transform((value, context) => {
   const snapped = snapPartial(value);
   if (snapped !== null) return snapped;

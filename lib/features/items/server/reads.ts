@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 import { asIsoText } from "@/lib/server/iso-text";
 import { type Item, toItem } from "../model/dto";
 
-/** The columns that an item is answered from. */
+/** Selected columns of an item. */
 export const itemColumns = {
   id: true,
   householdId: true,
@@ -28,7 +28,7 @@ interface ItemFilter {
   locationId?: number | null | undefined;
 }
 
-/** Items as `itemDto` has them, key by key. */
+/** Selects items as JSON with the keys of `itemDto`. */
 function selectItemsAsJson(householdId: number, locationId: number | null): Prisma.Sql {
   return Prisma.sql`
     SELECT coalesce(json_agg(item), '[]')::text AS json FROM (

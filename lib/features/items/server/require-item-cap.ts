@@ -5,7 +5,7 @@ import { explainCap } from "@/lib/features/households/model/rules";
 import { householdCaps } from "@/lib/features/households/server/reads";
 import type { Tx } from "@/lib/server/db";
 
-/** Longer than any transaction runs: none can still be about to refer to a row deleted before. */
+/** Longer than any transaction runs, so that none can still insert a reference to a deleted row. */
 const SETTLED_AFTER_MS = 60_000;
 
 /**

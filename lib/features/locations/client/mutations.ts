@@ -15,7 +15,7 @@ interface Outcome {
   onError: (error: Error) => void;
 }
 
-/** Adds a location. It stands in the list as soon as the server has answered. */
+/** Adds a location. The list shows it once the server has answered. */
 export function useAddLocation({ onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient();
   const { queryKey } = locationsQuery();
@@ -31,7 +31,7 @@ export function useAddLocation({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes what the form of a location holds, in the list at once. A photo that is not given stays. */
+/** Changes a location with an optimistic update. An omitted photo stays. */
 export function useUpdateLocation({ onSuccess, onError }: Outcome) {
   const { queryKey } = locationsQuery();
   return useApiMutation({

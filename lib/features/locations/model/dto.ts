@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A location as the API answers it. */
+/** A location in answers. */
 export const locationDto = z.object({
   id: z.number(),
   householdId: z.number(),

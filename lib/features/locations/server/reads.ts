@@ -4,7 +4,7 @@ import { read } from "@/lib/policy/operation";
 import { db } from "@/lib/server/db";
 import { type Location, toLocation } from "../model/dto";
 
-/** The columns that a location is answered from. */
+/** Selected columns of a location. */
 export const locationColumns = {
   id: true,
   householdId: true,

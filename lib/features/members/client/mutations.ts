@@ -8,7 +8,7 @@ import type { GivenRole } from "../model/rules";
 import type { Invite } from "../model/schema";
 import { invitationsQuery, membersQuery } from "./queries";
 
-/** What a change of somebody's rights changes: invitations end with the rights of their sender. */
+/** Queries to refetch after a change of a role or status: a sender's invitations may end with it. */
 const RIGHTS = [membersQuery().queryKey, invitationsQuery().queryKey];
 
 /** The list of members with one of them changed. */

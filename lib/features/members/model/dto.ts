@@ -12,10 +12,10 @@ export const memberDto = z.object({
   avatarUrl: z.string(),
 });
 
-/** A member as far as a face and a name go. */
+/** The name and picture of a member. */
 export const memberFaceDto = memberDto.pick({ id: true, username: true, avatarUrl: true });
 
-/** An invitation that was not accepted yet. Never its token. */
+/** A pending invitation, without its token. */
 export const invitationDto = z.object({
   id: z.number(),
   email: z.string(),
@@ -27,10 +27,10 @@ export const invitationDto = z.object({
   accepted: z.boolean(),
 });
 
-/** An invitation whose mail was just sent; with a warning where the mail did not get out. */
+/** An invitation just sent, with a warning when its mail could not be sent. */
 export const sentInvitationDto = invitationDto.extend({ warning: z.string().optional() });
 
-/** What the holder of an invitation's token is told of it. */
+/** The details of an invitation for the holder of its token. */
 export const invitationDetailsDto = z.object({
   email: z.string(),
   householdName: z.string(),

@@ -25,7 +25,7 @@ export async function acceptInvitation(
   input: { token: string; email: string },
 ): Promise<{ householdId: number; role: Role }> {
   const token = hashToken(input.token);
-  // The household's row before the invitation's, as everywhere: its deletion locks both in this order.
+  // Locks the household's row before the invitation's: deleting the household locks them in this order.
   await tx.$queryRaw`
     SELECT FROM households
     WHERE id = (SELECT household_id FROM user_invitations WHERE token = ${token}) FOR KEY SHARE`;

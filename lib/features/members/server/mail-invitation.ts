@@ -12,7 +12,7 @@ export const DEMO_INVITES_NOBODY = "The demo household cannot invite anybody.";
 
 const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
 
-/** Mails the link of an invitation. A mail that does not get out is a warning: the link is valid all the same. */
+/** Mails the link of an invitation. A failure is a warning, because the link is valid anyway. */
 export async function mailInvitation(
   actor: AuthorizedActor,
   { invitation, token }: { invitation: Invitation; token: string },
@@ -28,7 +28,7 @@ export async function mailInvitation(
   try {
     const outcome = await sendMail({
       to: email,
-      // A renewed invitation has another token, and so a mail of its own.
+      // A renewed invitation has another token, and so its own delivery key.
       idempotencyKey: `invitation:${id}:${hashToken(token)}`,
       ...(await renderMail(content)),
     });

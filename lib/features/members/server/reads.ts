@@ -113,7 +113,9 @@ export function findInvitation({ token, source }: { token: string; source: Reque
   });
 }
 
-/** Why an invitation cannot be accepted: it is not there, was used, ended with its sender, or came too late. */
+/**
+ * Returns the error for an invitation that cannot be accepted: unknown, accepted, ended with its sender, or expired.
+ */
 export function unusableInvitation(invitation: Usability | null): AppError {
   if (!invitation) {
     return new AppError(
@@ -127,7 +129,7 @@ export function unusableInvitation(invitation: Usability | null): AppError {
     : new AppError("gone", "This invitation has expired. Please ask for a new one.");
 }
 
-/** Whether the sender may still invite. Release 0.1.0 left invitations behind whose sender no longer could. */
+/** Whether the sender may still invite. Release 0.1.0 did not end invitations with the sender's rights. */
 function hasSender<Invitation extends Usability>(
   invitation: Invitation,
 ): invitation is Invitation & { invitedBy: NonNullable<Invitation["invitedBy"]> } {

@@ -16,7 +16,7 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** Uploads a picture, shrunk first; the answer is the key that a `photo` field takes. */
+/** Shrinks and uploads a picture. The answer has the key for a `photo` field. */
 export function useUploadPhoto() {
   return useApiMutation({
     isRepeatable: true,

@@ -20,7 +20,7 @@ export const optimizationDto = z.object({
   failed: z.number(),
   /** Null where there was none yet. */
   startedAt: z.string().nullable(),
-  /** Null while it runs, and of one that was broken off. */
+  /** Null while it runs, and when it was aborted. */
   endedAt: z.string().nullable(),
 });
 

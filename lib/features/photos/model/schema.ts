@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a photo is used. Without a word from the caller it belongs to an item. */
+/** What a photo belongs to; an item by default. */
 export const buckets = ["item-photos", "location-photos"] as const;
 export type Bucket = (typeof buckets)[number];
 
@@ -35,7 +35,7 @@ export const photoField = z
   )
   .nullish();
 
-/** What the photo picker lets through: phones turn HEIC into JPEG when it is not on the list. */
+/** Accepted types of the file picker. Phones convert HEIC to JPEG because it is not listed. */
 export const ACCEPTED_IMAGES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 /** The largest file that is taken, in bytes. */

@@ -30,7 +30,7 @@ export async function findMissingVariants(
 export async function addSmallVariant(actor: AuthorizedActor, photo: StoredPhoto): Promise<void> {
   const { objectKey } = photo;
   const store = storeNamed(photo.store);
-  // It may be there all the same, after a crash before the row said so.
+  // It may exist already, after a crash before the row was updated.
   if (!(await store.get(smallName(objectKey)))) {
     const full = await store.get(objectKey);
     if (!full) throw new Error("the photo is not in its store");

@@ -7,7 +7,7 @@ import { smallName, type StoreName, storeNamed, storeNames } from "@/lib/server/
 import { lockPhotos } from "./lock-photos";
 
 const UNUSED_AFTER_DAYS = 1;
-/** How many photos leave a store in one call. */
+/** Photos that one call deletes from a store. */
 const BATCH = 100;
 
 const isUnused = Prisma.sql`
@@ -41,7 +41,7 @@ export async function discardForgottenUploads(): Promise<number> {
     WHERE household_id IS NOT NULL AND created_at < ${before} AND ${isUnused}`;
   let count = 0;
   for (const { householdId, key } of forgotten) {
-    // Somebody may take it up at this very moment: looked at again where nobody can.
+    // Another transaction may be using it, so it is checked again under the lock.
     const discarded = await transaction(async (tx) => {
       await lockPhotos(tx, householdId);
       return discardUnusedPhotos(tx, { householdId, objectKeys: [key] });

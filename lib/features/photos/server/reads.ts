@@ -8,7 +8,7 @@ import type { Optimization } from "../model/dto";
 import { OBJECT_KEY } from "../model/schema";
 import { optimizationsUnderWay } from "./optimizations-under-way";
 
-/** One of another process that has not ended by then was broken off with it. */
+/** An older one of another process that has not ended was aborted with that process. */
 const BROKEN_OFF_AFTER_MS = 10 * 60_000;
 
 const NONE = { total: 0, migrated: 0, skipped: 0, failed: 0, startedAt: null, endedAt: null };

@@ -10,7 +10,7 @@ import { currentStoreName, smallName, storeNamed } from "@/lib/server/photos/sto
 import type { Bucket } from "../model/schema";
 
 const MEGABYTE = 1024 * 1024;
-/** What the photos of one household may take up. */
+/** Quota for a household's photos, in bytes. */
 const QUOTA_MEGABYTES = 250;
 const KEY_BYTES = 16;
 
@@ -35,7 +35,7 @@ export async function storePhoto(
     createdAt: now(),
   };
   const { objectKey } = row;
-  // The row comes first: what is in a store without a row could never be found again.
+  // The row is written first: a stored photo without a row could never be found again.
   await authorizedTransaction(
     actor,
     async (tx) => {

@@ -29,7 +29,7 @@ export async function trackOptimization(
   const startedAt = now();
   const start = { startedAt, endedAt: null, total: steps.length + skipped, skipped };
   const done = { migrated: 0, failed: 0 };
-  // Whoever has the screen open sees it begin; how far it is, the screens ask themselves from then on.
+  // Open screens see the start at once and poll the progress from then on.
   await authorizedTransaction(actor, async (tx) => {
     await tx.photoOptimization.upsert({
       where: { householdId },
@@ -38,7 +38,7 @@ export async function trackOptimization(
     });
     await announce(tx, actor, { kind: "optimization", ids: [householdId] });
   });
-  // A later run of another process takes the row over; this one then has no more to say.
+  // A later run of another process replaces the row; this run then no longer updates it.
   const save = (ended: { endedAt?: Date } = {}) =>
     db.photoOptimization.updateMany({
       where: { householdId, startedAt },

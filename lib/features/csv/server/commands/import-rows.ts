@@ -59,7 +59,7 @@ async function addMissing(tx: Tx, actor: UserActor, rows: Input["rows"]): Promis
     })),
     select: { id: true, name: true },
   });
-  // Of locations with one name the first in the checking sequence is meant: it is put in last.
+  // For locations with the same name the first in the checking sequence wins: it is added to the map last.
   const ids = new Map(
     [...locations, ...added].reverse().map(({ id, name }) => [nameKey(name), id]),
   );
@@ -77,7 +77,7 @@ async function addMissing(tx: Tx, actor: UserActor, rows: Input["rows"]): Promis
   return { locations: added.length, items: created.length, refused: plan.refused };
 }
 
-/** The household's locations in their order, held so that none is deleted while items are put into it. */
+/** Reads and locks the household's locations in their order, so that none is deleted during the import. */
 function lockLocations(tx: Tx, householdId: number): Promise<{ id: number; name: string }[]> {
   return tx.$queryRaw`
     SELECT id, name FROM locations
@@ -86,7 +86,7 @@ function lockLocations(tx: Tx, householdId: number): Promise<{ id: number; name:
     FOR SHARE`;
 }
 
-/** The live items of the household, read as one text: the client makes thousands of objects too slowly. */
+/** Reads the household's items as one string: Prisma creates thousands of objects too slowly. */
 async function readItemNames(
   tx: Tx,
   householdId: number,

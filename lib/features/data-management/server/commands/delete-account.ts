@@ -18,7 +18,7 @@ import { mailsOfHousehold, mailsOfPerson } from "../mails";
 import { removeHousehold } from "../remove-household";
 import { removePerson } from "../remove-person";
 
-/** A household of many years has tens of thousands of rows. */
+/** After years a household has tens of thousands of rows. */
 const TIMEOUT_MS = 60_000;
 
 const ONLY_ADMIN =
@@ -57,7 +57,7 @@ export const deleteAccount = command(
   },
 );
 
-/** Looked at while the household is held: of two admins who leave at once, the second is the only one. */
+/** Read under the household's lock: of two admins who leave at once, the second is the only admin. */
 async function decide(
   tx: Tx,
   actor: UserActor,
@@ -68,7 +68,7 @@ async function decide(
     select: { id: true, role: true, isActive: true },
   });
   const self = members.find(({ id }) => id === actor.userId);
-  // Nobody who wants a deactivation gets a deletion because of a promotion at the same moment.
+  // A concurrent promotion must not turn a requested deactivation into a deletion.
   if (self?.role !== actor.role) {
     throw new AppError("conflict", "Your role has just changed. Please look again.");
   }
@@ -81,7 +81,7 @@ async function decide(
   throw new AppError("conflict", ONLY_ADMIN, { details: { isOnlyAdmin: true } });
 }
 
-/** What lies outside the database, and goes once all is committed: photos by their keys, and kept mails. */
+/** Data outside the database, deleted after the commit: photos by key, and mails of the dev mailbox. */
 interface LeftBehind {
   photos: string[];
   mails: MailsToForget;

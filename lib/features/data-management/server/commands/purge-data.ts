@@ -32,7 +32,7 @@ export const purgeData = command(
     const { deleted, mails } = await authorizedTransaction(
       actor,
       async (tx) => {
-        // Checks before lists, as in completing one: neither call can hold what the other waits for.
+        // Locks checks before lists, as completing a check does, so that the two cannot deadlock.
         const checks = await purgeChecks(tx, actor, selection);
         const { mails, ...lists } = await purgeLists(tx, actor, selection);
         return { deleted: { ...checks, ...lists }, mails };
@@ -88,7 +88,7 @@ async function purgeLists(
   if (!selection.shoppingListItems) {
     return { shoppingLists: 0, shoppingListItems: 0, mails: await mailsOfLists(tx, []) };
   }
-  // The list before its lines, as in writing its rationales.
+  // Locks the list before its lines, as writing rationales does.
   const { householdId } = actor;
   const lists = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM shopping_lists WHERE household_id = ${householdId} ORDER BY id FOR UPDATE`;

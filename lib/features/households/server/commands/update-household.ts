@@ -6,7 +6,7 @@ import { type Household, toHousehold } from "../../model/dto";
 import type { UpdateHousehold } from "../../model/schema";
 import { householdCaps, householdColumns } from "../reads";
 
-/** Changes the settings of the actor's household. A list that is being generated may not notice any more. */
+/** Changes the settings of the actor's household. A list that is being generated may still use the old ones. */
 export const updateHousehold = command(
   "household:edit",
   async (actor, input: UpdateHousehold): Promise<Household> => {

@@ -31,7 +31,7 @@ export const changeStatus = command(
         });
         if (!member) throw notFound("User");
         if (!isActive) {
-          // Deleted, not only dead: who is taken back signs in anew, on every device.
+          // Sessions are deleted: a reactivated member signs in again on every device.
           await revokeSessionsOf(tx, { userId: id, householdId });
           await tx.passwordReset.deleteMany({ where: { userId: id } });
           await forgetDevicesOf(tx, id);

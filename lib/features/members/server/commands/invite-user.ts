@@ -32,7 +32,7 @@ export const inviteUser = command(
     // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
     const invitation = await authorizedTransaction(actor, async (tx) => {
       const renewed = await renewInvitation(tx, actor, { ...input, token });
-      // Looked at last: somebody who has just accepted an earlier invitation is a member by now.
+      // Checked last: somebody may have accepted an earlier invitation meanwhile.
       await requireNoMember(tx, householdId, input.email);
       await announce(tx, actor, { kind: "members", ids: [] });
       return renewed;
@@ -41,7 +41,7 @@ export const inviteUser = command(
   },
 );
 
-/** One statement, so that of many at once for one address one invitation comes out. */
+/** One statement, so that simultaneous calls for an address create one invitation. */
 async function renewInvitation(
   tx: Tx,
   { householdId, userId }: UserActor,
@@ -65,7 +65,7 @@ async function renewInvitation(
   );
 }
 
-/** Whether the address has an account in another household is nobody's business here. */
+/** Only members of this household are searched: accounts of other households must not be revealed. */
 async function requireNoMember(tx: Tx, householdId: number, email: string): Promise<void> {
   const member = await tx.user.findFirst({
     where: { householdId, emailKey: identityKey(email) },

@@ -26,7 +26,7 @@ export const resendInvitation = command(
     const { householdId, userId } = actor;
     await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
     const where = { id, householdId, accepted: false };
-    // A wrong id uses up nothing of the hour's invitations.
+    // A wrong id does not count towards the hourly limit.
     if ((await db.userInvitation.count({ where })) === 0) throw notFound("Invitation");
     await consume("invitation:household", String(householdId));
     const token = newToken();
