@@ -198,14 +198,14 @@ test("the place in a long list is kept: by a dialog, and by leaving and coming b
   await signIn(page, home.admin);
   const items = new ItemsPage(page);
   await items.open();
-  // The last one by name: however late a stretch of the list is drawn, nothing lies beyond it.
-  const last = items.card("Item 99");
+  // The last one: however late a section of the list is rendered, scrolling cannot pass it.
+  const last = items.card("Item 300");
   await expect(async () => {
     await page.mouse.wheel(0, 5_000);
     await expect(last).toBeVisible({ timeout: 500 });
   }).toPass();
   await last.scrollIntoViewIfNeeded();
-  const dialog = await items.edit("Item 99");
+  const dialog = await items.edit("Item 300");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
   await expect(last).toBeInViewport();
