@@ -147,6 +147,8 @@ module.exports = {
       "^inngest/",
       "^prisma/",
       "^scripts/",
+      // The bundled scripts, which a clean clone does not have yet.
+      "(^|/)dist/",
     ]),
     allow("Tests look at everything.", "^tests/|^(vitest|playwright)[^/]*\\.config\\.ts$", [""]),
   ],
