@@ -12,11 +12,6 @@ const NOTICE = "Larder cannot be reached. You see what this device has kept.";
 // An app of its own: the database of the other tests must not stop.
 let app: RunningApp;
 
-test.skip(
-  process.platform !== "linux",
-  "PostgreSQL is frozen by its processes, as only Linux lists them",
-);
-
 test.beforeAll(async () => {
   app = await startApp({ env: { AVATARS: "off" } });
 });
