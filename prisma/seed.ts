@@ -35,7 +35,7 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
 }
 
 /**
- * Puts the demo household back: removes it and makes it anew, dated from now. Its sessions end, because
+ * Puts the demo household back: deletes it and creates it again, dated from now. Its sessions end, because
  * what a visitor's device still holds (cached rows, counts that wait) belongs to rows that are gone.
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
  */

@@ -16,8 +16,8 @@ export interface EntranceProps {
 }
 
 /**
- * The one screen behind /auth, /login and /register. Whoever is signed in already is sent home. A token in
- * the address is an invitation's: whoever has one comes to register.
+ * The one screen behind /auth, /login and /register. Redirects signed-in people to the home screen. A token in
+ * the address is an invitation's and opens the registration.
  */
 export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab: EntranceTab }) {
   if (await currentUser()) redirect(paths.home());

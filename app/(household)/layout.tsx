@@ -9,7 +9,7 @@ import { toUser } from "@/lib/features/accounts/model/dto";
 import { currentUser } from "@/lib/server/current-session";
 
 /**
- * Leads whoever is not signed in to the entrance. This is a courtesy, no guard: every read and every
+ * Redirects people without a session to the entrance. This is a courtesy, no guard: every read and every
  * command asks for itself who is there.
  */
 export default async function HouseholdLayout({ children }: { children: ReactNode }) {

@@ -39,8 +39,8 @@ export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: E
   }, [initialTab]);
 
   useEffect(() => {
-    // Whoever comes here is not signed in: nothing of a household is left on the device, except for writes
-    // that wait for their person.
+    // Nobody is signed in here: all stored data of a household is deleted from the device, except pending
+    // writes, which wait for their owner.
     void forgetOthers();
     forgetDraft();
   }, []);

@@ -5,7 +5,7 @@ export function readKeepSignedIn(): boolean {
   return readPreferences()?.keepSignedIn ?? false;
 }
 
-/** Remembers the choice on this device. Whoever never ticks it gets no cookie for it. */
+/** Stores the choice on this device. A person who never ticks it gets no cookie. */
 export function writeKeepSignedIn(isKept: boolean): void {
   changePreferences({ keepSignedIn: isKept });
 }

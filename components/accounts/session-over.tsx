@@ -13,7 +13,7 @@ const texts = {
   },
 };
 
-/** Says to whoever was signed in on this device why they are at the entrance. */
+/** Explains why the session of this device ended. */
 export function SessionOver({ end }: { end: keyof typeof texts }) {
   const { icon: Icon, title, text } = texts[end];
   return (

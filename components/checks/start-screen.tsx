@@ -57,7 +57,7 @@ function Begin({ data }: { data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
   const start = useStartCheck({
     onRunning: ({ counts, isJoined }) => {
-      // Whoever did not wait for a slow network is in another part by now, which does not show the check.
+      // The person may have left for another part of the app during a slow request.
       if (window.location.pathname !== paths.inventoryCheck()) return;
       const [first] = data.locations;
       const progress = progressByLocation(data.locations, data.items, counts);

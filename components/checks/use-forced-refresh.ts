@@ -7,7 +7,7 @@ import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/quer
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 
-/** A new `ts` in the address fetches everything about the check anew. */
+/** Refetches all queries of the check when the URL has a new `ts`. */
 export function useForcedRefresh(): void {
   const queryClient = useQueryClient();
   const ts = useSearchParams().get("ts");

@@ -51,7 +51,7 @@ export function MatchStep({ file, options, onChange, onBack, onNext }: MatchStep
   const unused = unusedColumns(table.headers, mapping);
   const map = (field: CsvField, value: string) => {
     const changed = { ...mapping, [field]: value === NONE ? null : Number(value) };
-    // Whoever says which column the units are in does not want others put in their place.
+    // The default unit depends on whether the file has a unit column.
     const likely = field === "unit" ? { fallbackUnit: likelyFallbackUnit(changed) } : {};
     onChange({ ...options, ...likely, mapping: changed });
   };

@@ -49,7 +49,7 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
   function onError(error: Error) {
     if (!isOnlyAdmin(error)) return;
     setRefused(true);
-    // The members could not be looked at, or are others by now: the same button means more, and is confirmed anew.
+    // The members could not be read, or have changed: the button may have another effect now, so the person confirms again.
     setTyped("");
   }
 

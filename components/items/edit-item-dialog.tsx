@@ -89,7 +89,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
         <Form {...form}>
           <FormBody
             onSubmit={form.handleSubmit((values) =>
-              // A photo that stays is not sent anew.
+              // An unchanged photo is not sent.
               update.mutate({
                 id,
                 ...values,

@@ -24,7 +24,7 @@ interface ItemCardProps {
   actions: ItemCardActions;
 }
 
-/** One item with its stock. The whole card opens or selects it. Only what changed is drawn anew. */
+/** One item with its stock. The whole card opens or selects it. Memoized: only changed cards render again. */
 export const ItemCard = memo(function ItemCard({
   item,
   isRecentlyUpdated,

@@ -71,7 +71,7 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
         <Form {...form}>
           <FormBody
             onSubmit={form.handleSubmit((values) =>
-              // A photo that stays is not sent anew.
+              // An unchanged photo is not sent.
               update.mutate({
                 id,
                 ...values,

@@ -61,7 +61,7 @@ export function OfflineApp() {
 
 /** The screen of the present address, which is not the one that this document was made for. */
 function StoredScreen() {
-  // A step to another screen tells Next of its address, and is then drawn anew.
+  // Subscribes to navigations, so that the next screen is rendered.
   usePathname();
   const locationId = useSearchParams().get("locationId");
   const [, section = "", id] = window.location.pathname.split("/");
@@ -89,7 +89,7 @@ function storedScreen(
     case "auth":
     case "login":
     case "register":
-      // The entrance leads whoever is signed in home.
+      // The entrance redirects signed-in people to the home screen.
       return <HomeScreen />;
     case "locations":
       return <LocationsScreen />;

@@ -18,7 +18,7 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 const MOST_ROWS = 3;
 
 /**
- * What the server has refused, until it is confirmed anew or given up. While the item can still be
+ * Counts that the server has refused, until the person confirms them again or discards them. While the item can still be
  * counted, its own screen says so instead.
  */
 export function RefusedCounts({ entries }: { entries: readonly PendingWrite[] }) {

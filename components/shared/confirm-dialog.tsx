@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that has consequences, mostly a deletion. It stays open while busy: whoever opened it closes it
+ * Asks before something that has consequences, mostly a deletion. It stays open while busy: the component that opened it closes it
  * when the work is done.
  */
 export function ConfirmDialog({

@@ -7,7 +7,7 @@ import { ErrorPanel } from "./error-panel";
 
 interface FailedScreenProps {
   error: unknown;
-  /** Renders anew what failed. */
+  /** Renders the failed part again. */
   retry: () => void;
 }
 

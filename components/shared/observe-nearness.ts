@@ -1,4 +1,4 @@
-/** `height` is the element's, in pixels: as observed, since asking the element would make it be laid out anew. */
+/** `height` is the observed height of the element, in pixels: reading it from the element would force a layout. */
 type Listener = (isNear: boolean, height: number) => void;
 
 const listeners = new WeakMap<Element, Listener>();

@@ -6,7 +6,7 @@ interface PlainFailureProps {
   error: unknown;
   title: string;
   text: string;
-  /** Renders anew what failed. */
+  /** Renders the failed part again. */
   retry: () => void;
   /** A second way on: an address that is loaded in full, as nothing in memory is to be trusted. */
   home?: string;

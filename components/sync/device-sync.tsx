@@ -16,7 +16,7 @@ const STORE_DELAY_MS = 1_000;
 /** How long after a page has opened the device keeps what it needs without a network, in milliseconds. */
 const SETTLED_MS = 2_000;
 
-/** Whoever has just left may still see the screen for a moment: nothing is kept of it any more. */
+/** The screen is still mounted for a moment after signing out: nothing of it is stored any more. */
 function isHere(queryClient: QueryClient, userId: number): boolean {
   return queryClient.getQueryData(currentUserQuery().queryKey)?.id === userId;
 }

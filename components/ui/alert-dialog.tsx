@@ -6,7 +6,7 @@ import { cn } from "./class-names";
 import { type Closable, useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
-/** A question, which whoever asks it holds open. */
+/** A question, controlled by the component that asks it. */
 export function AlertDialog(props: Closable & { children: ReactNode }) {
   useBackCloses(props);
   return <AlertDialogPrimitive.Root {...props} />;

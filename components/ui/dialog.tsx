@@ -7,7 +7,7 @@ import { cn } from "./class-names";
 import { type Closable, useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
-/** A dialog, which whoever opens it holds open. */
+/** A dialog, controlled by the component that opens it. */
 export function Dialog(props: Closable & { children: ReactNode }) {
   useBackCloses(props);
   return <DialogPrimitive.Root {...props} />;

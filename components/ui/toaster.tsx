@@ -37,7 +37,7 @@ function ToastCard({ toast: { id, title, text, detail, action, variant } }: { to
   const isFailure = variant === "destructive";
   const Icon = isFailure ? CircleAlert : CircleCheck;
 
-  // Whoever is reading it, or about to press its button, is not hurried.
+  // The timer pauses while the person reads the toast or is about to press its button.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => dismissToast(id), TOAST_DURATION_MS);

@@ -1,5 +1,5 @@
 /**
- * Has the browser delete what it has cached of this origin: the photos of whoever was signed in. Never
+ * Has the browser delete what it has cached of this origin: the photos of the previous person. Never
  * "storage", which would also delete writes that wait on the device (docs/decisions/0041). Browsers ignore
  * it over plain HTTP, except on the machine itself.
  */

@@ -20,7 +20,7 @@ export interface ArchiveEntry {
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, void> {
   const archive = extract();
   const fed = pipeline(createReadStream(file), createGunzip(), archive);
-  // Whoever iterates gets the error too.
+  // The iterating code gets the error too.
   fed.catch(() => undefined);
   try {
     for await (const entry of archive) {

@@ -47,7 +47,7 @@ async function makeHome(dir: string, user: SystemUser): Promise<ClusterHome> {
   return { dir, user };
 }
 
-/** Root runs a cluster as whoever made it; anybody else only their own. */
+/** Root runs a cluster as its owner; other users run only their own. */
 async function reopenHome(dir: string): Promise<ClusterHome> {
   const { uid, gid } = await stat(dir).catch((error: unknown) => {
     throw new StartError(

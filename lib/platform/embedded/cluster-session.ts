@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** Shared by everybody who uses the cluster: whoever is alone with it turns it off. */
+/** A lock shared by all users of the cluster: the last one stops it. */
 const IN_USE_LOCK = 726_401;
 /** Held by the one server of a data folder. */
 const SERVER_LOCK = 726_402;
@@ -117,7 +117,7 @@ export class ClusterSession {
     });
   }
 
-  /** Whoever leaves meanwhile still gets the connection back, where there is one, to turn the cluster off. */
+  /** Reconnects, also while this user leaves: stopping the cluster needs a connection. */
   private async reconnect(): Promise<void> {
     const { signal } = this.leaving;
     for (;;) {

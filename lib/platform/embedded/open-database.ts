@@ -80,7 +80,7 @@ async function join(home: ClusterHome, binaries: string, { settings }: OpenOptio
   if (port === undefined) return undefined;
   const password = await readClusterPassword(home);
   const config = { host: "127.0.0.1", port, user: CLUSTER_ROLE, password, database: "postgres" };
-  // On the same port, so that whoever has the address finds it again.
+  // On the same port, so that existing connection strings stay valid.
   const revive = async () => {
     if (await isClusterAlive(dir)) return;
     await startCluster(home, binaries, { ...settings, port: String(port) });

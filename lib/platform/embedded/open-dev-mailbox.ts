@@ -19,7 +19,7 @@ export interface DevMailbox {
 
 /**
  * Opens the dev mailbox of this process where the settings allow it, under a secret that is made once and kept
- * with mode 600. Whoever knows the secret can read every kept mail, and use the links in them.
+ * with mode 600. The secret gives access to every stored mail and the links in them.
  * @param dataDir absolute path of the data folder.
  * @returns undefined where a mail service is set.
  */

@@ -3,7 +3,7 @@ import { PRODUCT } from "@/lib/core/product";
 import type { MailBlock, MailContent, MailLine } from "./mail-content";
 import { darkStyleSheet, mailStyle } from "./mail-style";
 
-/** The components that mails are built from; they are heavy, so whoever renders loads them. */
+/** The components of mails. They are large, so only the renderer loads them. */
 export type MailKit = typeof Kit;
 
 /** Apple's mail programs would make links of names that look like dates, places and numbers. */

@@ -10,7 +10,7 @@ const headers = {
   "Content-Disposition": "inline",
   // A key never names another picture; who may see it is asked by every browser once.
   "Cache-Control": "private, max-age=31536000, immutable",
-  // Whoever signs in next on the device has another cookie, and gets an answer of the server's.
+  // The next person on the device has another cookie, so the HTTP cache asks the server again.
   Vary: "Cookie",
 };
 

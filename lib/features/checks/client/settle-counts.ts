@@ -10,7 +10,7 @@ import { type CheckScreen, replaceCount, replaceStock } from "../model/rules";
 import { type CountEntry, isCount } from "./pending-counts";
 import { activeCheckQuery, countsQuery } from "./queries";
 
-/** How long after a saved count the counts are fetched anew. */
+/** Delay before the counts are refetched after a saved count. */
 const REFETCH_DELAY_MS = 100;
 
 interface Settling {

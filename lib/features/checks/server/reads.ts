@@ -182,7 +182,7 @@ export const getCheckChanges = read(
 const PRESENT_MS = 2 * 60_000;
 
 /**
- * Who is in which location of a check now: whoever was seen there in the last two minutes.
+ * Returns who is in which location of a check: presences of the last two minutes.
  * @throws {AppError} `not_found`
  */
 export const listPresences = read(

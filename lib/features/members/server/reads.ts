@@ -78,7 +78,7 @@ interface Usability {
 }
 
 /**
- * What an invitation offers, for whoever holds its token.
+ * Returns the details of an invitation for the holder of its token.
  * @throws {AppError} `not_found` for a token that is none, or no longer one; `gone` for one that was used,
  * has expired, or whose sender is no active admin any more; `rate_limited` after many wrong tokens.
  */

@@ -15,7 +15,7 @@ const QUOTA_MEGABYTES = 250;
 const KEY_BYTES = 16;
 
 /**
- * Encodes a picture anew and keeps it with its small variant.
+ * Encodes a picture and stores it with its small variant.
  * @throws {AppError} `unsupported_media_type`, `too_large` for the picture or for the household's quota,
  * `unavailable` when too many pictures wait, `upstream_failed` when the store cannot be reached, `not_found` when
  * the household is deleted meanwhile.

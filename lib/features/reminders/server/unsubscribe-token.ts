@@ -4,7 +4,7 @@ import { readToken, signToken } from "@/lib/server/signed-token";
 
 const PURPOSE = "unsubscribe:reminders";
 
-/** What the link in a reminder holds, so that whoever got the mail can stop them without signing in. */
+/** The content of the link in a reminder, which stops reminders without signing in. */
 export function unsubscribeToken(userId: number): string {
   return signToken(PURPOSE, String(userId));
 }

@@ -14,7 +14,7 @@ interface Settling {
 
 /**
  * What the screens learn of ticks that were sent. One that the server refused is taken back and said; the
- * list may have been cleared meanwhile, so it is fetched anew, and the tick is not kept.
+ * list may have been cleared meanwhile, so it is refetched, and the tick is discarded.
  */
 export async function settleTick(
   news: WriteQueueEvent,

@@ -99,7 +99,7 @@ const lineColumns = {
   },
 } as const;
 
-/** Whoever makes the list ready writes its lines; of two at once only one does. Lines that are gone stay gone. */
+/** The step that sets the list to ready writes its lines; of two at once only one does. Deleted lines stay deleted. */
 async function finishList(
   actor: SystemActor,
   input: { listId: number; rationales: Rationale[] },
