@@ -3,7 +3,7 @@ import { parseRoom } from "./parse-room";
 /**
  * The rooms of the demo household in the order that the family walks them, and how their stock went from
  * check to check. Nothing appears from nowhere: a count is never more than the one before it and what
- * was bought after that one (tests/unit/demo holds this).
+ * was bought after that one (tests/unit/prisma/demo checks it).
  */
 export const demoRooms = [
   parseRoom(

@@ -3,8 +3,8 @@ import { resetEnv } from "@/lib/core/env";
 import { runFunctionNow } from "@/lib/platform/job-runner/run-function-now";
 import { db } from "@/lib/server/db";
 import { demoAccountKeys } from "@/lib/server/demo-household";
+import { databaseUrl, forgetJobs } from "@/tests/integration/platform/job-runner/jobs-support";
 import { createUser } from "@/tests/support/factories";
-import { databaseUrl, forgetJobs } from "./jobs-support";
 
 beforeEach(forgetJobs);
 afterEach(() => {

@@ -4,8 +4,12 @@ import { requestRationales } from "@/lib/features/shopping-lists/server/request-
 import { requeueStuckLists } from "@/lib/features/shopping-lists/server/steps/requeue-stuck-lists";
 import { db, transaction } from "@/lib/server/db";
 import { publishEvents } from "@/lib/server/job-events";
+import {
+  eventually,
+  forgetJobs,
+  startRunner,
+} from "@/tests/integration/platform/job-runner/jobs-support";
 import { createLine, createList } from "@/tests/support/factories";
-import { eventually, forgetJobs, startRunner } from "./jobs-support";
 
 const MINUTE_MS = 60_000;
 

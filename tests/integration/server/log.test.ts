@@ -4,12 +4,12 @@ import { logger } from "@/lib/core/logger";
 import { errorResponse } from "@/lib/http/error-response";
 import { requestInfo } from "@/lib/http/request";
 import { db } from "@/lib/server/db";
+import { newMail, outcomeOf, useSettings } from "@/tests/integration/server/mail/mail-support";
 import { anonymous, createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { captureLog } from "@/tests/support/captured-log";
 import { createHousehold, createInvitation } from "@/tests/support/factories";
 import { startSmtpStub } from "@/tests/support/smtp-stub";
-import { newMail, outcomeOf, useSettings } from "../mail/mail-support";
 
 const ADDRESS = "ada.lovelace@example.org";
 const HASH = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g";

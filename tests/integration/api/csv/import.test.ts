@@ -5,10 +5,10 @@ import { parseCsv } from "@/lib/features/csv/model/parse-csv";
 import { readRows } from "@/lib/features/csv/model/read-rows";
 import { MAX_IMPORT_ROWS } from "@/lib/features/csv/model/schema";
 import { db } from "@/lib/server/db";
+import { fromTab, listenAs } from "@/tests/integration/server/realtime/realtime-support";
 import { createPerson } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";
-import { fromTab, listenAs } from "../../realtime/realtime-support";
 import { atOnce, tally } from "../races/at-once";
 import { item, locationOf, namesOf, PATH, rowOf, send, stateOf } from "./import-support";
 

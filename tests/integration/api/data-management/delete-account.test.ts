@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { databasePool, db } from "@/lib/server/db";
+import { isKeptOnDisk, uploadedKey } from "@/tests/integration/features/photos/photo-support";
 import { createPerson, deactivate, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { deferred } from "@/tests/support/deferred";
 import { createItem, unique } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
-import { isKeptOnDisk, uploadedKey } from "../../photos/photo-support";
 import { atOnce, tally } from "../races/at-once";
 
 let admin: Person;

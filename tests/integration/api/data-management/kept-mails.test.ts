@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
+import { newMail, outcomeOf } from "@/tests/integration/server/mail/mail-support";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLine, createList, unique } from "@/tests/support/factories";
-import { newMail, outcomeOf } from "../../mail/mail-support";
 
 /** An address of nobody's account. */
 const guest = () => `${unique("guest")}@example.org`;

@@ -2,11 +2,11 @@ import { readdir } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { env } from "@/lib/core/env";
 import { databasePool, db } from "@/lib/server/db";
+import { uploadedKey } from "@/tests/integration/features/photos/photo-support";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLocation, PASSWORD, unique } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
-import { uploadedKey } from "../../photos/photo-support";
 import { stepsOf } from "../checks/check-steps";
 
 /** Every text, JSON and number column of every table, the queue's own included. */

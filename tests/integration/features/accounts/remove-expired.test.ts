@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { days, setClock } from "@/lib/core/clock";
+import { removeExpired } from "@/lib/features/accounts/server/steps/remove-expired";
+import { db } from "@/lib/server/db";
+import { readMailbox } from "@/lib/server/mail/dev-mailbox";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { createSession } from "@/lib/server/session";
+import { newMail } from "@/tests/integration/server/mail/mail-support";
+import { createCheck, createList, createUser, unique } from "@/tests/support/factories";
+
+const NOW = new Date("2026-05-20T03:27:00Z");
+beforeEach(() => setClock(NOW));
+afterEach(() => setClock(undefined));
+
+const ago = (count: number) => new Date(NOW.getTime() - days(count));
+
+/** Everything that goes one day, at two ages: just not old enough, and old enough. */
+async function arrange(): Promise<void> {
+  const { id: userId, householdId } = await createUser();
+  const { id: updateId } = await createCheck({ householdId, userId });
+  const { id: otherId } = await createUser({ householdId });
+  for (const [age, person] of [
+    [-0.1, userId],
+    [0.1, otherId],
+  ] as const) {
+    await db.userInvitation.create({
+      data: {
+        householdId,
+        email: `${unique("a")}@example.org`,
+        token: unique("token"),
+        expiresAt: ago(21 + age),
+      },
+    });
+    await db.passwordReset.create({
+      data: { userId, token: unique("token"), expiresAt: ago(1 + age) },
+    });
+    const { id } = await createSession(db, { userId, isKept: true });
+    await db.session.update({ where: { id }, data: { lastUsedAt: ago(30 + age) } });
+    await db.knownDevice.create({
+      data: { userId, token: unique("token"), lastUsedAt: ago(365 + age) },
+    });
+    await createList({ householdId, emailedTo: "a@example.org", emailedAt: ago(28 + age) });
+    await db.idempotencyKey.create({
+      data: { userId, key: unique("key"), answer: {}, createdAt: ago(30 + age) },
+    });
+    // Both what is noted of it and, as no provider is set, the mail itself.
+    setClock(ago(30 + age));
+    await sendMail(newMail());
+    setClock(NOW);
+    await db.checkPresence.create({
+      data: { updateId, userId: person, locationId: 1, seenAt: ago(1 + age) },
+    });
+    await db.aiUsage.create({ data: { householdId, day: ago(90 + 10 * age) } });
+    await db.rateLimit.create({ data: { key: unique("key"), expire: ago(age).getTime() } });
+  }
+}
+
+test("removes what has had its time, and nothing younger; a second time there is nothing to do", async () => {
+  await arrange();
+  const first = await removeExpired();
+  expect(new Set(Object.values(first))).toEqual(new Set([1]));
+  expect(Object.keys(first)).toHaveLength(11);
+  expect((await readMailbox()).map(({ sentAt }) => sentAt)).toEqual([ago(29.9).toISOString()]);
+  const second = await removeExpired();
+  expect(new Set(Object.values(second))).toEqual(new Set([0]));
+});
+
+test("of a list only the note goes to whom it was mailed", async () => {
+  const list = await createList({ emailedTo: "a@example.org", emailedAt: ago(29) });
+  await removeExpired();
+  const after = await db.shoppingList.findUniqueOrThrow({ where: { id: list.id } });
+  expect(after).toMatchObject({ ...list, emailedTo: null, emailedAt: null });
+});

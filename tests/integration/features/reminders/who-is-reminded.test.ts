@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setClock } from "@/lib/core/clock";
+import { requestReminders } from "@/lib/features/reminders/server/steps/request-reminders";
+import { sendReminder } from "@/lib/features/reminders/server/steps/send-reminder";
+import { systemActor } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
+import { demoAccountKeys } from "@/lib/server/demo-household";
+import { forgetJobs } from "@/tests/integration/platform/job-runner/jobs-support";
+import { createCheck, createHousehold, createUser } from "@/tests/support/factories";
+import { ago, createCompleted, createOverdue, remindersOf } from "./reminder-support";
+
+const NOON = new Date("2026-05-20T12:00:00Z");
+const DAY = "2026-05-20";
+
+beforeEach(async () => {
+  setClock(NOON);
+  await forgetJobs();
+  await db.household.deleteMany();
+});
+afterEach(() => setClock(undefined));
+
+type Overdue = Awaited<ReturnType<typeof createOverdue>>;
+interface Case {
+  make: () => Promise<Overdue>;
+  isDue: boolean;
+}
+
+const check = (completedAt: Date | null) => () => createOverdue({ completedAt });
+
+/** An overdue household with something more about it. */
+const but = (change: (overdue: Overdue) => Promise<unknown>) => async () => {
+  const overdue = await createOverdue();
+  await change(overdue);
+  return overdue;
+};
+
+const cases: Record<string, Case> = {
+  "a check eight days ago": { make: () => createOverdue(), isDue: true },
+  "a check a moment more than seven days ago": {
+    make: () => createOverdue({ completedAt: new Date(ago(7).getTime() - 1) }),
+    isDue: true,
+  },
+  "a check exactly seven days ago": { make: () => check(ago(7))(), isDue: false },
+  "a check yesterday": { make: () => check(ago(1))(), isDue: false },
+  "an old check and a later one": {
+    make: but(({ householdId }) => createCompleted(householdId, ago(2))),
+    isDue: false,
+  },
+  "an old check and one that was cancelled since": {
+    make: but(({ householdId, user }) =>
+      createCheck({ householdId, userId: user.id, status: "cancelled" }),
+    ),
+    isDue: true,
+  },
+  "a running check": { make: but(({ householdId }) => createCheck({ householdId })), isDue: false },
+  "items, and never a check": { make: () => check(null)(), isDue: true },
+  "items and a running first check": {
+    make: async () => {
+      const overdue = await createOverdue({ completedAt: null });
+      await createCheck({ householdId: overdue.householdId });
+      return overdue;
+    },
+    isDue: false,
+  },
+  "items, and founded five days ago": {
+    make: () => createOverdue({ completedAt: null, createdAt: ago(5) }),
+    isDue: false,
+  },
+  "neither items nor a check": {
+    make: async () => {
+      const overdue = await createOverdue({ completedAt: null });
+      await db.item.updateMany({
+        where: { householdId: overdue.householdId },
+        data: { isDeleted: true },
+      });
+      return overdue;
+    },
+    isDue: false,
+  },
+  "an assistant": { make: () => createOverdue({ role: "assistant" }), isDue: true },
+  "a regular member": { make: () => createOverdue({ role: "regular" }), isDue: false },
+  "somebody deactivated": { make: () => createOverdue({ isActive: false }), isDue: false },
+  "somebody who opted out": {
+    make: but(({ user }) =>
+      db.user.update({ where: { id: user.id }, data: { remindersEnabled: false } }),
+    ),
+    isDue: false,
+  },
+  "a member of the demo household": {
+    make: but(async ({ householdId }) => {
+      const { id } = await createUser({ householdId });
+      await db.user.update({ where: { id }, data: demoAccountKeys });
+    }),
+    isDue: false,
+  },
+  "somebody reminded six days ago": {
+    make: but(({ user, householdId }) =>
+      db.reminderEmailLog.create({
+        data: { userId: user.id, householdId, dateSent: new Date("2026-05-14") },
+      }),
+    ),
+    isDue: false,
+  },
+  "somebody reminded seven days ago": {
+    make: but(({ user, householdId }) =>
+      db.reminderEmailLog.create({
+        data: { userId: user.id, householdId, dateSent: new Date("2026-05-13") },
+      }),
+    ),
+    isDue: true,
+  },
+};
+
+test.each(Object.entries(cases))("%s", async (_, { make, isDue }) => {
+  const { user, householdId } = await make();
+  expect(await requestReminders()).toEqual({ requested: isDue ? 1 : 0 });
+  // What holds when the mail is asked for is looked at again when it is sent.
+  const reminder = { userId: user.id, day: DAY };
+  const { status } = await sendReminder(systemActor(householdId), reminder);
+  expect(status).toBe(isDue ? "sent" : "skipped");
+  expect(await remindersOf(user)).toBe(isDue ? 1 : 0);
+});
+
+test("somebody once, where runs of several days come at once", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { user, householdId } = await createOverdue();
+    const all = await Promise.all(
+      ["2026-05-18", "2026-05-19", DAY].map((day) =>
+        sendReminder(systemActor(householdId), { userId: user.id, day }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === "sent")).toHaveLength(1);
+    expect(await remindersOf(user)).toBe(1);
+  }
+});
+
+test("nobody of another household than the step's own", async () => {
+  const { user } = await createOverdue();
+  const { id } = await createHousehold();
+  const sent = await sendReminder(systemActor(id), { userId: user.id, day: DAY });
+  expect(sent).toEqual({ status: "skipped" });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import type { RealtimeChange } from "@/lib/core/realtime-change";
+import { markListFailed } from "@/lib/features/shopping-lists/server/steps/mark-list-failed";
+import { writeRationales } from "@/lib/features/shopping-lists/server/steps/write-rationales";
+import { systemActor } from "@/lib/policy/actor";
+import { transaction } from "@/lib/server/db";
+import { announce } from "@/lib/server/realtime/announce";
+import { createWorld, type World } from "@/tests/integration/api/api-world";
+import { createPerson } from "@/tests/support/actors";
+import { call, type Method } from "@/tests/support/call";
+import { createInvitation, createList, PASSWORD, unique } from "@/tests/support/factories";
+import { fromTab, household, listenAs, TAB } from "./realtime-support";
+
+type Write = [method: Method, path: string, body?: unknown];
+
+/** Every call that changes what the household sees, and what is told of it. */
+const writes: [
+  string,
+  (world: World) => Write,
+  Pick<RealtimeChange, "kind">["kind"],
+  keyof World,
+][] = [
+  [
+    "an edited location",
+    (w) => ["PUT", `/api/locations/${w.locationId}`, { name: "A" }],
+    "locations",
+    "locationId",
+  ],
+  [
+    "a deleted location",
+    (w) => ["DELETE", `/api/locations/${w.locationId}`],
+    "locations",
+    "locationId",
+  ],
+  [
+    "an order",
+    (w) => ["PUT", "/api/locations/order", { locations: [{ id: w.locationId, order: 3 }] }],
+    "locations",
+    "locationId",
+  ],
+  ["an edited item", (w) => ["PUT", `/api/items/${w.itemId}`, { name: "A" }], "items", "itemId"],
+  ["a deleted item", (w) => ["DELETE", `/api/items/${w.itemId}`], "items", "itemId"],
+  [
+    "a count",
+    (w) => ["POST", "/api/inventory-items", { updateId: w.checkId, itemId: w.itemId, newStock: 2 }],
+    "check",
+    "checkId",
+  ],
+  [
+    "a cancelled check",
+    (w) => ["DELETE", `/api/inventory-updates/${w.checkId}`],
+    "check",
+    "checkId",
+  ],
+  [
+    "a completed check",
+    (w) => ["PUT", `/api/inventory-updates/${w.checkId}/complete`],
+    "check",
+    "checkId",
+  ],
+  [
+    "a location entered",
+    (w) => ["PUT", `/api/inventory-updates/${w.checkId}/presence`, { locationId: w.locationId }],
+    "check",
+    "checkId",
+  ],
+  [
+    "a location left",
+    (w) => ["PUT", `/api/inventory-updates/${w.checkId}/presence`, { locationId: null }],
+    "check",
+    "checkId",
+  ],
+  [
+    "a tick",
+    (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }],
+    "list",
+    "listId",
+  ],
+  ["a cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "list", "listId"],
+  [
+    "a role",
+    (w) => ["PATCH", `/api/users/${w.memberId}/role`, { role: "assistant" }],
+    "members",
+    "memberId",
+  ],
+  [
+    "a deactivation",
+    (w) => ["PATCH", `/api/users/${w.memberId}/status`, { isActive: false }],
+    "members",
+    "memberId",
+  ],
+  [
+    "a setting of the household",
+    () => ["PATCH", "/api/household", { aiEnabled: false }],
+    "household",
+    "householdId",
+  ],
+  ["a storage optimization", () => ["POST", "/api/migrate-images"], "optimization", "householdId"],
+  ["a second try", (w) => ["POST", `/api/shopping-lists/${w.listId}/retry`], "list", "listId"],
+];
+
+describe("the stream tells of", () => {
+  it.each(writes)("%s: what, which, who, from where", async (_, write, kind, id) => {
+    const { world, admin, stream } = await household();
+    const [method, path, body] = write(world);
+    const { status, text } = await call(admin, method, path, body, fromTab);
+    expect(status, text).toBeLessThan(300);
+    const change = await stream.next((told) => told.kind === kind);
+    expect(change.ids).toEqual([world[id]]);
+    expect(change.by).toEqual({ userId: admin.id, username: admin.username });
+    expect(change.tab).toBe(TAB);
+    await stream.close();
+  });
+
+  it.each([
+    ["POST", "/api/locations", () => ({ name: "Attic" }), "locations"],
+    [
+      "POST",
+      "/api/items",
+      (w: World) => ({ name: "Rice", unit: "bag", locationId: w.locationId }),
+      "items",
+    ],
+  ] as const)("a new row (%s %s)", async (method, path, body, kind) => {
+    const { world, admin, stream } = await household();
+    const { body: row } = await call<{ id: number }>(admin, method, path, body(world));
+    expect((await stream.next((told) => told.kind === kind)).ids).toEqual([row.id]);
+    await stream.close();
+  });
+
+  it("a check that starts, and the list of one that is completed", async () => {
+    const { world, admin, stream } = await household();
+    const path = `/api/inventory-updates/${world.checkId}/complete`;
+    const { body } = await call<{ shoppingListId: number }>(admin, "PUT", path);
+    await stream.next(({ kind, ids }) => kind === "list" && ids[0] === body.shoppingListId);
+    const started = await call<{ id: number }>(admin, "POST", "/api/inventory-updates");
+    const change = await stream.next(({ ids }) => ids[0] === started.body.id);
+    expect(change.detail).toEqual({ is: "status", status: "in_progress" });
+    await stream.close();
+  });
+
+  it.each<[string, (world: World) => Write]>([
+    ["sent", () => ["POST", "/api/invitations", { email: "guest@example.com", role: "assistant" }]],
+    ["resent", (w) => ["POST", `/api/invitations/${w.invitationId}/resend`]],
+    ["cancelled", (w) => ["DELETE", `/api/invitations/${w.invitationId}`]],
+  ])("an invitation that is %s, without saying which", async (_, write) => {
+    const { world, admin, stream } = await household();
+    const [method, path, body] = write(world);
+    const { status, text } = await call(admin, method, path, body, fromTab);
+    expect(status, text).toBeLessThan(300);
+    const change = await stream.next(({ kind }) => kind === "members");
+    expect(change).toMatchObject({ ids: [], tab: TAB, by: { userId: admin.id } });
+    await stream.close();
+  });
+
+  it("who joins by an invitation, and who leaves", async () => {
+    const { world, stream } = await household();
+    const { householdId } = world;
+    const { email, token } = await createInvitation({ householdId });
+    const { body: joined } = await call<{ id: number }>({}, "POST", "/api/register", {
+      username: unique("guest"),
+      email,
+      password: PASSWORD,
+      token,
+      privacyConsent: true,
+      termsConsent: true,
+    });
+    await stream.next(({ kind, ids }) => kind === "members" && ids[0] === joined.id);
+    const leaver = await createPerson({ householdId, role: "assistant" });
+    expect((await call(leaver, "DELETE", "/api/user")).status).toBe(200);
+    await stream.next(({ kind, ids }) => kind === "members" && ids[0] === leaver.id);
+    await stream.close();
+  });
+
+  it("a list that the application itself has finished, or given up", async () => {
+    const { world, stream } = await household();
+    const system = systemActor(world.householdId);
+    const done = await createList({ householdId: world.householdId, status: "generating" });
+    await writeRationales(system, { listId: done.id });
+    const given = await createList({ householdId: world.householdId, status: "generating" });
+    await markListFailed(system, { listId: given.id });
+    for (const { id } of [done, given]) {
+      const change = await stream.next(({ ids }) => ids[0] === id);
+      expect(change).toMatchObject({ kind: "list", by: null, tab: null });
+    }
+    await stream.close();
+  });
+});
+
+describe("the stream does not tell", () => {
+  it("another household anything", async () => {
+    const { world, admin, stream } = await household();
+    const outsider = await createPerson();
+    const foreign = await listenAs(outsider);
+    await call(admin, "PUT", `/api/items/${world.itemId}`, { name: "A secret" });
+    await stream.next(({ kind }) => kind === "items");
+    // What comes later on the same connection is there, so what came before would be, too.
+    await call(outsider, "POST", "/api/locations", { name: "Own" });
+    await foreign.next(({ kind }) => kind === "locations");
+    expect(foreign.changes).toHaveLength(1);
+    expect(JSON.stringify(foreign.changes)).not.toContain(world.marker);
+    await Promise.all([stream.close(), foreign.close()]);
+  });
+
+  it("anything of a transaction that was rolled back, or refused", async () => {
+    const { world, admin, stream } = await household();
+    const actor = systemActor(world.householdId);
+    const undone = transaction(async (tx) => {
+      await announce(tx, actor, { kind: "items", ids: [1] });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    const foreign = await createWorld();
+    const ids = [world.itemId, foreign.itemId];
+    expect((await call(admin, "POST", "/api/items/bulk-delete", { ids })).status).toBe(404);
+    await call(admin, "POST", "/api/locations", { name: "Real" });
+    await stream.next(({ kind }) => kind === "locations");
+    expect(stream.changes).toHaveLength(1);
+    await stream.close();
+  });
+
+  it("which rows, where they are too many for a notification", async () => {
+    const { world, stream } = await household();
+    const ids = Array.from({ length: 2_000 }, (_, index) => 1_000_000_000 + index);
+    await transaction((tx) => announce(tx, systemActor(world.householdId), { kind: "items", ids }));
+    expect((await stream.next(({ kind }) => kind === "items")).ids).toEqual([]);
+    await stream.close();
+  });
+
+  it("a tab's name that is none", async () => {
+    const { world, admin, stream } = await household();
+    const path = `/api/items/${world.itemId}`;
+    await call(admin, "PUT", path, { name: "A" }, { "x-tab": "<script>" });
+    expect((await stream.next(({ kind }) => kind === "items")).tab).toBeNull();
+    await stream.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { NextRequest } from "next/server";
+import { afterEach } from "vitest";
+import { TAB_HEADER } from "@/lib/core/realtime-change";
+import { closeRealtime } from "@/lib/server/realtime/hub";
+import { createWorld } from "@/tests/integration/api/api-world";
+import { createPerson } from "@/tests/support/actors";
+import { type Caller, HOST, loadRoute } from "@/tests/support/call";
+import { EventReader } from "@/tests/support/event-reader";
+
+export const TAB = "0123456789abcdef0123456789abcdef";
+export const fromTab = { [TAB_HEADER]: TAB };
+
+afterEach(closeRealtime);
+
+/** Opens the stream of a person through the real route, for a page that was asked for so long ago. */
+export async function listenAs(caller: Caller, pageAge = 0): Promise<EventReader> {
+  const response = await ask(caller, "GET", pageAge);
+  if (!response.body || response.status !== 200) throw new Error(await response.text());
+  return new EventReader(response.body);
+}
+
+/** The answer of the stream's route, still unread. */
+export async function ask({ cookie = "" }: Caller, method = "GET", pageAge = 0): Promise<Response> {
+  const { GET } = await loadRoute("/api/events");
+  const request = new NextRequest(`http://${HOST}/api/events?pageAge=${pageAge}`, {
+    method,
+    headers: { host: HOST, cookie },
+  });
+  if (!GET) throw new Error("The stream has no route");
+  return GET(request, { params: Promise.resolve({}) });
+}
+
+/** A household with something of everything, and the stream of its admin. */
+export async function household() {
+  const world = await createWorld();
+  const admin = await createPerson({ householdId: world.householdId });
+  return { world, admin, stream: await listenAs(admin) };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CheckData,
+  checkView,
+  pathOfScreen,
+  readScreen,
+} from "@/lib/features/checks/client/screens";
+import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import { checkAnswer, itemAnswer, locationAnswer } from "@/tests/support/answers";
+
+const screens: [string, CheckScreen][] = [
+  ["/inventory-check", { name: "start" }],
+  ["/location-check/3", { name: "locationCheck", locationId: 3 }],
+  ["/location-nav/3", { name: "locationNav", locationId: 3 }],
+  ["/location-summary/3", { name: "locationSummary", locationId: 3 }],
+  ["/item-check/3/4", { name: "itemCheck", locationId: 3, itemId: 4 }],
+  ["/item-single-check/3/4", { name: "itemSingleCheck", locationId: 3, itemId: 4 }],
+  ["/inventory-complete/3", { name: "inventoryComplete", updateId: 3 }],
+];
+
+describe("an address of the check", () => {
+  it.each(screens)("%s is read and written alike", (path, screen) => {
+    expect(readScreen(path)).toEqual(screen);
+    expect(pathOfScreen(screen)).toBe(path);
+  });
+
+  it.each([
+    "/location-check/x",
+    "/location-nav/0",
+    "/location-summary/-1",
+    "/item-check/3",
+    "/item-check/3/1.5",
+    "/item-single-check/x/4",
+    "/inventory-complete/2147483648",
+  ])("%s is invalid", (path) => {
+    expect(readScreen(path)).toBe("invalid");
+  });
+
+  it.each(["/", "/items", "/location-checks/3"])("%s is none", (path) => {
+    expect(readScreen(path)).toBeNull();
+  });
+});
+
+describe("what an address shows", () => {
+  const kitchen = locationAnswer(1, "Kitchen");
+  const cellar = locationAnswer(2, "Cellar");
+  const oil = itemAnswer(11);
+  const check = checkAnswer({ id: 5 });
+  const household: CheckData = {
+    locations: [kitchen, cellar],
+    items: [oil],
+    check,
+    counts: [],
+    waiting: new Set(),
+    refused: new Map(),
+  };
+  const idle = { ...household, check: null };
+
+  const kindOf = (path: string, data = household) => {
+    const screen = readScreen(path);
+    if (screen === null) throw new Error(`No screen at ${path}`);
+    return checkView(screen, data);
+  };
+
+  it("starts a check, asks for locations, or goes on with one that runs", () => {
+    expect(kindOf("/inventory-check", idle).kind).toBe("begin");
+    expect(kindOf("/inventory-check", { ...idle, locations: [] }).kind).toBe("noLocations");
+    expect(kindOf("/inventory-check").kind).toBe("unfinished");
+    expect(kindOf("/inventory-check", { ...household, locations: [] }).kind).toBe("unfinished");
+  });
+
+  it("says that the address is wrong before anything else", () => {
+    expect(kindOf("/item-check/x/1", idle).kind).toBe("invalid");
+  });
+
+  it.each([
+    "/location-check/1",
+    "/location-check/99",
+    "/location-summary/1",
+    "/item-check/1/11",
+    "/item-single-check/1/99",
+    "/inventory-complete/5",
+  ])("%s says so when no check is running", (path) => {
+    expect(kindOf(path, idle).kind).toBe("noCheck");
+  });
+
+  it("shows the end only of the check that is running", () => {
+    expect(kindOf("/inventory-complete/5").kind).toBe("complete");
+    expect(kindOf("/inventory-complete/4").kind).toBe("noCheck");
+  });
+
+  it("shows the list of a location without a check as well", () => {
+    expect(kindOf("/location-nav/1", idle).kind).toBe("locationNav");
+  });
+
+  it.each(["/location-check/99", "/location-nav/99", "/location-summary/99"])(
+    "%s finds no location",
+    (path) => {
+      expect(kindOf(path).kind).toBe("locationNotFound");
+    },
+  );
+
+  it.each(["/item-check/1/99", "/item-single-check/2/11", "/item-check/99/11"])(
+    "%s finds no item there",
+    (path) => {
+      expect(kindOf(path).kind).toBe("itemNotFound");
+    },
+  );
+
+  it("passes over a location without items, to the next one or to the end", () => {
+    const empty = { ...household, items: [] };
+    const to = (locationId: number) => ({
+      kind: "skip",
+      to: { name: "locationCheck", locationId },
+    });
+    expect(kindOf("/location-check/1", empty)).toEqual(to(2));
+    expect(kindOf("/location-check/2", empty)).toEqual({
+      kind: "skip",
+      to: { name: "inventoryComplete", updateId: 5 },
+    });
+  });
+
+  it("shows a location's own items by id", () => {
+    const items = [itemAnswer(13), itemAnswer(12, { locationId: 2 }), oil];
+    const view = kindOf("/location-check/1", { ...household, items });
+    expect(view).toMatchObject({ kind: "locationCheck", location: kitchen });
+    expect("items" in view && view.items.map(({ id }) => id)).toEqual([11, 13]);
+  });
+
+  it("shows an item on either screen", () => {
+    const item = { kind: "count", item: oil, location: kitchen };
+    expect(kindOf("/item-check/1/11")).toMatchObject({ ...item, name: "itemCheck" });
+    expect(kindOf("/item-single-check/1/11")).toMatchObject({ ...item, name: "itemSingleCheck" });
+  });
+});

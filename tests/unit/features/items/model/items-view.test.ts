@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { itemsView, stockOfDesired } from "@/lib/features/items/model/rules";
+import { itemAnswer, locationAnswer } from "@/tests/support/answers";
+
+const cellar = locationAnswer(9, "Cellar");
+const kitchen = locationAnswer(2, "Kitchen");
+const locations = [cellar, kitchen];
+const oil = itemAnswer(1, { locationId: 2 });
+const jam = itemAnswer(3, { locationId: 9 });
+const rice = itemAnswer(4, { locationId: 2 });
+const data = { locations, items: [oil, jam, rice], hasFailed: false, locationId: undefined };
+
+describe("the items screen", () => {
+  it("groups the items by location, in the order of the locations", () => {
+    expect(itemsView(data)).toEqual({
+      kind: "list",
+      location: null,
+      groups: [
+        { location: cellar, items: [jam] },
+        { location: kitchen, items: [oil, rice] },
+      ],
+      total: 3,
+    });
+  });
+
+  it("keeps a location without items among others, so that one can add to it", () => {
+    expect(itemsView({ ...data, items: [oil] })).toMatchObject({
+      groups: [
+        { location: cellar, items: [] },
+        { location: kitchen, items: [oil] },
+      ],
+    });
+  });
+
+  it("shows only the location that was asked for", () => {
+    expect(itemsView({ ...data, locationId: 9 })).toEqual({
+      kind: "list",
+      location: cellar,
+      groups: [{ location: cellar, items: [jam] }],
+      total: 1,
+    });
+  });
+
+  it.each([
+    ["loading", { items: undefined }],
+    ["loading", { locations: undefined, locationId: 2 }],
+    ["failed", { locations: undefined, hasFailed: true }],
+    ["unknownLocation", { locationId: 77 }],
+    ["unknownLocation", { locationId: Number.NaN }],
+    ["unknownLocation", { locationId: 2, locations: [] }],
+    ["noLocations", { locations: [], items: [] }],
+    ["empty", { items: [] }],
+    ["empty", { items: [oil], locationId: 9 }],
+    ["list", { hasFailed: true }],
+  ])("is %s with %j", (kind, changes) => {
+    expect(itemsView({ ...data, ...changes }).kind).toBe(kind);
+  });
+});
+
+describe("what there is of what is wanted", () => {
+  it.each([
+    ["2⅓/5 bottles", 2, 0.333, 5, "bottle"],
+    ["0/1 box", 0, 0, 1, "box"],
+    ["3/1 bottle", 3, 0, 1, "bottle"],
+    ["½/2 boxes", 0, 0.5, 2, "box"],
+    ["1/0.5 rolls", 1, 0, 0.5, "roll"],
+    ["⅔/9999 cans", 0, 0.667, 9999, "can"],
+  ] as const)("%s", (text, currentStock, partialAmount, desiredStock, unit) => {
+    expect(stockOfDesired({ currentStock, partialAmount, desiredStock, unit })).toBe(text);
+  });
+});

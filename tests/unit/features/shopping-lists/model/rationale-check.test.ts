@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatAmount } from "@/lib/core/amount";
+import { checkedRationale } from "@/lib/features/shopping-lists/model/rationale-check";
+import { furtherHostileRationales, hostileRationales } from "@/tests/support/hostile-rationales";
+import { goodRationales } from "./good-rationales";
+import { anyFacts, factsOf } from "./line-facts";
+import { type RationaleLine, rationaleLines } from "./rationale-lines";
+
+const anyGood = fc.constantFrom(...goodRationales);
+
+function shown(line: RationaleLine, text: string): string | null {
+  return checkedRationale(text, rationaleLines[line]);
+}
+
+describe("checkedRationale", () => {
+  it.each([...hostileRationales, ...furtherHostileRationales])("refuses %j", (text) => {
+    expect(shown("new", text)).toBeNull();
+  });
+
+  it("is tested with sixty good sentences, and accepts fifty-four of them or more", () => {
+    const accepted = goodRationales.filter(([line, text]) => shown(line, text) !== null);
+    expect(goodRationales).toHaveLength(60);
+    expect(accepted.length).toBeGreaterThanOrEqual(54);
+  });
+
+  it.each<[RationaleLine, string, string]>([
+    ["low", "You have {there} and want {wanted}.", "You have 2⅓ bottles and want 8 bottles."],
+    [
+      "low",
+      "It {ran_out}, so top it up.",
+      "It was out of stock in 1 of its last 4 checks, so top it up.",
+    ],
+    ["low", "You're {missing} short.", "You're 5⅔ bottles short."],
+    [
+      "low",
+      "Only {there} left, down from {before}.",
+      "Only 2⅓ bottles left, down from 5½ bottles.",
+    ],
+    ["out", "You’re out — buy {to_buy}.", "You're out – buy 2 boxes."],
+    ["out", "{there} left; {wanted} wanted", "No boxes left; 2 boxes wanted."],
+    ["out", "None are left.", "None are left."],
+    ["new", "There's only {there}. Buy {to_buy}.", "There's only 1 bag. Buy 2 bags."],
+    [
+      "part",
+      "{there} is left of the {wanted} you want.",
+      "⅓ of a bag is left of the 0.75 of a bag you want.",
+    ],
+    ["unknown", "  {to_buy} are on the list.  ", "3 jars are on the list."],
+  ])("fills the placeholders of a sentence about a line (%s): %s", (line, text, sentence) => {
+    expect(shown(line, text)).toBe(sentence);
+  });
+
+  it.each<[RationaleLine, string]>([
+    ["low", "None are left, and you want {wanted}."],
+    ["low", "It has run out, and you want {wanted}."],
+    ["low", "It often runs out, and you have {there}."],
+    ["low", "You have {there}, up from {before} at the previous check."],
+    ["low", "Still only {there} left, so buy {to_buy}."],
+    ["low", "There is {there} left, so buy {to_buy}."],
+    ["out", "Only {there} left, so buy {to_buy}."],
+    ["out", "You are running low, so buy {to_buy}."],
+    ["out", "You still have {there}, so buy {to_buy}."],
+    ["out", "Buy {to_buy} before it runs out."],
+    ["new", "It {ran_out}, so buy {to_buy}."],
+    ["new", "Buy {to_buy} to get back to {wanted}."],
+    ["new", "There are {there} left, so buy {to_buy}."],
+    ["same", "You are down to {there}, so buy {to_buy}."],
+    ["same", "{there} is well below the {wanted} you want, up from {before}."],
+    ["rose", "Your stock fell from {before} to {there}."],
+    ["rose", "You are still at {there}, so buy {to_buy}."],
+    ["part", "{there} are left, so buy {to_buy}."],
+    ["unknown", "You have {there}, so buy {to_buy}."],
+    ["unknown", "You are running low, so buy {to_buy}."],
+    ["unknown", "It is below the level you want, so buy {to_buy}."],
+  ])("refuses what the facts of the line (%s) contradict: %s", (line, text) => {
+    expect(shown(line, text)).toBeNull();
+  });
+
+  it.each([
+    "It is on the list because it {ran_out}.",
+    "The previous check found {before}, which is why it is on the list.",
+  ])("refuses the past as the cause of being on the list: %s", (text) => {
+    expect(shown("low", text)).toBeNull();
+  });
+
+  it("takes two empty checks in a row for one shortage", () => {
+    const text = "It has run out again, so buy {to_buy}.";
+    const emptyTwice = factsOf({}, [
+      [0, 0],
+      [0, 0],
+      [1, 0],
+    ]);
+    const refilledBetween = factsOf({}, [
+      [0, 0],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(checkedRationale(text, emptyTwice)).toBeNull();
+    expect(checkedRationale(text, refilledBetween)).not.toBeNull();
+  });
+
+  it("calls a stock well below the wanted one at half of it or less", () => {
+    const text = "You have {there}, well below the {wanted} you want.";
+    expect(checkedRationale(text, factsOf({ desiredStock: 4 }, [[2, 0]]))).not.toBeNull();
+    expect(checkedRationale(text, factsOf({ desiredStock: 4 }, [[2, 0.333]]))).toBeNull();
+  });
+
+  it("refuses a good sentence when two of its amounts are exchanged", () => {
+    for (const [line, text] of goodRationales) {
+      const [first, second] = text.match(/\{(?!ran_out)\w+\}/g) ?? [];
+      if (first === undefined || second === undefined) continue;
+      const exchanged = text.replace(first, "#").replace(second, first).replace("#", second);
+      expect([exchanged, shown(line, exchanged)]).toEqual([exchanged, null]);
+    }
+  });
+
+  it("refuses a good sentence with a negation, a number or a Roman numeral anywhere in it", () => {
+    const intruders = [
+      "not",
+      "never",
+      "no",
+      "hardly",
+      "two",
+      "one",
+      "half",
+      "7",
+      "iv",
+      "X",
+      "½",
+      "٣",
+    ];
+    fc.assert(
+      fc.property(
+        anyGood,
+        fc.constantFrom(...intruders),
+        fc.nat(30),
+        ([line, text], intruder, at) => {
+          const words = text.split(" ");
+          const changed = words.toSpliced(at % (words.length + 1), 0, intruder).join(" ");
+          expect([changed, shown(line, changed)]).toEqual([changed, null]);
+        },
+      ),
+    );
+  });
+
+  it("refuses a good sentence with any character inserted that changes it unseen", () => {
+    const unseen = fc.constantFrom(
+      "\u00ad",
+      "\u200b",
+      "\u200d",
+      "\u202e",
+      "\u2066",
+      "\ufeff",
+      "\0",
+      "\n",
+      "\u0301",
+    );
+    fc.assert(
+      fc.property(anyGood, unseen, fc.nat(200), ([line, text], character, at) => {
+        const position = 1 + (at % (text.length - 1));
+        const changed = text.slice(0, position) + character + text.slice(position);
+        expect(shown(line, changed)).toBeNull();
+      }),
+    );
+  });
+
+  it("shows no number that is not a fact, whatever the facts", () => {
+    fc.assert(
+      fc.property(anyFacts, anyGood, (facts, [, text]) => {
+        const { stock, wanted, quantity, previous, counts, timesOut } = facts;
+        const amounts = [stock, previous ?? 0, wanted ?? 0, (wanted ?? stock) - stock];
+        const known = new Set([
+          ...amounts.map(formatAmount),
+          ...[quantity, counts.length, timesOut].map(String),
+        ]);
+        const sentence = checkedRationale(text, facts) ?? "";
+        const numbers = sentence.match(/[0-9]+(?:\.[0-9]+)?[⅓½⅔]?|[⅓½⅔]/g) ?? [];
+        expect(numbers.filter((number) => !known.has(number))).toEqual([]);
+        expect(sentence).not.toMatch(/[{}]/);
+      }),
+    );
+  });
+
+  it("accepts no text of random characters, and throws for none", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
+        expect(shown("low", text)).toBeNull();
+      }),
+    );
+  });
+
+  it("refuses a sentence that its figures make longer than 240 characters", () => {
+    const text = [
+      "You have {there} left in the house and would like to keep {wanted} in the house,",
+      "so you need to pick up {to_buy} more to bring it up to the level that you would like to keep.",
+      "Stock up on it so that it does not run out.",
+    ].join(" ");
+    const few = factsOf({ desiredStock: 3 }, [[1, 0]]);
+    const many = factsOf({ desiredStock: 9_999, unit: "container" }, [[1_111, 0.333]]);
+    expect(checkedRationale(text, few)).not.toBeNull();
+    expect(checkedRationale(text, many)).toBeNull();
+  });
+});
