@@ -43,9 +43,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What calls the endpoints. The files of a worker share its modules and its database, so that each begins at
+          // once: a test looks only at the households that it made.
+          name: "api",
+          include: ["tests/integration/api/**/*.test.ts"],
+          isolate: false,
+          globalSetup: ["tests/support/template-database.ts"],
+          setupFiles: ["tests/support/database.ts"],
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What changes the settings, replaces a module, or looks at everything in the database.
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          exclude: ["tests/integration/processes/**"],
+          exclude: ["tests/integration/{api,processes}/**"],
           globalSetup: ["tests/support/template-database.ts"],
           setupFiles: ["tests/support/database.ts"],
           hookTimeout: 30_000,

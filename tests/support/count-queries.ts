@@ -1,17 +1,17 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** What each new connection begins with: how many of them the work needs is not its own doing. */
-const GREETING = "SET TIME ZONE 'UTC'";
+/** Sent by the pool itself: at the start of a connection, and to find out whether a frozen server answers. */
+const STATEMENTS_OF_THE_POOL = ["SET TIME ZONE 'UTC'", "SELECT 1"];
 
-/** Does the work and tells what was sent to the database for it, statement by statement. */
+/** Runs `work` and returns the text of each statement that it sent to the database. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(pg.Client.prototype, "query");
   try {
     await work();
     return sent.mock.calls
       .map(([statement]) => textOf(statement))
-      .filter((text) => text !== GREETING);
+      .filter((text) => !STATEMENTS_OF_THE_POOL.includes(text));
   } finally {
     sent.mockRestore();
   }

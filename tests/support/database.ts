@@ -1,40 +1,40 @@
-// Runs before each integration test file is imported: gives it a database of its own, a copy of the
-// migrated template, and the settings that go with it.
+// Runs before each integration test file is imported. The first file of a worker creates the worker's database, a copy
+// of the migrated template, and the settings that belong to it.
 // Next looks once, when it is loaded, whether there is an AsyncLocalStorage.
 import "next/dist/server/node-environment-baseline.js";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, inject, vi } from "vitest";
+import { resetEnv } from "@/lib/core/env";
 
-const name = `test_${randomUUID().replaceAll("-", "")}`;
-const templateUrl = inject("templateUrl");
+const templateUrl = new URL(inject("templateUrl"));
+const worker = globalThis as { larderTestWorker?: Promise<void> };
 
-await runOnCluster(`CREATE DATABASE ${name} TEMPLATE ${new URL(templateUrl).pathname.slice(1)}`);
+worker.larderTestWorker ??= prepareWorker();
+await worker.larderTestWorker;
 
-const dataDir = path.join(inject("runDir"), name);
-await mkdir(dataDir);
-
-Object.assign(process.env, {
-  DATABASE_URL: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
-  DATA_DIR: dataDir,
-  NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-of",
-  DEMO: "off",
-  AVATARS: "off",
-  LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+// The settings of one file must not reach the next one of its worker.
+afterAll(() => {
+  vi.unstubAllEnvs();
+  resetEnv();
 });
 
-// Registered first, so it runs last, when the tests have let go of what they use.
-afterAll(async () => {
-  const { closeDatabase } = await import("@/lib/server/db");
-  await closeDatabase();
-  await runOnCluster(`DROP DATABASE ${name} WITH (FORCE)`);
-});
-
-async function runOnCluster(sql: string): Promise<void> {
+async function prepareWorker(): Promise<void> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(Object.assign(new URL(templateUrl), { pathname: "/postgres" }).href);
   await admin.connect();
-  await admin.query(sql);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateUrl.pathname.slice(1)}`);
   await admin.end();
+  const dataDir = path.join(inject("runDir"), name);
+  await mkdir(dataDir);
+  Object.assign(process.env, {
+    DATABASE_URL: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
+    DATA_DIR: dataDir,
+    NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-of",
+    DEMO: "off",
+    AVATARS: "off",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+  });
 }

@@ -4,8 +4,8 @@ import { createPerson, type Person, signInAs } from "@/tests/support/actors";
 import { type Answer, call, RawBody } from "@/tests/support/call";
 import { PASSWORD } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
-import { MEMBER_CALLS, type Row, titleOf } from "./api-table";
-import { createWorld, type World } from "./api-world";
+import { MEMBER_CALLS, type Row, titleOf } from "@/tests/integration/api/api-table";
+import { createWorld, type World } from "@/tests/integration/api/api-world";
 
 // Each call is revoked after the route has checked its session: while its body arrives or, where it has none,
 // at the step between the check and the command.
