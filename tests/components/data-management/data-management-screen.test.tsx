@@ -149,6 +149,12 @@ describe("the purge", () => {
     ]);
   });
 
+  test("shows its own text when the server gives no reason", async () => {
+    const { user } = show({ [CALL]: { status: 500 } });
+    await choose(user, "PURGE");
+    expect(await screen.findByText("There was an error purging your data")).toBeTruthy();
+  });
+
   test("a refusal says why and keeps what was typed", async () => {
     const { user } = show({ [CALL]: down });
     await choose(user, "PURGE");
@@ -180,15 +186,23 @@ describe("leaving", () => {
   });
 
   test.each([
-    ["admin", "Delete Your Account", "Delete Account", "deleted", "Account deleted"],
-    [
-      "assistant",
-      "Deactivate Your Account",
-      "Deactivate Account",
-      "deactivated",
-      "Account deactivated",
-    ],
-  ] as const)("%s: %s", async (role, title, label, outcome, toast) => {
+    {
+      role: "admin",
+      title: "Delete Your Account",
+      label: "Delete Account",
+      outcome: "deleted",
+      toast: "Account deleted",
+      text: "Your account and all associated data have been deleted.",
+    },
+    {
+      role: "assistant",
+      title: "Deactivate Your Account",
+      label: "Deactivate Account",
+      outcome: "deactivated",
+      toast: "Account deactivated",
+      text: "Your account has been deactivated. Contact an administrator to reactivate it.",
+    },
+  ] as const)("$role: $title", async ({ role, title, label, outcome, toast, text }) => {
     const answer = deferred<{ body: object }>();
     const { user, queryClient } = show({ [CALL]: () => answer.promise }, role);
     await user.click(button(title));
@@ -196,6 +210,7 @@ describe("leaving", () => {
     expect(button("Processing...").disabled).toBe(true);
     answer.resolve({ body: { outcome } });
     expect(await screen.findByText(toast)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     expect(queryClient.getQueryData(currentUserQuery().queryKey)).toBeNull();
   });
 

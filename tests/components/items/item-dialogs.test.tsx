@@ -35,6 +35,8 @@ describe("adding", () => {
     });
     await open(user, "Add item to Cellar");
     await user.type(screen.getByLabelText("Name"), " Jam ");
+    const quantity = screen.getByLabelText<HTMLInputElement>("Desired quantity");
+    expect([quantity.min, quantity.step]).toEqual(["0.01", "0.01"]);
     await user.clear(screen.getByLabelText("Desired quantity"));
     await user.type(screen.getByLabelText("Desired quantity"), "0.5");
     await user.selectOptions(screen.getByLabelText("Unit"), "Jar");

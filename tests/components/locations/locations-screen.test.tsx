@@ -104,6 +104,7 @@ describe("adding", () => {
     });
     await open(user, "Add location");
     const name = screen.getByLabelText<HTMLInputElement>("Location Name");
+    expect(name.placeholder).toBe("Kitchen");
     await user.type(name, "Cellar");
     await user.click(screen.getByLabelText("Create more"));
     await user.click(dialog().getByRole("button", { name: "Add Location" }));

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db";
+import { MEMBER_CALLS, type Row, titleOf } from "@/tests/integration/api/api-table";
+import { createWorld, type World } from "@/tests/integration/api/api-world";
 import { createPerson, type Person, signInAs } from "@/tests/support/actors";
 import { type Answer, call, RawBody } from "@/tests/support/call";
 import { PASSWORD } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
-import { MEMBER_CALLS, type Row, titleOf } from "@/tests/integration/api/api-table";
-import { createWorld, type World } from "@/tests/integration/api/api-world";
 
 // Each call is revoked after the route has checked its session: while its body arrives or, where it has none,
 // at the step between the check and the command.

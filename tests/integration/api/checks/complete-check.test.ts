@@ -83,6 +83,10 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     expect(hidden.isDeleted).toBe(false);
   });
 
+  it("answers 404 for a check that the household does not have", async () => {
+    expect(await completeInVain(2_000_000_000)).toEqual([404, "No active inventory update found"]);
+  });
+
   it("answers 409 when it is completed already, and makes no second list", async () => {
     const checkId = (await steps.start()).body.id;
     await steps.complete(checkId);

@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { makeQueryClient } from "@/lib/client/query-client";
+
+test("serves data from the cache for five minutes and fetches it again afterwards", async () => {
+  vi.useFakeTimers();
+  const client = makeQueryClient();
+  const queryFn = vi.fn(() => Promise.resolve("rice"));
+  const read = () => client.query({ queryKey: ["items"], queryFn });
+  await read();
+  vi.advanceTimersByTime(5 * 60_000 - 1);
+  await read();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2);
+  await read();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test("calls once when a query fails, and ignores the window's focus", async () => {
+  const client = makeQueryClient();
+  const queryFn = vi.fn(() => Promise.reject(new Error("offline")));
+  await expect(client.query({ queryKey: ["items"], queryFn })).rejects.toThrow("offline");
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  expect(client.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
+});

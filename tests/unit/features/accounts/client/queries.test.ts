@@ -1,0 +1,13 @@
+import { expect, test, vi } from "vitest";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+
+test("the signed-in person is null for nobody, and an error where the read fails", async () => {
+  const fetchMock = vi.fn<typeof fetch>();
+  vi.stubGlobal("fetch", fetchMock);
+  const client = makeQueryClient(() => undefined);
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 500 }));
+  await expect(client.query(currentUserQuery())).rejects.toThrow("Failed to get user");
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 401 }));
+  expect(await client.query(currentUserQuery())).toBeNull();
+});
