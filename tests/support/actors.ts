@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
+import { demoAccountKeys } from "@/lib/server/demo-household";
 import { createSession } from "@/lib/server/session";
 import { sessionCookie } from "@/lib/server/session-cookie";
 import type { Caller } from "./call";
@@ -62,4 +63,11 @@ export async function deleteUser(person: Person): Promise<void> {
 /** Gives a person another role, behind the back of the session that stays in the cookie. */
 export async function changeRole(person: Person, role: Role): Promise<void> {
   await db.user.update({ where: { id: person.id }, data: { role } });
+}
+
+/** Makes a user the demo account, in place of the one of an earlier test. */
+export async function makeDemoAccount(userId: number): Promise<void> {
+  const { usernameKey, emailKey } = demoAccountKeys;
+  await db.user.deleteMany({ where: { OR: [{ usernameKey }, { emailKey }] } });
+  await db.user.update({ where: { id: userId }, data: demoAccountKeys });
 }

@@ -7,7 +7,13 @@ import { db } from "@/lib/server/db";
 import { demoAccountKeys } from "@/lib/server/demo-household";
 import { eventSchemas } from "@/lib/server/job-events";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
-import { createPerson, deactivate, type Person, signInAs } from "@/tests/support/actors";
+import {
+  createPerson,
+  deactivate,
+  makeDemoAccount,
+  type Person,
+  signInAs,
+} from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
 
@@ -43,11 +49,6 @@ async function newToken(): Promise<string> {
   expect((await forgot(person.email)).status).toBe(204);
   expect(await runRequest()).toEqual({ status: "sent" });
   return mailedToken();
-}
-
-async function makeDemo(): Promise<void> {
-  await db.user.deleteMany({ where: demoAccountKeys });
-  await db.user.update({ where: { id: person.id }, data: demoAccountKeys });
 }
 
 describe("PUT /api/user/password", () => {
@@ -100,7 +101,7 @@ describe("PUT /api/user/password", () => {
   });
 
   it("is not for the demo account", async () => {
-    await makeDemo();
+    await makeDemoAccount(person.id);
     const { status, body } = await change({ currentPassword: PASSWORD, newPassword: NEW });
     expect([status, body.message]).toEqual([403, "The demo account cannot change its password."]);
   });
@@ -146,7 +147,7 @@ describe("POST /api/password/forgot", () => {
     expect((await forgot(person.email)).status).toBe(204);
     expect(await runRequest()).toEqual({ status: "skipped" });
     person = await createPerson();
-    await makeDemo();
+    await makeDemoAccount(person.id);
     expect((await forgot(demoAccountKeys.emailKey)).status).toBe(204);
     expect(await runRequest()).toEqual({ status: "skipped" });
   });

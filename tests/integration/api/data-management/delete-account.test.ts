@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { databasePool, db } from "@/lib/server/db";
 import { isKeptOnDisk, uploadedKey } from "@/tests/integration/features/photos/photo-support";
-import { createPerson, deactivate, type Person } from "@/tests/support/actors";
+import { createPerson, deactivate, makeDemoAccount, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { deferred } from "@/tests/support/deferred";
 import { createItem, unique } from "@/tests/support/factories";
@@ -103,8 +103,7 @@ it.each(["", "somebody-else", "ADMIN"])("another username (%j) is refused", asyn
 });
 
 it("the demo account stays", async () => {
-  const demo = { username: "demo", usernameKey: "demo", emailKey: "demo@larder.example" };
-  await db.user.update({ where: { id: admin.id }, data: { ...demo, email: demo.emailKey } });
+  await makeDemoAccount(admin.id);
   const left = await leave(admin);
   const purged = await call(admin, "POST", "/api/data/purge", { inventoryItems: true });
   expect([left.status, left.body.message]).toEqual([403, "The demo account cannot be deleted."]);

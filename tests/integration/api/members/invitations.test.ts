@@ -8,9 +8,8 @@ import type {
   SentInvitation,
 } from "@/lib/features/members/model/dto";
 import { db } from "@/lib/server/db";
-import { demoAccountKeys } from "@/lib/server/demo-household";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
-import { createPerson, type Person } from "@/tests/support/actors";
+import { createPerson, makeDemoAccount, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { createInvitation, createUser, unique } from "@/tests/support/factories";
 
@@ -155,7 +154,7 @@ describe("POST /api/invitations", () => {
   });
 
   it("is not for the demo household", async () => {
-    await db.user.update({ where: { id: admin.id }, data: demoAccountKeys });
+    await makeDemoAccount(admin.id);
     const { status, body } = await callInVain(admin, "POST", "/api/invitations", {
       email: newEmail(),
     });

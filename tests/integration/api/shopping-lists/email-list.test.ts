@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { resetEnv } from "@/lib/core/env";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
-import { demoAccountKeys } from "@/lib/server/demo-household";
 import { readMailbox } from "@/lib/server/mail/dev-mailbox";
-import { createPerson, type Person } from "@/tests/support/actors";
+import { createPerson, makeDemoAccount, type Person } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
 import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
 import type { ResendStub } from "@/tests/support/resend-stub";
@@ -113,7 +112,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
   });
 
   it("answers 403 with a sentence in the demo household", async () => {
-    await db.user.update({ where: { id: admin.id }, data: demoAccountKeys });
+    await makeDemoAccount(admin.id);
     const { status, body } = await callInVain(admin, "POST", path(), to);
     expect([status, body.message]).toEqual([403, "The demo household cannot send mail."]);
     await db.user.delete({ where: { id: admin.id } });
