@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { PREFERENCES_COOKIE } from "@/lib/core/cookie-names";
 
 export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** The preferences of a device. */
 export interface Preferences {

@@ -1,5 +1,5 @@
 /** The stable codes of an error answer and the status each one has. */
-export const errorStatus = {
+const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,

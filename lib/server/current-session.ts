@@ -8,7 +8,7 @@ import { sessionCookieName } from "./session-cookie";
 import { readSessionEnd, type SessionEnd } from "./session-end";
 
 /** Returns the session of the page that is rendered, read once per request; null when nobody is signed in. */
-export const currentSession = cache(async (): Promise<Session | null> => {
+const currentSession = cache(async (): Promise<Session | null> => {
   const known = pageSessions().get((await headers()).get("x-request-id") ?? "");
   return known === undefined ? readSession(await cookieValue()) : known;
 });

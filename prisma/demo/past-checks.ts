@@ -11,7 +11,7 @@ const COUNT_SECONDS = 5;
 const NOTHING: DemoStock = { currentStock: 0, partialAmount: 0 };
 
 /** One item as one check found it. */
-export interface PastCount extends DemoCount {
+interface PastCount extends DemoCount {
   item: DemoItem;
   roomName: string;
   previous: DemoStock;

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 /** A file as it goes over the wire. */
-export interface Sent {
+interface Sent {
   path: string;
   bytes: number;
 }

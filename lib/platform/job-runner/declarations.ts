@@ -21,7 +21,7 @@ export interface Declaration {
 }
 
 /** A function wants what the embedded runner does not do. Its message is a sentence for the operator. */
-export class UnsupportedFunctionError extends StartError {
+class UnsupportedFunctionError extends StartError {
   constructor(functionId: string, what: string) {
     super(
       `The background function "${functionId}" uses ${what}, which the embedded runner does not support. ` +

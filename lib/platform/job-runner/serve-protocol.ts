@@ -16,7 +16,7 @@ export interface JobEvent {
   ts: number;
 }
 
-export interface Call {
+interface Call {
   functionId: string;
   runId: string;
   event: JobEvent;

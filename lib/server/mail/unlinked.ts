@@ -10,7 +10,7 @@ const ADDRESS_SIGN = /(?<=\S)[.\u3002\uff0e\uff61](?=[^\s\d])|:(?=\S)|@(?=\S)|\/
  * Returns a text that looks the same but that mail programs do not turn into a link. They link what looks like an
  * address, in HTML and in plain text, and names are written by other people.
  */
-export function unlinked(text: string): string {
+function unlinked(text: string): string {
   return text.replace(ADDRESS_SIGN, (sign) => `${JOINER}${sign}${JOINER}`);
 }
 

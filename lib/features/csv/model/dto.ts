@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A refused row, with the reason. */
-export const refusalDto = z.object({ row: z.number(), reason: z.string() });
+const refusalDto = z.object({ row: z.number(), reason: z.string() });
 
 export type Refusal = z.output<typeof refusalDto>;
 

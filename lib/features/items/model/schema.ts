@@ -113,7 +113,5 @@ export const itemFormSchema = z.object({
 /** The form for an item that there is. */
 export const editItemFormSchema = itemFormSchema.extend(storedNames);
 
-export type CreateItem = z.input<typeof createItemSchema>;
-export type UpdateItem = z.input<typeof updateItemSchema>;
 export type ItemFormInput = z.input<typeof itemFormSchema>;
 export type ItemForm = z.output<typeof itemFormSchema>;

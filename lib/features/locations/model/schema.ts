@@ -42,6 +42,5 @@ export const locationFormSchema = z.object({ name, photo: z.string().nullish() }
 export const editLocationFormSchema = locationFormSchema.extend({ name: storedName });
 
 export type CreateLocation = z.input<typeof createLocationSchema>;
-export type UpdateLocation = z.input<typeof updateLocationSchema>;
 export type ReorderLocations = z.input<typeof reorderLocationsSchema>;
 export type LocationForm = z.input<typeof locationFormSchema>;

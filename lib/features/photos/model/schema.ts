@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a photo belongs to; an item by default. */
-export const buckets = ["item-photos", "location-photos"] as const;
+const buckets = ["item-photos", "location-photos"] as const;
 export type Bucket = (typeof buckets)[number];
 
 /** The query of `POST /api/upload`. */

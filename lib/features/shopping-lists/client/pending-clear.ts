@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 
 /** How long a clear can be undone. */
-export const UNDO_MS = 5_000;
+const UNDO_MS = 5_000;
 
 /** Lists that are to be cleared when their time to undo has passed: what clears each, and its timer. */
 const pending = new Map<number, { send: () => void; timer: ReturnType<typeof setTimeout> }>();

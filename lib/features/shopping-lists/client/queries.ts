@@ -6,7 +6,7 @@ import type { ShoppingList, ShoppingListSummary } from "../model/dto";
 export const LISTS_KEY = ["shopping-lists"] as const;
 
 /** How often a list is asked for while its rationales are being written. */
-export const POLL_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** The list with that id, or the latest; null when there is none. Polled while it is generating. */
 export const shoppingListQuery = (listId?: number) =>

@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/server/db";
 import { recordEvent } from "@/lib/server/job-events";
 
 /** The event that asks for a list's rationales. */
-export const GENERATION_REQUESTED = "shopping-list/generation.requested";
+const GENERATION_REQUESTED = "shopping-list/generation.requested";
 
 /**
  * Asks, in the caller's transaction, for the rationales of a list. `attempt` counts the times that a

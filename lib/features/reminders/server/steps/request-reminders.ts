@@ -6,7 +6,7 @@ import { dayOf, reminderKey } from "../../model/rules";
 import { dueUsers, recentReminders } from "../due";
 
 /** The event that asks for one person's reminder. */
-export const REMINDER_REQUESTED = "reminder/requested";
+const REMINDER_REQUESTED = "reminder/requested";
 
 const BATCH = 100;
 
