@@ -1,8 +1,11 @@
 import js from "@eslint/js";
 import next from "@next/eslint-plugin-next";
+import query from "@tanstack/eslint-plugin-query";
 import jsxA11y from "eslint-plugin-jsx-a11y";
+import playwright from "eslint-plugin-playwright";
 import reactHooks from "eslint-plugin-react-hooks";
 import importSort from "eslint-plugin-simple-import-sort";
+import testingLibrary from "eslint-plugin-testing-library";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
@@ -63,6 +66,32 @@ export default tseslint.config(
       ...next.configs["core-web-vitals"].rules,
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
+    },
+  },
+  {
+    files: ["{app,components,lib}/**/*.{ts,tsx}"],
+    extends: [query.configs["flat/recommended"]],
+  },
+  {
+    files: ["tests/components/**/*.{ts,tsx}", "tests/support/render.tsx"],
+    extends: [testingLibrary.configs["flat/react"]],
+    rules: {
+      // There is no jest-dom: focus is read from document.activeElement, and attributes from elements.
+      "testing-library/no-node-access": "off",
+      // Helpers return `within(…)` and page objects, which these two rules take for results of `render`.
+      "testing-library/prefer-screen-queries": "off",
+      "testing-library/render-result-naming-convention": "off",
+    },
+  },
+  {
+    files: ["tests/e2e/**/*.ts"],
+    extends: [playwright.configs["flat/recommended"]],
+    rules: {
+      // One test serves both widths, and a few steps differ on a phone.
+      "playwright/no-conditional-in-test": "off",
+      "playwright/no-conditional-expect": "off",
+      // Takes `count()` of a Prisma model for `count()` of a locator.
+      "playwright/prefer-to-have-count": "off",
     },
   },
   {

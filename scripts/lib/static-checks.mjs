@@ -1,10 +1,13 @@
+import { commitRange } from "./commit-range.mjs";
+import { projectRoot } from "./project-root.mjs";
 import { runCheck } from "./test-steps.mjs";
 
 const CACHE = "node_modules/.cache";
 const SOURCES = ["app", "components", "inngest", "lib", "prisma", "scripts", "tests"];
 
 /**
- * Runs the checks that execute no code of the application: format, lint, types and import rules.
+ * Runs the checks that execute no code of the application: format, lint, types, import rules, unused code and commit
+ * messages. Where there is no commit to check, that check is left out.
  * @param {{ isCached?: boolean }} [options] With a cache only changed files are linted. A rule that reads the
  * types of another file can then miss what `npm test` reports.
  * @returns {Promise<import("./test-steps.mjs").Result[]>}
@@ -12,6 +15,7 @@ const SOURCES = ["app", "components", "inngest", "lib", "prisma", "scripts", "te
 export function staticChecks({ isCached = false } = {}) {
   /** @param {string[]} options */
   const cached = (...options) => (isCached ? options : []);
+  const commits = commitRange({ folder: projectRoot, range: process.env.COMMIT_RANGE });
   return Promise.all([
     runCheck("formatting", "prettier/bin/prettier.cjs", [
       "--check",
@@ -33,5 +37,7 @@ export function staticChecks({ isCached = false } = {}) {
       ".dependency-cruiser.cjs",
       ...SOURCES,
     ]),
+    runCheck("unused code", "knip/bin/knip.js", ["--no-progress"]),
+    ...(commits ? [runCheck("commit messages", "@commitlint/cli/cli.js", commits)] : []),
   ]);
 }

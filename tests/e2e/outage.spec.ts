@@ -16,12 +16,12 @@ test.beforeAll(async () => {
   app = await startApp({ env: { AVATARS: "off" } });
 });
 
+test.afterEach(() => thaw());
+
 test.afterAll(async () => {
   thaw();
   await app.stop();
 });
-
-test.afterEach(() => thaw());
 
 const freeze = () => signalPostgres(app.dataDir, "SIGSTOP");
 const thaw = () => signalPostgres(app.dataDir, "SIGCONT");

@@ -74,7 +74,7 @@ test(
     await expect(thumbnail).toHaveAttribute("src", /\/api\/files\/[\w-]{22}\?w=320/);
     await page.reload();
     await expect(thumbnail).toHaveJSProperty("naturalWidth", 320);
-    expect(await thumbnail.getAttribute("loading")).toBe("lazy");
+    await expect(thumbnail).toHaveAttribute("loading", "lazy");
   },
 );
 

@@ -99,6 +99,7 @@ test("two people in one check see each other's counts, rooms and end", async ({ 
     await expect(anna.page.getByRole("checkbox", { name: line })).toBeChecked(TOLD);
     await expect(anna.page.getByText("1 of 3 items purchased")).toBeVisible();
   });
+
   await close(anna, ben);
 });
 

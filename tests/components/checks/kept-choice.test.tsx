@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetDevice } from "@/lib/client/device/forget-device";
 import { checkAnswer, userAnswer } from "../../support/answers";
@@ -17,21 +17,21 @@ beforeEach(() => sessionStorage.clear());
 
 /** Chooses 2⅓ bottles of oil, and has the page thrown away before that is confirmed. */
 async function chooseAndLose(): Promise<void> {
-  const { user } = renderCheck(OIL);
+  const { user, unmount } = renderCheck(OIL);
   await title("Olive oil");
   await user.click(button("2"));
   await user.click(button("⅓"));
-  cleanup();
+  unmount();
 }
 
 test("what was chosen and not confirmed is there again after a reload", async () => {
   await chooseAndLose();
-  const { user } = renderCheck(OIL);
+  const { user, unmount } = renderCheck(OIL);
   await title("Olive oil");
   expect(isChosen("2")).toBe(true);
   expect(isChosen("⅓")).toBe(true);
   await user.click(button("2"));
-  cleanup();
+  unmount();
   renderCheck("/item-single-check/1/11");
   await title("Olive oil");
   expect(isChosen("2")).toBe(false);
@@ -43,10 +43,10 @@ test("it stands over an earlier count, and not over a later one", async () => {
   const countAt = (updatedAt: string) => ({
     "GET /api/inventory-updates/5/items": { body: [{ ...counted(11, 5), updatedAt }] },
   });
-  renderCheck(OIL, countAt("2026-01-01T00:00:00.000Z"));
+  const { unmount } = renderCheck(OIL, countAt("2026-01-01T00:00:00.000Z"));
   await title("Olive oil");
   expect(isChosen("2")).toBe(true);
-  cleanup();
+  unmount();
   renderCheck(OIL, countAt("2999-01-01T00:00:00.000Z"));
   await title("Olive oil");
   expect(isChosen("5")).toBe(true);
@@ -96,10 +96,10 @@ test("another item resets it", async () => {
 test("it goes with the check, and with the person", async () => {
   await chooseAndLose();
   expect(sessionStorage).toHaveLength(1);
-  renderCheck(OIL, idle);
+  const { unmount } = renderCheck(OIL, idle);
   await screen.findByText("No active inventory check");
   expect(sessionStorage).toHaveLength(0);
-  cleanup();
+  unmount();
   await chooseAndLose();
   await forgetDevice({ userId: null });
   expect(sessionStorage).toHaveLength(0);

@@ -131,7 +131,7 @@ describe("with an unfinished check", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Cancel Inventory Check" }));
     await user.click(await screen.findByRole("button", { name: "Cancel check" }));
-    await waitFor(() => expect(screen.getByText("Failed to cancel inventory check")).toBeTruthy());
+    expect(await screen.findByText("Failed to cancel inventory check")).toBeTruthy();
     expect(screen.getByRole("alertdialog")).toBeTruthy();
   });
 });

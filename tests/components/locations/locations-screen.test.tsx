@@ -45,11 +45,11 @@ async function open(user: ReturnType<typeof renderWithList>["user"], button: str
 
 describe("the list", () => {
   test("shows five placeholders while loading, then each location with its ways on", async () => {
-    const { container } = renderWithList([kitchen, cellar]);
+    renderWithList([kitchen, cellar]);
     const status = screen.getByRole("status");
     expect(status.textContent).toBe("Loading locations");
     expect(screen.getByText("Loading locations").className).not.toContain("sr-only");
-    expect(container.querySelectorAll("[role=status] > div")).toHaveLength(5);
+    expect(status.querySelectorAll(":scope > div")).toHaveLength(5);
 
     const link = await screen.findByRole("link", { name: "View items in Cellar" });
     expect(link.getAttribute("href")).toBe("/items?locationId=2");

@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { UserAvatar } from "@/components/navigation/user-avatar";
 import { AVATAR_SIDE } from "@/lib/core/photo-sizes";
@@ -6,8 +6,7 @@ import { AVATAR_SIDE } from "@/lib/core/photo-sizes";
 /** The avatar once the browser has an image of that width for it. */
 function avatar(naturalWidth: number) {
   const { container } = render(<UserAvatar username="émile" avatarUrl="/api/avatars/7?v=1" />);
-  const image = container.querySelector("img");
-  if (!image) throw new Error("There is no image");
+  const image = screen.getByRole("presentation", { hidden: true });
   Object.defineProperty(image, "naturalWidth", { value: naturalWidth });
   fireEvent.load(image);
   return { image, text: container.textContent };
