@@ -39,7 +39,7 @@ export function LocationCard({
   return (
     <article
       className={cn(
-        "bg-card shadow-raised has-[:checked]:border-primary relative flex h-full items-center gap-4 rounded-2xl border p-3 transition-colors",
+        "bg-card shadow-raised has-data-[state=checked]:border-primary relative flex h-full items-center gap-4 rounded-2xl border p-3 transition-colors",
         className,
       )}
     >

@@ -36,7 +36,7 @@ export function FormBody(props: ComponentProps<"form">) {
       noValidate
       onMouseDown={(event) => {
         const { target } = event;
-        if (target instanceof Element && target.closest("[type=submit], [type=checkbox]"))
+        if (target instanceof Element && target.closest("[type=submit], [role=checkbox]"))
           event.preventDefault();
       }}
       {...props}
