@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readSender } from "./email-address";
+import { emailAddress, readSender } from "./email-address";
 import { isLocalAddress } from "./local-address";
 import { PRODUCT } from "./product";
 
@@ -80,6 +80,12 @@ const settings = z.object({
     (value) => value === undefined || readSender(value, PRODUCT) !== null,
     `MAIL_FROM must be one address, such as ${PRODUCT} <${PRODUCT.toLowerCase()}@mail.example>.`,
   ),
+  OPERATOR_NAME: optionalText,
+  OPERATOR_ADDRESS: optionalText,
+  OPERATOR_EMAIL: emailAddress(
+    "OPERATOR_EMAIL must be one address, such as anna@mail.example.",
+  ).optional(),
+  OPERATOR_JURISDICTION: optionalText,
   UPLOADTHING_TOKEN: optionalText.refine(
     (value) => value === undefined || isUploadThingToken(value),
     "UPLOADTHING_TOKEN must be the whole token from the API keys of your UploadThing app.",

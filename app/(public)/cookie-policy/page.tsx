@@ -3,6 +3,7 @@ import { CookieChoice } from "@/components/cookies/cookie-choice";
 import { deviceCookieNameFor } from "@/lib/core/cookie-names";
 import { PRODUCT } from "@/lib/core/product";
 import { LegalDocument, type LegalSection } from "../legal-document";
+import { OperatorContact } from "../operator";
 import { CookieTable } from "./cookie-table";
 
 export const metadata: Metadata = { title: "Cookie Policy" };
@@ -116,7 +117,7 @@ const sections: readonly LegalSection[] = [
       <p>
         When a cookie is added or changes its purpose, this page changes with it, and the date at
         the top says when. Should there be analytics one day, their cookie will be set only for
-        people who have agreed to it.
+        people who have agreed to it. For questions, write to <OperatorContact />.
       </p>
     ),
   },

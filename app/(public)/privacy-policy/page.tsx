@@ -3,6 +3,7 @@ import Link from "next/link";
 import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { LegalDocument, type LegalSection } from "../legal-document";
+import { Operator, OperatorContact } from "../operator";
 
 export const metadata: Metadata = { title: "Privacy Policy" };
 
@@ -13,8 +14,8 @@ const sections: readonly LegalSection[] = [
       <p>
         {PRODUCT} helps the members of a household to keep track of their supplies. This policy says
         which personal data the service needs for that, what happens to it, and what you can ask of
-        us. “We” and “the operator” are whoever runs the server on which you use {PRODUCT}: it can
-        be hosted for many households, or run by a household for itself.
+        us. “We” and “the operator” mean <Operator />. {PRODUCT} can be hosted for many households,
+        or run by a household for itself.
       </p>
     ),
   },
@@ -147,7 +148,7 @@ const sections: readonly LegalSection[] = [
         <p>
           An admin’s account can be deleted under “Manage your data” in the settings. Other members
           deactivate theirs there: they are signed out everywhere, and their data stays so that an
-          admin can take them back. To have it deleted instead, write to the operator.
+          admin can take them back. To have it deleted instead, write to <OperatorContact />.
         </p>
         <ul>
           <li>Sessions end 30 days after their last use.</li>
@@ -178,8 +179,8 @@ const sections: readonly LegalSection[] = [
         <p>
           Some of it you can do yourself in the settings: export your data as a JSON file, and
           locations and items as CSV, delete or deactivate your account, and turn reminders and news
-          off. Admins can also purge the household’s checks and lists. For everything else, write to
-          the operator.
+          off. Admins can also purge the household’s checks and lists. For everything else, write to{" "}
+          <OperatorContact />.
         </p>
       </>
     ),
@@ -228,9 +229,7 @@ const sections: readonly LegalSection[] = [
     title: "Contact",
     body: (
       <p>
-        For questions about this policy, or to use one of your rights, write to the operator of the
-        server on which you use {PRODUCT}. In a household that runs its own server, that is the
-        person who set it up.
+        For questions about this policy, or to use one of your rights, write to <OperatorContact />.
       </p>
     ),
   },

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { LegalDocument, type LegalSection } from "../legal-document";
+import { Jurisdiction, Operator, OperatorContact } from "../operator";
 
 export const metadata: Metadata = { title: "Terms of Service" };
 
@@ -22,7 +23,7 @@ const sections: readonly LegalSection[] = [
       <p>
         {PRODUCT} lets a household keep a list of its supplies by location, count them in guided
         inventory checks, and receive a shopping list made from what is low. “We” and “the operator”
-        are whoever runs the server on which you use it.
+        mean <Operator />.
       </p>
     ),
   },
@@ -174,8 +175,8 @@ const sections: readonly LegalSection[] = [
     title: "Governing Law",
     body: (
       <p>
-        These terms are governed by the laws of [jurisdiction to be named by the operator]. Consumer
-        rights that you have where you live are not affected.
+        These terms are governed by the law of <Jurisdiction />. Consumer rights that you have where
+        you live are not affected.
       </p>
     ),
   },
@@ -184,8 +185,8 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         We may change these terms and will tell you of changes that matter before they take effect.
-        If you go on using {PRODUCT} afterwards, the new terms apply. For questions, write to the
-        operator of the server on which you use it.
+        If you go on using {PRODUCT} afterwards, the new terms apply. For questions, write to{" "}
+        <OperatorContact />.
       </p>
     ),
   },

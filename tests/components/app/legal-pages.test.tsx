@@ -1,9 +1,22 @@
 import { render, screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import CookiePolicyPage from "@/app/(public)/cookie-policy/page";
 import PublicLayout from "@/app/(public)/layout";
 import PrivacyPolicyPage from "@/app/(public)/privacy-policy/page";
 import TermsPage from "@/app/(public)/terms/page";
+import { resetEnv } from "@/lib/core/env";
+
+const SETTINGS = ["NAME", "ADDRESS", "EMAIL", "JURISDICTION"].map((name) => `OPERATOR_${name}`);
+
+beforeEach(() => {
+  setOperator({});
+});
+
+function setOperator(given: Record<string, string>): void {
+  for (const name of SETTINGS) vi.stubEnv(name, given[name] ?? "");
+  resetEnv();
+}
 
 const sectionTitles = () =>
   screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
@@ -101,10 +114,61 @@ describe("the terms", () => {
     ["Eligibility", "at least 16 years old"],
     ["Household Sharing", "An account belongs to one household"],
     ["Acceptable Use", "break the law"],
-    ["Governing Law", "[jurisdiction to be named by the operator]"],
+    ["Governing Law", "the law of the country in which the operator lives or is established"],
   ])("say under %s: %s", (title, sentence) => {
     render(<TermsPage />);
     expect(textOf(title)).toContain(sentence);
+  });
+});
+
+describe("the operator in the legal pages", () => {
+  const anna = { OPERATOR_NAME: "Anna Example" };
+  const post = { OPERATOR_ADDRESS: "Example Street 1, 1010 Vienna" };
+  const email = { OPERATOR_EMAIL: "anna@mail.example" };
+  const pages: [string, () => ReactNode][] = [
+    ["Contact", PrivacyPolicyPage],
+    ["Changes to These Terms and Contact", TermsPage],
+    ["Changes to This Policy", CookiePolicyPage],
+  ];
+
+  test.each([
+    [{}, "write to the person who runs this server at the address that they gave you."],
+    [anna, "write to Anna Example at the address that they gave you."],
+    [email, "write to the person who runs this server at anna@mail.example."],
+    [{ ...anna, ...post }, "write to Anna Example by post to Example Street 1, 1010 Vienna."],
+    [
+      { ...anna, ...email, ...post },
+      "write to Anna Example at anna@mail.example or by post to Example Street 1, 1010 Vienna.",
+    ],
+  ])("can be written to as %o allows", (given, sentence) => {
+    setOperator(given);
+    for (const [title, Page] of pages) {
+      const { unmount } = render(<Page />);
+      expect(textOf(title)).toContain(sentence);
+      unmount();
+    }
+  });
+
+  test("has a mail link where an e-mail address is set", () => {
+    setOperator(email);
+    render(<TermsPage />);
+    const link = screen.getByRole("link", { name: "anna@mail.example" });
+    expect(link.getAttribute("href")).toBe("mailto:anna@mail.example");
+  });
+
+  test("is named where “we” is explained", () => {
+    setOperator(anna);
+    const privacy = render(<PrivacyPolicyPage />);
+    expect(textOf("Introduction")).toContain("“We” and “the operator” mean Anna Example.");
+    privacy.unmount();
+    render(<TermsPage />);
+    expect(textOf("Description of Service")).toContain("mean Anna Example.");
+  });
+
+  test("chooses the governing law", () => {
+    setOperator({ OPERATOR_JURISDICTION: "Austria" });
+    render(<TermsPage />);
+    expect(textOf("Governing Law")).toContain("governed by the law of Austria.");
   });
 });
 

@@ -19,6 +19,7 @@ describe("who carries the mails", () => {
     [{ RESEND_BASE_URL: "resend" }, /RESEND_BASE_URL must be/],
     [{ MAIL_FROM: "nobody" }, /MAIL_FROM must be one address/],
     [{ MAIL_FROM: "a@b.example, c@d.example" }, /MAIL_FROM must be one address/],
+    [{ OPERATOR_EMAIL: "Anna <anna@mail.example>" }, /OPERATOR_EMAIL must be one address/],
   ])("%j stops the start with a sentence", (settings, sentence) => {
     expect(() => parseEnv(settings)).toThrow(sentence);
   });

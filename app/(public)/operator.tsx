@@ -1,0 +1,30 @@
+import { env } from "@/lib/core/env";
+
+/** Renders who runs this server: the name in OPERATOR_NAME, otherwise a description. */
+export function Operator() {
+  return env().OPERATOR_NAME ?? "the person who runs this server";
+}
+
+/** Renders whom to write to and how: "Anna Example at anna@mail.example or by post to …". */
+export function OperatorContact() {
+  const { OPERATOR_EMAIL: email, OPERATOR_ADDRESS: address } = env();
+  return (
+    <>
+      <Operator />
+      {email && (
+        <>
+          {" at "}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {email && address && " or"}
+      {address && ` by post to ${address}`}
+      {!email && !address && " at the address that they gave you"}
+    </>
+  );
+}
+
+/** Renders whose law applies: that of OPERATOR_JURISDICTION, otherwise that of the operator's country. */
+export function Jurisdiction() {
+  return env().OPERATOR_JURISDICTION ?? "the country in which the operator lives or is established";
+}
