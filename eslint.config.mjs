@@ -18,6 +18,7 @@ export default tseslint.config(
       "next-env.d.ts",
       "test-results/**",
       "playwright-report/**",
+      "coverage/**",
     ],
   },
   js.configs.recommended,

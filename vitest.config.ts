@@ -22,6 +22,11 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     setupFiles: ["tests/support/refuse-console-errors.ts"],
+    coverage: {
+      include: ["{app,components,inngest,lib}/**/*.{ts,tsx}"],
+      exclude: ["lib/server/generated/**"],
+      reporter: ["text-summary", "html"],
+    },
     projects: [
       {
         extends: true,
