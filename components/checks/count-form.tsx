@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { formatStock } from "@/lib/core/amount";
-import type { CountEntry } from "@/lib/features/checks/client/pending-counts";
+import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
 import type { Count } from "@/lib/features/checks/model/dto";
 import {
   type CheckScreen,

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, CloudUpload } from "lucide-react";
-import { useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { CountStatus } from "./check-item-list";
 
@@ -13,13 +13,13 @@ interface ItemStatusProps {
   isAssumed: boolean;
 }
 
-/** How an item of the running check stands. That a count waits is only said while it cannot be sent. */
+/** Shows the state of an item in the running check. "Waiting to be sent" appears only while pending writes are delayed. */
 export function ItemStatus({ itemId, data, counted, isAssumed }: ItemStatusProps) {
-  const { isHeld } = useWriteQueueState();
+  const { isDelayed } = usePendingWrites();
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <CountStatus counted={counted} isAssumed={isAssumed} />
-      {isHeld && data.waiting.has(itemId) && (
+      {isDelayed && data.unsentItemIds.has(itemId) && (
         <span className="text-muted-foreground inline-flex items-center gap-1.5">
           <CloudUpload aria-hidden className="size-4 shrink-0" />
           Waiting to be sent

@@ -6,7 +6,7 @@ import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/quer
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
-import { useWaitingCounts } from "./use-waiting-counts";
+import { usePendingCounts } from "./use-pending-counts";
 
 type Reading =
   | { kind: "loading" }
@@ -14,8 +14,7 @@ type Reading =
   | { kind: "ready"; data: CheckData };
 
 /**
- * Everything that the screens of a check stand on. It is read once for all of them, so that going from
- * one to the next asks for nothing.
+ * Reads the data of all screens of a check at once, so that navigating between them calls nothing.
  */
 export function useCheckData(): Reading {
   const locations = useQuery(locationsQuery());
@@ -26,7 +25,7 @@ export function useCheckData(): Reading {
     enabled: check.data != null,
   });
 
-  const laid = useWaitingCounts(check.data?.id, items.data, counts.data);
+  const shown = usePendingCounts(check.data?.id, items.data, counts.data);
 
   const queries = [locations, items, check, ...(check.data ? [counts] : [])];
   const refetch = () => queries.forEach((query) => void query.refetch());
@@ -38,11 +37,11 @@ export function useCheckData(): Reading {
   ) {
     const data = {
       locations: locations.data,
-      items: laid.items,
+      items: shown.items,
       check: check.data,
-      counts: laid.counts,
-      waiting: new Set(laid.waiting.map(({ body }) => body.itemId)),
-      refused: new Map(laid.refused.map((entry) => [entry.body.itemId, entry])),
+      counts: shown.counts,
+      unsentItemIds: new Set(shown.pending.map(({ body }) => body.itemId)),
+      refused: new Map(shown.refused.map((entry) => [entry.body.itemId, entry])),
     };
     return { kind: "ready", data };
   }

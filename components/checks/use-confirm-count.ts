@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { forgetDraft } from "@/lib/client/device/draft";
-import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { showFailure, showToast } from "@/lib/client/toast";
 import { useRecordCount } from "@/lib/features/checks/client/mutations";
-import { countsOf } from "@/lib/features/checks/client/pending-counts";
+import { countsOf } from "@/lib/features/checks/client/pending-writes";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { checkCopy } from "@/lib/features/checks/model/copy";
 import type { CheckScreen } from "@/lib/features/checks/model/rules";

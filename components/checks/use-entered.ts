@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetDraft, keepDraft, readDraft } from "@/lib/client/device/draft";
 import { now } from "@/lib/core/clock";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
-import { countSubject } from "@/lib/features/checks/client/pending-counts";
+import { countSubject } from "@/lib/features/checks/client/pending-writes";
 import type { Count } from "@/lib/features/checks/model/dto";
 import {
   readSelection,

@@ -1,22 +1,22 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useWriteQueue, useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
-import { checkGroup, countsOf } from "@/lib/features/checks/client/pending-counts";
+import { usePendingWrites, useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { checkGroup, countsOf } from "@/lib/features/checks/client/pending-writes";
 
 /**
- * Does something to a check once all of its counts have been sent, and says what it waits for. It is
- * given up when the person leaves, or a count is refused: then the check is not what the person saw.
+ * Runs an action on a check once all of its counts have been sent, and describes what it waits for. The action is
+ * dropped when the person leaves, or a count is refused: then the check is not what the person saw.
  */
 export function useWhenSent(updateId: number, act: () => void) {
   const queue = useWriteQueue();
-  const state = useWriteQueueState();
+  const writes = usePendingWrites();
   const [isAsked, setAsked] = useState(false);
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -25,26 +25,26 @@ export function useWhenSent(updateId: number, act: () => void) {
     await queue.whenSent(checkGroup(updateId));
     setAsked(false);
     const hasRefused = countsOf(queue.get().refused, updateId).length > 0;
-    if (isHere.current && !hasRefused) act();
+    if (isMounted.current && !hasRefused) act();
   }
 
-  const waiting = countsOf(state.waiting, updateId).length;
-  const refused = countsOf(state.refused, updateId).length;
+  const pending = countsOf(writes.pending, updateId).length;
+  const refused = countsOf(writes.refused, updateId).length;
   return {
     isAsked,
     ask: () => void ask(),
-    notice: noticeOf({ waiting: state.isHeld ? waiting : 0, refused }),
+    notice: noticeOf({ delayed: writes.isDelayed ? pending : 0, refused }),
   };
 }
 
-function noticeOf({ waiting, refused }: { waiting: number; refused: number }): string | null {
+function noticeOf({ delayed, refused }: { delayed: number; refused: number }): string | null {
   if (refused > 0) {
     return refused === 1
       ? "1 count was not saved. Confirm it again before completing your inventory check."
       : `${refused} counts were not saved. Confirm them again before completing your inventory check.`;
   }
-  if (waiting === 0) return null;
-  return waiting === 1
+  if (delayed === 0) return null;
+  return delayed === 1
     ? "1 count waits on this device. Your inventory check can be completed once it has been sent."
-    : `${waiting} counts wait on this device. Your inventory check can be completed once they have been sent.`;
+    : `${delayed} counts wait on this device. Your inventory check can be completed once they have been sent.`;
 }

@@ -5,7 +5,7 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { AssumedNote } from "@/components/checks/assumed-note";
 import { PeopleInCheck } from "@/components/checks/room-presence";
-import { useWaitingCounts } from "@/components/checks/use-waiting-counts";
+import { usePendingCounts } from "@/components/checks/use-pending-counts";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
@@ -36,7 +36,7 @@ interface ContinueCheckCardProps {
 export function ContinueCheckCard({ check, locations, items }: ContinueCheckCardProps) {
   const canRun = useIsAllowed("check:run");
   const counts = useQuery(countsQuery(check.id));
-  const counted = useWaitingCounts(check.id, items, counts.data);
+  const counted = usePendingCounts(check.id, items, counts.data);
   return (
     <Card>
       <CardHeader>

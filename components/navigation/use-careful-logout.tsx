@@ -4,15 +4,15 @@ import { useState } from "react";
 import { describeWrites } from "@/components/pending-writes/describe-writes";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
-import { useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { useLogout } from "@/lib/features/accounts/client/change-person";
 
-/** Logs out, after asking where something still waits on this device. */
+/** Logs out, after asking where this device still has pending or refused writes. */
 export function useCarefulLogout() {
   const logout = useLogout();
-  const { waiting, refused } = useWriteQueueState();
+  const { pending, refused } = usePendingWrites();
   const [isAsking, setAsking] = useState(false);
-  const unsent = [...waiting, ...refused];
+  const unsent = [...pending, ...refused];
   return {
     isPending: logout.isPending,
     start: () => (unsent.length > 0 ? setAsking(true) : logout.mutate()),

@@ -1,21 +1,23 @@
 import type { PendingWrite } from "@/lib/client/device/pending-write";
-import { isCount } from "@/lib/features/checks/client/pending-counts";
-import { isTick } from "@/lib/features/shopping-lists/client/pending-ticks";
+import { PENDING_WRITE_KINDS } from "./pending-write-kinds";
 
-/** Writes by their number and kind: "3 counts", "1 change". */
+/** Describes writes by their number and kind: "3 counts", "1 change". */
 export function describeWrites(entries: readonly PendingWrite[]): string {
-  const word = entries.every(isCount) ? "count" : entries.every(isTick) ? "tick" : "change";
-  return entries.length === 1 ? `1 ${word}` : `${entries.length} ${word}s`;
+  const common = PENDING_WRITE_KINDS.find(({ kind }) =>
+    entries.every((entry) => entry.kind === kind),
+  );
+  const noun = common?.noun ?? "change";
+  return entries.length === 1 ? `1 ${noun}` : `${entries.length} ${noun}s`;
 }
 
-/** What is said while writes wait, or null when nothing is to be said. */
-export function describeWaiting(
-  waiting: readonly PendingWrite[],
-  { isOnline, isHeld }: { isOnline: boolean; isHeld: boolean },
+/** Returns the notice about pending writes, or null where none is needed. */
+export function describePending(
+  pending: readonly PendingWrite[],
+  { isOnline, isDelayed }: { isOnline: boolean; isDelayed: boolean },
 ): string | null {
-  if (waiting.length === 0) return isOnline ? null : "Offline. You see what this device has kept.";
-  if (isOnline && !isHeld) return null;
-  const verb = waiting.length === 1 ? "waits" : "wait";
+  if (pending.length === 0) return isOnline ? null : "Offline. You see what this device has kept.";
+  if (isOnline && !isDelayed) return null;
+  const verb = pending.length === 1 ? "waits" : "wait";
   const where = isOnline ? "Connecting." : "Offline.";
-  return `${where} ${describeWrites(waiting)} ${verb} on this device.`;
+  return `${where} ${describeWrites(pending)} ${verb} on this device.`;
 }

@@ -7,23 +7,26 @@ import { usePresentScreen } from "@/components/checks/screen-address";
 import { ScreenLink } from "@/components/checks/screen-link";
 import { Button } from "@/components/ui/button";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
-import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
-import { type CountEntry, isCount } from "@/lib/features/checks/client/pending-counts";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { pathOfScreen } from "@/lib/features/checks/client/screens";
 import { describeCount } from "@/lib/features/checks/model/rules";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 
-/** How many have a row of their own: the screen below is to stay in sight. */
+/** More rows would hide the screen below. */
 const MOST_ROWS = 3;
 
 /**
- * Counts that the server has refused, until the person confirms them again or discards them. While the item can still be
- * counted, its own screen says so instead.
+ * Lists the counts that the server has refused, until the person confirms them again or discards them. The count whose
+ * own screen is open is left out: that screen shows the refusal itself.
  */
 export function RefusedCounts({ entries }: { entries: readonly PendingWrite[] }) {
   const present = usePresentScreen();
-  const refused = entries.filter(isCount).filter(({ body }) => !isScreenOf(present, body.itemId));
+  const refused = countWrites
+    .select(entries)
+    .filter(({ body }) => !isScreenOf(present, body.itemId));
   if (refused.length === 0) return null;
   return (
     <ul
@@ -38,7 +41,7 @@ export function RefusedCounts({ entries }: { entries: readonly PendingWrite[] })
   );
 }
 
-/** The rest of them, in one row: a check that was cancelled elsewhere refuses all that waited. */
+/** Sums up the other refused counts in one row: after a check was cancelled elsewhere, all pending counts are refused. */
 function MoreRefused({ refused }: { refused: readonly CountEntry[] }) {
   const queue = useWriteQueue();
   const keys = new Set(refused.map(({ key }) => key));

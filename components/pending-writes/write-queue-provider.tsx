@@ -5,15 +5,14 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { openScreen } from "@/components/checks/screen-address";
 import { storeHousehold } from "@/lib/client/device/stored-household";
-import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
+import { settleWrites } from "@/lib/client/pending-writes/settle-writes";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { leaveForEntrance } from "@/lib/client/query-client";
 import type { User } from "@/lib/features/accounts/model/dto";
-import { pathOfScreen, readScreen } from "@/lib/features/checks/client/screens";
-import { settleCount } from "@/lib/features/checks/client/settle-counts";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
-import { settleTick } from "@/lib/features/shopping-lists/client/settle-ticks";
+import { readScreen } from "@/lib/features/checks/client/screens";
+import { PENDING_WRITE_KINDS } from "./pending-write-kinds";
 
-/** Sends what a person has waiting for as long as they are here, and tells the screens what became of it. */
+/** Sends the pending writes of the signed-in person, and passes each outcome to the kind of the write. */
 export function WriteQueueProvider({ user }: { user: User }) {
   const queue = useWriteQueue();
   const queryClient = useQueryClient();
@@ -21,24 +20,27 @@ export function WriteQueueProvider({ user }: { user: User }) {
   const { id: userId, householdId } = user;
 
   useEffect(() => {
-    const leadTo = (screen: CheckScreen) => {
-      if (readScreen(window.location.pathname)) openScreen(screen);
-      else router.push(pathOfScreen(screen));
+    const openPath = (path: string) => {
+      const screen = readScreen(path);
+      // From one screen of the check to another only the address changes.
+      const isInCheck = readScreen(window.location.pathname) !== null;
+      if (isInCheck && screen !== null && screen !== "invalid") openScreen(screen);
+      else router.push(path);
     };
-    const hasMore = () => queue.get().waiting.length > 0;
-    return queue.listen(async (news) => {
-      if (news.kind === "signedOut") {
+    const hasPending = () => queue.get().pending.length > 0;
+    const context = { queryClient, openPath, hasPending };
+    return queue.listen(async (notification) => {
+      if (notification.kind === "signedOut") {
         leaveForEntrance();
         return;
       }
-      settleCount(news, { queryClient, leadTo, hasMore });
-      await settleTick(news, { queryClient, queue });
-      if (news.kind === "sent") await storeHousehold(queryClient, userId);
+      await settleWrites(notification, { kinds: PENDING_WRITE_KINDS, queue, context });
+      if (notification.kind === "sent") await storeHousehold(queryClient, userId);
     });
   }, [queue, queryClient, router, userId]);
 
   useEffect(() => {
-    const close = queue.open({ userId, householdId });
+    const close = queue.open({ userId, householdId }, PENDING_WRITE_KINDS);
     const wakeWhenSeen = () => {
       if (document.visibilityState === "visible") queue.wake();
     };

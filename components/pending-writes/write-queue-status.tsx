@@ -1,16 +1,16 @@
 "use client";
 
 import { DeviceNotice } from "@/components/shared/device-notice";
-import { useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { useIsOnline } from "@/lib/client/use-is-online";
-import { describeWaiting } from "./describe-writes";
+import { describePending } from "./describe-writes";
 import { RefusedCounts } from "./refused-counts";
 
-/** Above every screen: what waits on this device while the network is away, and what was refused. */
+/** Shows above every screen which writes are pending while they cannot be sent, and which counts were refused. */
 export function WriteQueueStatus() {
-  const { waiting, refused, isHeld } = useWriteQueueState();
+  const { pending, refused, isDelayed } = usePendingWrites();
   const isOnline = useIsOnline();
-  const text = describeWaiting(waiting, { isOnline, isHeld });
+  const text = describePending(pending, { isOnline, isDelayed });
   return (
     <>
       <DeviceNotice text={text} />

@@ -1,17 +1,17 @@
 "use client";
 
 import { useMemo } from "react";
-import { useWriteQueueState } from "@/lib/client/pending-writes/use-write-queue";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { useIsBeingCleared } from "@/lib/features/shopping-lists/client/pending-clear";
-import { withWaitingTicks } from "@/lib/features/shopping-lists/client/pending-ticks";
+import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
-/** A fetched list as it will be when what waits on this device has arrived: ticks, and a clear that can still be undone. */
+/** Returns a fetched list with its pending ticks, and empty while its clear can still be undone. */
 export function useShownList(list: ShoppingList | null | undefined) {
-  const { waiting } = useWriteQueueState();
+  const { pending } = usePendingWrites();
   const isBeingCleared = useIsBeingCleared(list?.id);
   return useMemo(() => {
     if (!list) return list;
-    return isBeingCleared ? { ...list, items: [] } : withWaitingTicks(list, waiting);
-  }, [list, isBeingCleared, waiting]);
+    return isBeingCleared ? { ...list, items: [] } : tickWrites.overlay(list, pending);
+  }, [list, isBeingCleared, pending]);
 }

@@ -1,10 +1,10 @@
 import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
 import { memoryStore } from "@/lib/client/pending-writes/write-store";
 
-/** An queue of one test, which knows nothing of other tabs and of other tests. */
+/** Creates a queue that shares nothing with other tabs and other tests. */
 export function isolatedWriteQueue(store = memoryStore()) {
   return createWriteQueue({
     openStore: () => Promise.resolve(store),
-    joinTabs: () => ({ tell: () => undefined, listen: () => () => undefined }),
+    joinTabs: () => ({ post: () => undefined, listen: () => () => undefined }),
   });
 }

@@ -11,7 +11,7 @@ const EARLIER_KEYS = ["theme", "larder.keep-signed-in"];
  * caches and the HTTP cache. Pending writes stay for their owner.
  */
 export async function forgetDevice({ userId }: { userId: number | null }): Promise<void> {
-  joinTabs().tell({ kind: "person", userId });
+  joinTabs().post({ kind: "person", userId });
   forgetDraft();
   forgetEarlierKeys();
   await forgetOthers({ userId, isCacheKept: userId !== null });

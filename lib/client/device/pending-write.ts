@@ -6,7 +6,7 @@ export interface Owner {
 
 /** A call to our API that must reach the server eventually. */
 export interface NewWrite<Body = unknown, Place = unknown> {
-  /** The feature that created it and reads its body. */
+  /** Name of its kind (`definePendingWrite`), which handles its answer. */
   kind: string;
   /** What it belongs to, such as a check. When a person ends that, the whole group is discarded. */
   group: string;
@@ -26,7 +26,10 @@ export interface Refusal {
   message: string | null;
 }
 
-/** A write as the device stores it. */
+/**
+ * A write as the device stores it. Devices have stored writes of earlier versions: a new field must be optional, and no
+ * field may be renamed.
+ */
 export interface PendingWrite<Body = unknown, Place = unknown>
   extends NewWrite<Body, Place>, Owner {
   /** Position in the order of writes on this device. */
@@ -39,11 +42,16 @@ export interface PendingWrite<Body = unknown, Place = unknown>
 export type NewEntry = Omit<PendingWrite, "sequence">;
 
 /** Returns whether a write is still to be sent. */
-export function isWaiting(entry: PendingWrite): boolean {
+export function isPending(entry: PendingWrite): boolean {
   return entry.refusal === null;
+}
+
+/** Returns whether a write belongs to an owner. */
+export function belongsTo(entry: PendingWrite, owner: Owner | null): boolean {
+  return entry.userId === owner?.userId && entry.householdId === owner.householdId;
 }
 
 /** Returns the refused writes that a new write replaces. */
 export function replacedBy(write: NewWrite, entries: readonly PendingWrite[]): PendingWrite[] {
-  return entries.filter((entry) => !isWaiting(entry) && entry.subject === write.subject);
+  return entries.filter((entry) => !isPending(entry) && entry.subject === write.subject);
 }

@@ -1,13 +1,14 @@
 /** A message between the tabs of this application. */
-export type TabNews =
-  | { kind: "changed"; isHeld: boolean }
-  /** Another person has signed in on this device. */
+export type TabMessage =
+  /** The pending writes have changed. */
+  | { kind: "changed"; isDelayed: boolean }
+  /** Another person has signed in on this device; null: somebody has signed out. */
   | { kind: "person"; userId: number | null };
 
 /** The broadcast channel between the tabs of this application. */
 export interface Tabs {
-  tell(news: TabNews): void;
-  listen(listener: (news: TabNews) => void): () => void;
+  post(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): () => void;
 }
 
 let channel: BroadcastChannel | undefined;
@@ -18,15 +19,15 @@ let channel: BroadcastChannel | undefined;
  */
 export function joinTabs(): Tabs {
   if (typeof BroadcastChannel === "undefined") {
-    return { tell: () => undefined, listen: () => () => undefined };
+    return { post: () => undefined, listen: () => () => undefined };
   }
-  const line = (channel ??= new BroadcastChannel("larder"));
+  const opened = (channel ??= new BroadcastChannel("larder"));
   return {
-    tell: (news) => line.postMessage(news),
+    post: (message) => opened.postMessage(message),
     listen(listener) {
-      const hear = ({ data }: MessageEvent<TabNews>) => listener(data);
-      line.addEventListener("message", hear);
-      return () => line.removeEventListener("message", hear);
+      const receive = ({ data }: MessageEvent<TabMessage>) => listener(data);
+      opened.addEventListener("message", receive);
+      return () => opened.removeEventListener("message", receive);
     },
   };
 }

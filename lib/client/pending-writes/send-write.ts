@@ -1,34 +1,47 @@
 import { api, ApiError } from "@/lib/client/api";
 import type { PendingWrite, Refusal } from "@/lib/client/device/pending-write";
+import { retryPause } from "./retry-pause";
 
 /** Timeout of one attempt, in milliseconds. The next attempt uses the same idempotency key. */
-const TRY_MS = 30_000;
-
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const ATTEMPT_MS = 30_000;
 
 /** After this many answers of 500 a write counts as refused, so that it does not block the writes behind it. */
-const FAULTS = 5;
+const MAX_FAULTS = 5;
 
 /** The outcome of one attempt to send a write. */
-export type TryOutcome =
+export type AttemptOutcome =
   | { kind: "sent"; answer: unknown }
   | { kind: "refused"; refusal: Refusal; error: unknown }
   /** Nobody is signed in. The write waits for its owner. */
   | { kind: "signedOut" }
-  | { kind: "later"; afterMs: number };
+  | { kind: "retry"; afterMs: number };
 
-/** Sends a write once. `tries` counts the failed attempts before. */
-export async function sendEntry(entry: PendingWrite, tries: number): Promise<TryOutcome> {
+interface Attempt {
+  /** Failed attempts since the last one that succeeded. */
+  failures: number;
+  /** Checks the shape of the answer. */
+  isAnswer: (answer: unknown) => boolean;
+}
+
+/**
+ * Sends a write once. An answer of 200 in another shape is not ours (a network that asks for a login answers so): the
+ * write is sent again.
+ */
+export async function sendWrite(
+  entry: PendingWrite,
+  { failures, isAnswer }: Attempt,
+): Promise<AttemptOutcome> {
   const options = {
     headers: { "Idempotency-Key": entry.key },
-    signal: AbortSignal.timeout(TRY_MS),
+    signal: AbortSignal.timeout(ATTEMPT_MS),
   };
   try {
     const send = entry.method === "POST" ? api.post<unknown> : api.put<unknown>;
-    return { kind: "sent", answer: await send(entry.path, entry.body, options) };
+    const answer = await send(entry.path, entry.body, options);
+    if (!isAnswer(answer)) return { kind: "retry", afterMs: retryPause(failures) };
+    return { kind: "sent", answer };
   } catch (error) {
-    return judgeFailure(error, tries);
+    return judgeFailure(error, failures);
   }
 }
 
@@ -36,22 +49,19 @@ export async function sendEntry(entry: PendingWrite, tries: number): Promise<Try
  * Classifies a failed attempt. A network failure, an overloaded or failing server and an expired session are
  * temporary; every other refusal is final.
  */
-export function judgeFailure(error: unknown, tries: number): TryOutcome {
-  const later = { kind: "later", afterMs: pauseAfter(tries) } as const;
-  if (!(error instanceof ApiError)) return later;
+export function judgeFailure(error: unknown, failures: number): AttemptOutcome {
+  const retry = { kind: "retry", afterMs: retryPause(failures) } as const;
+  if (!(error instanceof ApiError)) return retry;
   const { status, serverMessage, retryAfterSeconds } = error;
   if (status === 401) return { kind: "signedOut" };
   if (status === 429 || status === 503) {
-    return { ...later, afterMs: Math.max(later.afterMs, (retryAfterSeconds ?? 0) * 1_000) };
+    return { ...retry, afterMs: Math.max(retry.afterMs, (retryAfterSeconds ?? 0) * 1_000) };
   }
-  const isPassing =
-    status === 0 || status === 408 || (status >= 500 && !(status === 500 && tries >= FAULTS));
-  return isPassing
-    ? later
+  const isTemporary =
+    status === 0 ||
+    status === 408 ||
+    (status >= 500 && !(status === 500 && failures >= MAX_FAULTS));
+  return isTemporary
+    ? retry
     : { kind: "refused", refusal: { status, message: serverMessage ?? null }, error };
-}
-
-/** Returns the pause after a failed attempt in milliseconds: it doubles up to 30 seconds. */
-export function pauseAfter(tries: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
 }

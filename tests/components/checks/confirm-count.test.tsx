@@ -176,7 +176,7 @@ describe("confirming", () => {
     await title("Sea salt");
     first.resolve({ status: 403 });
     await title("Olive oil");
-    await waitFor(() => expect(queue.get().waiting).toEqual([]));
+    await waitFor(() => expect(queue.get().pending).toEqual([]));
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.[1]).toMatchObject({ currentStock: 6 });
     expect(queue.get().refused).toMatchObject([{ body: { itemId: 11, newStock: 4 } }]);
   });
@@ -203,7 +203,7 @@ describe("confirming", () => {
     await user.click(button("Set 4"));
     await title("Black tea");
     await waitFor(() => expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull());
-    expect(queue.get()).toMatchObject({ waiting: [], refused: [] });
+    expect(queue.get()).toMatchObject({ pending: [], refused: [] });
   });
 
   test("after the check has ended elsewhere says so", async () => {

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { CheckFlow } from "@/components/checks/check-flow";
 import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
 import { WriteQueueStatus } from "@/components/pending-writes/write-queue-status";
-import { WriteQueueContext } from "@/lib/client/pending-writes/use-write-queue";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";

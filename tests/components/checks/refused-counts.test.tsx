@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { countWrite } from "@/lib/features/checks/client/pending-counts";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { renderCheck } from "./household";
 
 vi.mock("next/navigation", () => ({
@@ -17,7 +17,7 @@ test("many refused counts leave the screen in sight, and are discarded at once",
   for (const itemId of [11, 12, 13, 21, 99]) {
     const observedAt = "2026-01-01T12:00:00.000Z";
     const body = { updateId: 5, itemId, newStock: 2, partialAmount: 0, observedAt };
-    await queue.add(countWrite(body, { locationId: 1 }));
+    await queue.add(countWrites.create(body, { locationId: 1 }));
   }
   await queue.whenSent("check:5");
   // Each has led to its item, the last one to where there is none.

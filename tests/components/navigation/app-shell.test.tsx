@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AppShell } from "@/components/navigation/app-shell";
-import { WriteQueueContext } from "@/lib/client/pending-writes/use-write-queue";
-import { EMPTY_QUEUE } from "@/lib/client/pending-writes/write-queue";
+import { EMPTY_VIEW } from "@/lib/client/pending-writes/queue-state";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { memoryStore, type WriteStore } from "@/lib/client/pending-writes/write-store";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import type { User } from "@/lib/features/accounts/model/dto";
-import { countWrite } from "@/lib/features/checks/client/pending-counts";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { itemAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
@@ -134,23 +134,23 @@ describe("logging out", () => {
     expect(screen.queryByText("Screen")).toBeNull();
   });
 
-  test("asks first while something waits on the device, and leaves it there", async () => {
+  test("asks first while a write is pending, and leaves it on the device", async () => {
     const calls = fakeApi({ "POST /api/logout": { status: 204 } });
     const { user, queue } = renderShell();
-    await queue.add(countWrite(olives, { locationId: 1 }));
+    await queue.add(countWrites.create(olives, { locationId: 1 }));
     const isLogout = ({ path }: { path: string }) => path === "/api/logout";
     await user.click(screen.getByRole("button", { name: "Logout" }));
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog.textContent).toContain("1 count on this device has not been saved yet.");
     await user.click(within(dialog).getByRole("button", { name: "Stay signed in" }));
     expect(calls.filter(isLogout)).toEqual([]);
-    expect(queue.get().waiting).toHaveLength(1);
+    expect(queue.get().pending).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Logout" }));
     await user.click(await screen.findByRole("button", { name: "Log out" }));
     await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
     expect(calls.filter(isLogout)).toHaveLength(1);
     expect(await stored.list({ userId: 7, householdId: 1 })).toHaveLength(1);
-    expect(queue.get()).toEqual(EMPTY_QUEUE);
+    expect(queue.get()).toEqual(EMPTY_VIEW);
   });
 
   test("says when it failed, and stays", async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { OfflineApp } from "@/components/offline/offline-app";
 import { deviceDatabase } from "@/lib/client/device/database";
 import { storeHousehold } from "@/lib/client/device/stored-household";
-import { WriteQueueContext } from "@/lib/client/pending-writes/use-write-queue";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import {

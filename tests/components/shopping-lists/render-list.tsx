@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
 import { WriteQueueStatus } from "@/components/pending-writes/write-queue-status";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
-import { WriteQueueContext } from "@/lib/client/pending-writes/use-write-queue";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { dismissToast, toastStore } from "@/lib/client/toast";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";

@@ -105,7 +105,7 @@ describe("a list that is ready", () => {
     answer.resolve({ status: 403 });
     expect(await screen.findByText("Failed to update item")).toBeTruthy();
     await waitFor(() => expect(isTicked("1x Jam")).toBe(false));
-    expect(queue.get()).toMatchObject({ waiting: [], refused: [] });
+    expect(queue.get()).toMatchObject({ pending: [], refused: [] });
   });
 
   test("shows what stands on the server: somebody may have unticked it since", async () => {
@@ -118,7 +118,7 @@ describe("a list that is ready", () => {
     await user.click(box("1x Jam"));
     await waitFor(() => expect(isTicked("1x Jam")).toBe(true));
     answer.resolve({ body: { ...jam, purchased: false } });
-    await waitFor(() => expect(queue.get().waiting).toEqual([]));
+    await waitFor(() => expect(queue.get().pending).toEqual([]));
     expect(isTicked("1x Jam")).toBe(false);
   });
 
@@ -178,7 +178,7 @@ describe("a list that is ready", () => {
     await user.click(box("1x Jam"));
     expect(await screen.findByText("All Stocked Up!")).toBeTruthy();
     expect(screen.getByText("Failed to update item")).toBeTruthy();
-    await waitFor(() => expect(queue.get()).toMatchObject({ waiting: [], refused: [] }));
+    await waitFor(() => expect(queue.get()).toMatchObject({ pending: [], refused: [] }));
   });
 
   async function clear(user: ReturnType<typeof renderList>["user"]) {

@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
-import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
 import { itemsQuery } from "@/lib/features/items/client/queries";
@@ -10,7 +10,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { checkCopy } from "../model/copy";
 import type { Check, Count } from "../model/dto";
 import { isAssumed, replaceCount } from "../model/rules";
-import { checkGroup, countWrite } from "./pending-counts";
+import { checkGroup, countWrites } from "./pending-writes";
 import { activeCheckQuery, assumableQuery, countsQuery } from "./queries";
 
 /** A count at the moment of its confirmation. */
@@ -30,7 +30,7 @@ export function useRecordCount() {
   return ({ check, item, newStock, partialAmount }: CountInput): Promise<void> => {
     const observedAt = now().toISOString();
     const body = { updateId: check.id, itemId: item.id, newStock, partialAmount, observedAt };
-    return queue.add(countWrite(body, { locationId: item.locationId }));
+    return queue.add(countWrites.create(body, { locationId: item.locationId }));
   };
 }
 

@@ -4,7 +4,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Check, Count } from "../model/dto";
 import { type CheckScreen, type CountScreenName, nextLocationScreen } from "../model/rules";
-import type { CountEntry } from "./pending-counts";
+import type { CountEntry } from "./overlay-counts";
 
 /** Returns the screen of a path: "invalid" for malformed ids, null when the path is not a screen of the check. */
 export function readScreen(pathname: string): CheckScreen | "invalid" | null {
@@ -67,7 +67,7 @@ export interface CheckData {
   /** Counts, including pending ones. */
   counts: readonly Count[];
   /** Ids of items with a pending count, and the last refused count of each item. */
-  waiting: ReadonlySet<number>;
+  unsentItemIds: ReadonlySet<number>;
   refused: ReadonlyMap<number, CountEntry>;
 }
 

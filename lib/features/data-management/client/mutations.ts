@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, ApiError } from "@/lib/client/api";
 import { fetchRecords, type RecordProgress } from "@/lib/client/fetch-records";
-import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { saveFile } from "@/lib/client/save-file";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";

@@ -2,25 +2,26 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
-import { useWriteQueue } from "@/lib/client/pending-writes/use-write-queue";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { dismissToast, showFailure, showToast } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
 import type { EmailList } from "../model/schema";
 import { clearSoon, endClear } from "./pending-clear";
-import { listGroup, tickWrite } from "./pending-ticks";
+import { listGroup, tickWrites } from "./pending-writes";
 import { keysOfList, shoppingListsQuery } from "./queries";
 
 /**
- * The one place where a line is ticked. It is accepted when the device has stored it, and sent in the
- * background.
+ * Returns the function that sets or takes away the tick of a line. The tick is accepted when the device has stored it,
+ * and sent in the background.
  */
 export function useTickLine() {
   const queue = useWriteQueue();
   return async (line: Line, purchased: boolean): Promise<void> => {
     try {
-      await queue.add(tickWrite(line, purchased));
+      const place = { listId: line.listId, lineId: line.id };
+      await queue.add(tickWrites.create({ purchased }, place));
       showToast(shoppingListCopy.tick.success);
     } catch {
       showFailure(shoppingListCopy.tick.failure);
@@ -45,7 +46,7 @@ export function useClearList(listId: number): () => void {
       for (const queryKey of keysOfList(listId)) {
         queryClient.setQueryData(queryKey, (old) => (old?.id === listId ? { ...old, items } : old));
       }
-      // A tick that still waits must not come to a line that is gone.
+      // Pending ticks of the cleared lines would be refused.
       void queue.discard(({ group }) => group === listGroup(listId));
       endClear(listId);
     },

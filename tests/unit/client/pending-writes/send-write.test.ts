@@ -1,46 +1,79 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/client/api";
-import { judgeFailure, pauseAfter } from "@/lib/client/pending-writes/send-write";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import { retryPause } from "@/lib/client/pending-writes/retry-pause";
+import { judgeFailure, sendWrite } from "@/lib/client/pending-writes/send-write";
+import { fakeApi } from "../../../support/fake-api";
 
 const failure = (status: number, more: { retryAfterSeconds?: number } = {}) =>
   new ApiError(`${status}: no`, { status, serverMessage: "No.", ...more });
 
-describe("a failed try", () => {
-  it.each([0, 408, 429, 500, 502, 503, 504])("with %d is repeated later", (status) => {
-    expect(judgeFailure(failure(status), 0)).toEqual({ kind: "later", afterMs: 1_000 });
+describe("a failed attempt", () => {
+  it.each([0, 408, 429, 500, 502, 503, 504])("with status %d is repeated", (status) => {
+    expect(judgeFailure(failure(status), 0)).toEqual({ kind: "retry", afterMs: 1_000 });
   });
 
-  it("that was cut off is repeated later", () => {
-    expect(judgeFailure(new DOMException("late", "TimeoutError"), 0).kind).toBe("later");
+  it("is repeated after a timeout", () => {
+    expect(judgeFailure(new DOMException("late", "TimeoutError"), 0).kind).toBe("retry");
   });
 
-  it.each([400, 403, 404, 409, 410, 413])("with %d is final, and says why", (status) => {
+  it.each([400, 403, 404, 409, 410, 413])("with status %d is final, with its message", (status) => {
     expect(judgeFailure(failure(status), 0)).toMatchObject({
       kind: "refused",
       refusal: { status, message: "No." },
     });
   });
 
-  it("without a session waits for the person", () => {
+  it("with status 401 waits for the person to sign in", () => {
     expect(judgeFailure(failure(401), 0)).toEqual({ kind: "signedOut" });
   });
 
-  it("with 500 again and again does not hold up what comes after it", () => {
-    expect(judgeFailure(failure(500), 4).kind).toBe("later");
+  it("with status 500 is refused at the sixth time, so that it does not block later writes", () => {
+    expect(judgeFailure(failure(500), 4).kind).toBe("retry");
     expect(judgeFailure(failure(500), 5).kind).toBe("refused");
-    expect(judgeFailure(failure(502), 50).kind).toBe("later");
+    expect(judgeFailure(failure(502), 50).kind).toBe("retry");
   });
 
-  it("waits as long as the server asks", () => {
+  it("is repeated no earlier than Retry-After", () => {
     expect(judgeFailure(failure(429, { retryAfterSeconds: 40 }), 0)).toEqual({
-      kind: "later",
+      kind: "retry",
       afterMs: 40_000,
     });
   });
 });
 
-it("pauses twice as long each time, half a minute at most", () => {
-  expect([0, 1, 2, 3, 4, 5, 60].map(pauseAfter)).toEqual([
+describe("an answer of 200", () => {
+  const entry: PendingWrite = {
+    kind: "jar",
+    group: "shelf",
+    subject: "jar:1",
+    method: "POST",
+    path: "/api/jars",
+    body: { n: 1 },
+    place: null,
+    userId: 1,
+    householdId: 10,
+    sequence: 1,
+    key: "k",
+    refusal: null,
+  };
+
+  it("in the expected shape ends the write", async () => {
+    const calls = fakeApi({ "POST /api/jars": { body: { id: 1 } } });
+    const outcome = await sendWrite(entry, { failures: 0, isAnswer: () => true });
+    expect(outcome).toEqual({ kind: "sent", answer: { id: 1 } });
+    expect(calls).toEqual([{ method: "POST", path: "/api/jars", body: { n: 1 } }]);
+  });
+
+  it("in another shape is not ours: the write is repeated", async () => {
+    fakeApi({ "POST /api/jars": { body: { login: "required" } } });
+    const outcome = await sendWrite(entry, { failures: 1, isAnswer: () => false });
+    expect(outcome).toEqual({ kind: "retry", afterMs: 2_000 });
+  });
+});
+
+it("the pause doubles with each failure up to 30 seconds", () => {
+  expect([0, 1, 2, 3, 4, 5, 60].map(retryPause)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
 });

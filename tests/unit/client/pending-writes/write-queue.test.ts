@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceDatabase } from "@/lib/client/device/database";
 import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
-import type { TabNews } from "@/lib/client/device/tabs";
-import type { TryOutcome } from "@/lib/client/pending-writes/send-write";
-import { createWriteQueue, type WriteQueueEvent } from "@/lib/client/pending-writes/write-queue";
+import type { TabMessage } from "@/lib/client/device/tabs";
+import type { AttemptOutcome } from "@/lib/client/pending-writes/send-write";
+import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
 import { memoryStore, openWriteStore } from "@/lib/client/pending-writes/write-store";
 
 const anna = { userId: 1, householdId: 10 };
@@ -25,23 +25,23 @@ function write(n: number): NewWrite {
 
 const numberOf = ({ body }: PendingWrite) => (body as { n: number }).n;
 
-/** The tabs of one browser: the line between them, and the lock that one of them holds. */
+/** The tabs of one browser: their broadcast channel, and the lock that they share. */
 function browser() {
-  const ears = new Set<{ tab: number; listener: (news: TabNews) => void }>();
+  const listeners = new Set<{ tab: number; listener: (message: TabMessage) => void }>();
   let last = Promise.resolve();
   let tabs = 0;
   return () => {
     const tab = (tabs += 1);
     return {
       joinTabs: () => ({
-        tell: (news: TabNews) =>
-          ears.forEach((ear) => {
-            if (ear.tab !== tab) ear.listener(news);
+        post: (message: TabMessage) =>
+          listeners.forEach((other) => {
+            if (other.tab !== tab) other.listener(message);
           }),
-        listen: (listener: (news: TabNews) => void) => {
-          const ear = { tab, listener };
-          ears.add(ear);
-          return () => ears.delete(ear);
+        listen: (listener: (message: TabMessage) => void) => {
+          const added = { tab, listener };
+          listeners.add(added);
+          return () => listeners.delete(added);
         },
       }),
       oneTabAtATime: (work: () => Promise<void>) => (last = last.then(work)),
@@ -49,11 +49,11 @@ function browser() {
   };
 }
 
-/** A server that takes what it is sent, keeping what it has taken by its key. */
-function server(answer: (entry: PendingWrite) => TryOutcome | undefined = () => undefined) {
+/** A server that accepts each write once, by its idempotency key. */
+function server(answer: (entry: PendingWrite) => AttemptOutcome | undefined = () => undefined) {
   const taken = new Map<string, number>();
   const tries: number[] = [];
-  const send = async (entry: PendingWrite): Promise<TryOutcome> => {
+  const send = async (entry: PendingWrite): Promise<AttemptOutcome> => {
     tries.push(numberOf(entry));
     await Promise.resolve();
     const outcome = answer(entry);
@@ -64,8 +64,8 @@ function server(answer: (entry: PendingWrite) => TryOutcome | undefined = () => 
   return { send, tries, taken: () => [...taken.values()] };
 }
 
-const later: TryOutcome = { kind: "later", afterMs: 60_000 };
-const refused: TryOutcome = {
+const retry: AttemptOutcome = { kind: "retry", afterMs: 60_000 };
+const refused: AttemptOutcome = {
   kind: "refused",
   refusal: { status: 409, message: "Too late." },
   error: new Error("409"),
@@ -79,31 +79,31 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 
 function open(parts: Parameters<typeof createWriteQueue>[0], owner = anna) {
   const queue = createWriteQueue({ ...browser()(), ...parts });
-  const close = queue.open(owner);
+  const close = queue.open(owner, []);
   closing.push(close);
   return { queue, close };
 }
 
 describe("the write queue", () => {
-  it("sends in order, one at a time, and is empty then", async () => {
+  it("sends writes in order, one at a time, until none is pending", async () => {
     const { send, taken } = server();
     const { queue } = open({ send });
     await Promise.all([1, 2, 3].map((n) => queue.add(write(n))));
     await queue.whenSent("shelf");
     expect(taken()).toEqual([1, 2, 3]);
-    expect(queue.get()).toEqual({ waiting: [], refused: [], isHeld: false });
+    expect(queue.get()).toEqual({ pending: [], refused: [], isDelayed: false });
   });
 
-  it("keeps what could not be sent over a restart, under the same key", async () => {
+  it("sends after a restart what could not be sent before, under the same key", async () => {
     const keys: string[] = [];
     const dead = server(({ key }) => {
       keys.push(key);
-      return later;
+      return retry;
     });
     const before = open({ send: dead.send });
     await before.queue.add(write(1));
     await before.queue.add(write(2));
-    await vi.waitFor(() => expect(before.queue.get().isHeld).toBe(true));
+    await vi.waitFor(() => expect(before.queue.get().isDelayed).toBe(true));
     before.close();
     const alive = server(({ key }) => {
       keys.push(key);
@@ -115,27 +115,27 @@ describe("the write queue", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("keeps what was refused, tells of it, and goes on with the rest", async () => {
-    const news: WriteQueueEvent[] = [];
+  it("keeps a refused write until it is repeated, announces it, and sends the others", async () => {
+    const heard: string[] = [];
     const { send, taken } = server((entry) => (numberOf(entry) === 1 ? refused : undefined));
     const { queue } = open({ send });
-    queue.listen((item) => news.push(item));
+    queue.listen(({ kind }) => heard.push(kind));
     await queue.add(write(1));
     await queue.add(write(2));
     await queue.whenSent("shelf");
     expect(taken()).toEqual([2]);
     expect(queue.get().refused.map(numberOf)).toEqual([1]);
     expect(queue.get().refused[0]?.refusal).toEqual({ status: 409, message: "Too late." });
-    expect(news.map(({ kind }) => kind)).toEqual(["refused", "sent"]);
+    expect(heard).toEqual(["refused", "sent"]);
     await queue.add(write(1));
     expect(queue.get().refused).toEqual([]);
   });
 
-  it("never shows or sends anybody else's", async () => {
+  it("never shows or sends the writes of another person", async () => {
     const first = open({ send: server(() => ({ kind: "signedOut" })).send });
     await first.queue.add(write(1));
     first.close();
-    expect(first.queue.get().waiting).toEqual([]);
+    expect(first.queue.get().pending).toEqual([]);
     const foreign = server();
     const second = open({ send: foreign.send }, ben);
     await second.queue.add(write(2));
@@ -148,40 +148,40 @@ describe("the write queue", () => {
     await vi.waitFor(() => expect(own.taken()).toEqual([1]));
   });
 
-  it("shows nobody what was stored after its person had left", async () => {
+  it("shows nobody a write that is stored after its person has left", async () => {
     const store = memoryStore();
     const { queue, close } = open({
-      send: server(() => later).send,
+      send: server(() => retry).send,
       openStore: () =>
         Promise.resolve({
           ...store,
           add: (...entry) => {
             close();
-            closing.push(queue.open(ben));
+            closing.push(queue.open(ben, []));
             return store.add(...entry);
           },
         }),
     });
     await queue.add(write(1));
-    expect(queue.get().waiting).toEqual([]);
+    expect(queue.get().pending).toEqual([]);
     expect((await store.list(anna)).map(numberOf)).toEqual([1]);
   });
 
-  it("forgets what is given up", async () => {
-    const { queue } = open({ send: server(() => later).send });
+  it("deletes discarded writes", async () => {
+    const { queue } = open({ send: server(() => retry).send });
     await queue.add(write(1));
     await queue.add({ ...write(2), group: "cellar" });
     await queue.discard(({ group }) => group === "shelf");
-    expect(queue.get().waiting.map(numberOf)).toEqual([2]);
+    expect(queue.get().pending.map(numberOf)).toEqual([2]);
   });
 
-  it("takes nothing while nobody is signed in", async () => {
+  it("rejects a write while nobody is signed in", async () => {
     const { queue, close } = open({ send: server().send });
     close();
     await expect(queue.add(write(1))).rejects.toThrow("Nobody is signed in");
   });
 
-  it("works in memory where the browser keeps nothing", async () => {
+  it("sends writes from memory where IndexedDB is missing", async () => {
     const { send, taken } = server();
     const store = memoryStore();
     const { queue } = open({ send, openStore: () => Promise.resolve(store) });
@@ -192,7 +192,7 @@ describe("the write queue", () => {
 });
 
 describe("two tabs", () => {
-  it("see what the other one has waiting, and send each of it once", async () => {
+  it("show each other's pending writes, and send each once", async () => {
     const joinBrowser = browser();
     const { send, tries } = server();
     const one = open({ send, ...joinBrowser() }).queue;
@@ -201,23 +201,23 @@ describe("two tabs", () => {
     other.listen(({ kind }) => heard.push(kind));
     await Promise.all([1, 2, 3, 4].map((n) => one.add(write(n))));
     await Promise.all([one.whenSent("shelf"), other.whenSent("shelf")]);
-    await vi.waitFor(() => expect(other.get().waiting).toEqual([]));
+    await vi.waitFor(() => expect(other.get().pending).toEqual([]));
     expect(tries.toSorted()).toEqual([1, 2, 3, 4]);
-    expect(one.get().waiting).toEqual([]);
+    expect(one.get().pending).toEqual([]);
   });
 
-  it("learn that what the other one has waiting is held", async () => {
+  it("learn from each other that pending writes are delayed", async () => {
     const joinBrowser = browser();
-    const one = open({ send: server(() => later).send, ...joinBrowser() }).queue;
-    const other = open({ send: server(() => later).send, ...joinBrowser() }).queue;
+    const one = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
+    const other = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
     await one.add(write(1));
     await vi.waitFor(() =>
-      expect(other.get()).toMatchObject({ waiting: [{ body: { n: 1 } }], isHeld: true }),
+      expect(other.get()).toMatchObject({ pending: [{ body: { n: 1 } }], isDelayed: true }),
     );
   });
 });
 
-it("loses nothing and doubles nothing, whatever the network does", async () => {
+it("sends each accepted write exactly once, whatever the network does", async () => {
   const steps = fc.array(
     fc.record({
       tap: fc.boolean(),
@@ -231,10 +231,10 @@ it("loses nothing and doubles nothing, whatever the network does", async () => {
       const openStore = () => Promise.resolve(store);
       let network = "good";
       const { send, taken } = server();
-      const over = async (entry: PendingWrite): Promise<TryOutcome> => {
-        if (network === "dead") return later;
+      const over = async (entry: PendingWrite): Promise<AttemptOutcome> => {
+        if (network === "dead") return retry;
         const outcome = await send(entry);
-        return network === "answer lost" ? later : outcome;
+        return network === "answer lost" ? retry : outcome;
       };
       let { queue, close } = open({ send: over, openStore });
       const accepted: number[] = [];
@@ -259,7 +259,7 @@ it("loses nothing and doubles nothing, whatever the network does", async () => {
   );
 });
 
-it("opens the browser's own database, and the memory where that is refused", async () => {
+it("stores writes in IndexedDB, apart for each owner", async () => {
   const stored = await openWriteStore();
   await stored.add({ ...write(1), ...anna, key: "a", refusal: null }, []);
   expect(await (await openWriteStore()).list(anna)).toHaveLength(1);

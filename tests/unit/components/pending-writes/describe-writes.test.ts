@@ -1,16 +1,17 @@
 import { expect, it } from "vitest";
-import { describeWaiting, describeWrites } from "@/components/pending-writes/describe-writes";
+import { describePending, describeWrites } from "@/components/pending-writes/describe-writes";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 
 const entry = (kind: string) => ({ kind }) as PendingWrite;
 const count = entry("count");
 
 it.each([
-  [[count], "1 count"],
-  [[count, count], "2 counts"],
-  [[entry("tick")], "1 tick"],
-  [[count, entry("tick")], "2 changes"],
-])("names what waits: %#", (entries, words) => {
+  ["1 count", [count]],
+  ["2 counts", [count, count]],
+  ["1 tick", [entry("tick")]],
+  ["2 changes", [count, entry("tick")]],
+  ["1 change", [entry("a kind of a later version")]],
+])("describes writes by number and kind: %s", (words, entries) => {
   expect(describeWrites(entries)).toBe(words);
 });
 
@@ -18,11 +19,13 @@ it.each([
   [3, false, false, "Offline. 3 counts wait on this device."],
   [1, false, true, "Offline. 1 count waits on this device."],
   [2, true, true, "Connecting. 2 counts wait on this device."],
-  // On its way as usual: nothing to worry anybody with.
   [2, true, false, null],
   [0, true, false, null],
   [0, false, false, "Offline. You see what this device has kept."],
-])("%d waiting, online %s, held %s: %s", (waiting, isOnline, isHeld, text) => {
-  const entries = Array.from({ length: waiting }, () => count);
-  expect(describeWaiting(entries, { isOnline, isHeld })).toBe(text);
-});
+])(
+  "with %d pending, online %s, delayed %s the notice is: %s",
+  (pending, isOnline, isDelayed, text) => {
+    const entries = Array.from({ length: pending }, () => count);
+    expect(describePending(entries, { isOnline, isDelayed })).toBe(text);
+  },
+);

@@ -51,7 +51,7 @@ describe("what an address shows", () => {
     items: [oil],
     check,
     counts: [],
-    waiting: new Set(),
+    unsentItemIds: new Set(),
     refused: new Map(),
   };
   const idle = { ...household, check: null };

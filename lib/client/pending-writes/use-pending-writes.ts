@@ -1,12 +1,8 @@
 "use client";
 
 import { createContext, useContext, useSyncExternalStore } from "react";
-import {
-  createWriteQueue,
-  EMPTY_QUEUE,
-  type WriteQueue,
-  type WriteQueueState,
-} from "./write-queue";
+import { EMPTY_VIEW, type QueueView } from "./queue-state";
+import { createWriteQueue, type WriteQueue } from "./write-queue";
 
 /** Replaces the page's queue in tests. */
 export const WriteQueueContext = createContext<WriteQueue | null>(null);
@@ -20,7 +16,7 @@ export function useWriteQueue(): WriteQueue {
 }
 
 /** Returns the pending and the refused writes, and renders again when they change. */
-export function useWriteQueueState(): WriteQueueState {
+export function usePendingWrites(): QueueView {
   const queue = useWriteQueue();
-  return useSyncExternalStore(queue.subscribe, queue.get, () => EMPTY_QUEUE);
+  return useSyncExternalStore(queue.subscribe, queue.get, () => EMPTY_VIEW);
 }

@@ -1,0 +1,38 @@
+"use client";
+
+import { useMemo } from "react";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
+import { countsOf, countWrites } from "@/lib/features/checks/client/pending-writes";
+import type { Count } from "@/lib/features/checks/model/dto";
+import type { Item } from "@/lib/features/items/model/dto";
+
+interface WithPending {
+  items: readonly Item[];
+  counts: readonly Count[];
+  /** Pending counts of this check on this device, and those that the server has refused. */
+  pending: readonly CountEntry[];
+  refused: readonly CountEntry[];
+}
+
+/** Returns the items and counts of a check with the pending counts of this device applied. */
+export function usePendingCounts(
+  updateId: number | undefined,
+  items: readonly Item[] | undefined,
+  counts: readonly Count[] | undefined,
+): WithPending {
+  const writes = usePendingWrites();
+  const countedBy = useCurrentUser()?.username ?? "";
+  return useMemo(() => {
+    const fetched = { items: items ?? [], counts: counts ?? [] };
+    if (updateId === undefined) return { ...fetched, pending: [], refused: [] };
+    const shown = countWrites.overlay({ ...fetched, updateId, countedBy }, writes.pending);
+    return {
+      items: shown.items,
+      counts: shown.counts,
+      pending: countsOf(writes.pending, updateId),
+      refused: countsOf(writes.refused, updateId),
+    };
+  }, [writes, updateId, items, counts, countedBy]);
+}

@@ -1,0 +1,24 @@
+/** A check for each field of an object. */
+export type Shape<T> = {
+  readonly [Key in keyof T]-?: (value: unknown) => value is T[Key];
+};
+
+/**
+ * Returns whether a value is an object with these fields; further fields are allowed. It replaces a zod schema where
+ * every page would load zod (docs/decisions/0047).
+ */
+export function hasShape<T extends object>(value: unknown, shape: Shape<T>): value is T {
+  if (typeof value !== "object" || value === null) return false;
+  for (const key in shape) if (!shape[key](Reflect.get(value, key))) return false;
+  return true;
+}
+
+export const isNumber = (value: unknown): value is number => typeof value === "number";
+export const isString = (value: unknown): value is string => typeof value === "string";
+export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+
+/** Returns the check for one of some values. */
+export function isOneOf<const Option>(...options: readonly Option[]) {
+  const all: readonly unknown[] = options;
+  return (value: unknown): value is Option => all.includes(value);
+}

@@ -1,0 +1,105 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
+import { hasShape, type Shape } from "./has-shape";
+
+/** What the outcome of a write may change. */
+export interface SettleContext {
+  queryClient: QueryClient;
+  /** Navigates to a path of the application. */
+  openPath: (path: string) => void;
+  /** Returns whether writes of any kind are pending. */
+  hasPending: () => boolean;
+}
+
+/** The types of a kind of pending writes. */
+interface Types {
+  /** What is sent. */
+  body: unknown;
+  /** What identifies the screen on which the write was made. The server does not get it. */
+  place: unknown;
+  answer: object;
+  /** The cached data that a pending write changes on the screen. */
+  data: unknown;
+}
+
+type Entry<T extends Types> = PendingWrite<T["body"], T["place"]>;
+
+/** Everything that the application does for one kind of pending writes. */
+interface Definition<T extends Types> {
+  /** Stored with each write of this kind, so it never changes. */
+  kind: string;
+  /** The singular for messages, such as "count". The plural is formed with "s". */
+  noun: string;
+  /** Returns the call, its group and its subject. */
+  request: (
+    body: T["body"],
+    place: T["place"],
+  ) => Pick<NewWrite, "method" | "path" | "group" | "subject">;
+  /** The fields of the answer that `onSent` reads. An answer without them is not ours, so the write is sent again. */
+  answer: Shape<T["answer"]>;
+  /** Returns cached data as it will be once the writes have arrived. It is pure, and not stored in the cache. */
+  overlay: (data: T["data"], pending: readonly Entry<T>[]) => T["data"];
+  /** Puts the answer into the query cache. The write is deleted afterwards. */
+  onSent: (entry: Entry<T>, answer: T["answer"], context: SettleContext) => void;
+  /** Shows why the server refuses a write for good. */
+  onRefused: (entry: Entry<T>, error: unknown, context: SettleContext) => void;
+  /** Refetches after another tab has sent writes, perhaps of this kind. */
+  onSentElsewhere?: (context: SettleContext) => void;
+  /**
+   * Whether a refused write stays on the device until the person repeats or discards it. A component must show it then
+   * (`RefusedCounts`).
+   */
+  keepsRefused: boolean;
+}
+
+/** A kind of pending writes as the queue uses it, whatever its types. */
+export interface PendingWriteKind {
+  kind: string;
+  noun: string;
+  keepsRefused: boolean;
+  isAnswer: (answer: unknown) => boolean;
+  settleSent: (entry: PendingWrite, answer: unknown, context: SettleContext) => void;
+  settleRefused: (entry: PendingWrite, error: unknown, context: SettleContext) => void;
+  settleSentElsewhere: (context: SettleContext) => void;
+}
+
+/** A kind of pending writes as its feature uses it. */
+interface TypedKind<T extends Types> extends PendingWriteKind {
+  /** Creates a write of this kind for `queue.add`. */
+  create: (body: T["body"], place: T["place"]) => NewWrite<T["body"], T["place"]>;
+  /** Returns the writes of this kind. */
+  select: (entries: readonly PendingWrite[]) => Entry<T>[];
+  /** Returns cached data with the pending writes of this kind applied. */
+  overlay: (data: T["data"], pending: readonly PendingWrite[]) => T["data"];
+}
+
+/** Defines a kind of pending writes. Only its own `create` makes writes with its `kind`. */
+export function definePendingWrite<T extends Types>(definition: Definition<T>): TypedKind<T> {
+  const { kind, noun, keepsRefused, answer: shape, onSent, onRefused } = definition;
+  const isOfKind = (entry: PendingWrite): entry is Entry<T> => entry.kind === kind;
+  const select = (entries: readonly PendingWrite[]) => entries.filter(isOfKind);
+  return {
+    kind,
+    noun,
+    keepsRefused,
+    create: (body, place) => ({ kind, ...definition.request(body, place), body, place }),
+    select,
+    overlay: (data, pending) => definition.overlay(data, select(pending)),
+    isAnswer: (answer) => hasShape(answer, shape),
+    settleSent(entry, answer, context) {
+      if (isOfKind(entry) && hasShape(answer, shape)) onSent(entry, answer, context);
+    },
+    settleRefused(entry, error, context) {
+      if (isOfKind(entry)) onRefused(entry, error, context);
+    },
+    settleSentElsewhere: (context) => definition.onSentElsewhere?.(context),
+  };
+}
+
+/** Returns the kind of a write; undefined for a write of a version that had other kinds. */
+export function findKind(
+  kinds: readonly PendingWriteKind[],
+  entry: PendingWrite,
+): PendingWriteKind | undefined {
+  return kinds.find(({ kind }) => kind === entry.kind);
+}

@@ -1,0 +1,106 @@
+import { belongsTo, type Owner, type PendingWrite } from "@/lib/client/device/pending-write";
+import { CLOSED_QUEUE, EMPTY_VIEW, type QueueEvent, type QueueState } from "./queue-state";
+import { followedBy, setDelayed, type Step, step } from "./queue-step";
+import { abandonTurn, beginTurn, continueTurn, finishAttempt, wake } from "./queue-turn";
+import { viewOf, withAdded, without, withRefused, withRemoved } from "./queue-view";
+
+type Entries = readonly PendingWrite[];
+
+/**
+ * The state machine of the pending writes in one tab (docs/decisions/0047): returns the next state and the effects
+ * that the driver runs. The writes of an owner are sent in their order, one at a time, by one tab at a time.
+ */
+export function reduceQueue(state: QueueState, event: QueueEvent): Step {
+  switch (event.kind) {
+    case "opened":
+      return open(state, event.owner);
+    case "closed":
+      return close(state, event.owner);
+    case "woken":
+      return wake(state);
+    case "added":
+      return add(state, event.entry, event.replaced);
+    case "discarded":
+      return discard(state, event.entries);
+    case "changedElsewhere":
+      return followElsewhere(state, event.isDelayed);
+    case "personChangedElsewhere":
+      return state.owner === null || state.owner.userId === event.userId
+        ? step(state)
+        : step(state, { kind: "notify", notification: { kind: "signedOut" } });
+    case "listed":
+      return event.owner === state.owner ? show(state, event.entries) : step(state);
+    case "turnGranted":
+      return beginTurn(state);
+    case "nextListed":
+      // The queue may have been closed, or opened by another person, during the read.
+      return event.owner !== null && event.owner === state.owner
+        ? followedBy(show(state, event.entries), (shown) => continueTurn(shown, event.entries))
+        : beginTurn(state);
+    case "attemptSlow":
+      return state.turn.kind === "attempting" && belongsTo(state.turn.entry, state.owner)
+        ? setDelayed(state, true)
+        : step(state);
+    case "attempted":
+      return finishAttempt(state, event.entry, event.outcome);
+    case "removed":
+      return step({ ...state, view: withRemoved(state.view, event.entries) });
+    case "refusalStored":
+      return belongsTo(event.entry, state.owner)
+        ? step({ ...state, view: withRefused(state.view, event.entry) })
+        : step(state);
+    case "turnFailed":
+      return abandonTurn(state);
+  }
+}
+
+/** Nobody sees the writes of the person before. */
+function open(state: QueueState, owner: Owner): Step {
+  const opened = { ...state, owner, view: EMPTY_VIEW, failures: 0 };
+  // An attempt of the person before may still be under way.
+  if (state.turn.kind === "none") return wake(opened);
+  return followedBy(wake(opened), (woken) => step(woken, { kind: "list" }));
+}
+
+/** An attempt under way continues, so that its outcome is stored. */
+function close(state: QueueState, owner: Owner): Step {
+  if (state.owner !== owner) return step(state);
+  const { turn } = state;
+  return step({ ...CLOSED_QUEUE, turn }, { kind: "stopPause" });
+}
+
+/** The store is not read again: the person waits, and on a slow phone a read takes as long as the write. */
+function add(state: QueueState, entry: PendingWrite, replaced: Entries): Step {
+  const view = belongsTo(entry, state.owner) ? withAdded(state.view, entry, replaced) : state.view;
+  const added = step({ ...state, view }, { kind: "postChange", isDelayed: view.isDelayed });
+  return followedBy(added, wake);
+}
+
+/** A refusal of a discarded write is ignored, also where its attempt is under way. */
+function discard(state: QueueState, entries: Entries): Step {
+  const { turn } = state;
+  const isAttempted =
+    turn.kind === "attempting" && entries.some(({ sequence }) => sequence === turn.entry.sequence);
+  return step(
+    isAttempted ? { ...state, turn: { ...turn, isDiscarded: true } } : state,
+    { kind: "remove", entries },
+    { kind: "postChange", isDelayed: state.view.isDelayed },
+  );
+}
+
+/** The tab that sends learns by itself whether writes are delayed. */
+function followElsewhere(state: QueueState, isDelayed: boolean): Step {
+  if (!state.owner) return step(state);
+  const isSending = state.turn.kind === "reading" || state.turn.kind === "attempting";
+  const view = isSending ? state.view : { ...state.view, isDelayed };
+  return step({ ...state, view }, { kind: "list" });
+}
+
+/** Shows what the store has. Whatever this tab did not remove itself, another tab has sent or discarded. */
+function show(state: QueueState, entries: Entries): Step {
+  const view = viewOf(state.view, entries);
+  const shown = { ...state, view };
+  return without(state.view.pending, view.pending).length > 0
+    ? step(shown, { kind: "notify", notification: { kind: "sentElsewhere" } })
+    : step(shown);
+}

@@ -1,0 +1,102 @@
+import type { Owner, PendingWrite } from "@/lib/client/device/pending-write";
+import type { AttemptOutcome } from "./send-write";
+
+/** The pending writes as screens read them. */
+export interface QueueView {
+  /** In the order in which they are sent. */
+  pending: readonly PendingWrite[];
+  refused: readonly PendingWrite[];
+  /** Whether pending writes could not be sent: no network, a slow one, or nobody signed in. */
+  isDelayed: boolean;
+}
+
+/** A turn lasts from the request of the lock that all tabs share until its release. */
+type Turn =
+  | { kind: "none" }
+  | { kind: "requested" }
+  /** The store is being read for the next write, or the outcome of an attempt is being stored. */
+  | { kind: "reading" }
+  | { kind: "attempting"; entry: PendingWrite; isDiscarded: boolean };
+
+/** The state of the queue in one tab. */
+export interface QueueState {
+  /** Null while the queue is closed. Compared by identity: opening again makes another owner. */
+  owner: Owner | null;
+  view: QueueView;
+  turn: Turn;
+  /** Whether another turn follows this one: a write was added, or the network is back. */
+  isWakeRequested: boolean;
+  /** Failed attempts since the last one that succeeded. */
+  failures: number;
+}
+
+export const EMPTY_VIEW: QueueView = { pending: [], refused: [], isDelayed: false };
+
+export const CLOSED_QUEUE: QueueState = {
+  owner: null,
+  view: EMPTY_VIEW,
+  turn: { kind: "none" },
+  isWakeRequested: false,
+  failures: 0,
+};
+
+/** What happens to the queue. */
+export type QueueEvent =
+  | { kind: "opened"; owner: Owner }
+  | { kind: "closed"; owner: Owner }
+  /** The network is back, the page is visible again, or the pause after a failure is over. */
+  | { kind: "woken" }
+  /** The store has a new write, and no longer the refused ones that it replaces. */
+  | { kind: "added"; entry: PendingWrite; replaced: readonly PendingWrite[] }
+  /** The person gives writes up. */
+  | { kind: "discarded"; entries: readonly PendingWrite[] }
+  /** Another tab has added, sent or discarded a write. */
+  | { kind: "changedElsewhere"; isDelayed: boolean }
+  | { kind: "personChangedElsewhere"; userId: number | null }
+  /** The store was read to update the view. */
+  | { kind: "listed"; owner: Owner; entries: readonly PendingWrite[] }
+  /** This tab has the lock. */
+  | { kind: "turnGranted" }
+  /** The store was read for the next write to send. */
+  | { kind: "nextListed"; owner: Owner | null; entries: readonly PendingWrite[] }
+  /** The attempt under way takes longer than usual. */
+  | { kind: "attemptSlow" }
+  | { kind: "attempted"; entry: PendingWrite; outcome: AttemptOutcome }
+  /** The store no longer has these writes. */
+  | { kind: "removed"; entries: readonly PendingWrite[] }
+  /** The store has the refusal of a write. */
+  | { kind: "refusalStored"; entry: PendingWrite }
+  /** The store, the lock or a listener failed during the turn. */
+  | { kind: "turnFailed" };
+
+/** What the queue announces to its listeners. */
+export type QueueNotification =
+  | { kind: "sent"; entry: PendingWrite; answer: unknown }
+  | { kind: "refused"; entry: PendingWrite; error: unknown }
+  /** Another tab has sent or discarded a write that this tab showed as pending. */
+  | { kind: "sentElsewhere" }
+  /** The session ended, or another person signed in in another tab. */
+  | { kind: "signedOut" };
+
+/** What the driver does for the queue. The effects of one event run in order, each after the one before has ended. */
+export type QueueEffect =
+  /** Reads the store: `listed`. */
+  | { kind: "list" }
+  /** Asks for the lock: `turnGranted`. */
+  | { kind: "requestTurn" }
+  /** Releases the lock. */
+  | { kind: "endTurn" }
+  /** Reads the store: `nextListed`. */
+  | { kind: "listNext" }
+  /** Sends a write once: `attempted`, and before it `attemptSlow` where it takes long. */
+  | { kind: "attempt"; entry: PendingWrite; failures: number }
+  /** Deletes writes from the store: `removed`. */
+  | { kind: "remove"; entries: readonly PendingWrite[] }
+  /** Stores a write with its refusal: `refusalStored`. */
+  | { kind: "storeRefusal"; entry: PendingWrite }
+  /** Starts the timer of the next turn in place of the present timer: `woken`. */
+  | { kind: "startPause"; ms: number }
+  | { kind: "stopPause" }
+  /** Tells the other tabs that the pending writes have changed. */
+  | { kind: "postChange"; isDelayed: boolean }
+  | { kind: "notify"; notification: QueueNotification };

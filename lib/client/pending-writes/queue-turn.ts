@@ -1,0 +1,122 @@
+import { belongsTo, isPending, type PendingWrite } from "@/lib/client/device/pending-write";
+import type { QueueEffect, QueueNotification, QueueState } from "./queue-state";
+import { followedBy, setDelayed, type Step, step } from "./queue-step";
+import { retryPause } from "./retry-pause";
+import type { AttemptOutcome } from "./send-write";
+
+/** Starts a turn, or has another one follow the turn under way. */
+export function wake(state: QueueState): Step {
+  if (!state.owner) return step(state);
+  if (state.turn.kind !== "none") {
+    return step({ ...state, isWakeRequested: true }, { kind: "stopPause" });
+  }
+  return step(
+    { ...state, turn: { kind: "requested" }, isWakeRequested: false },
+    { kind: "stopPause" },
+    // Another tab may have the lock for long: this one shows the writes meanwhile.
+    { kind: "list" },
+    { kind: "requestTurn" },
+  );
+}
+
+function endTurn(state: QueueState): Step {
+  if (!state.owner || !state.isWakeRequested) {
+    return step({ ...state, turn: { kind: "none" }, isWakeRequested: false }, { kind: "endTurn" });
+  }
+  return step(
+    { ...state, turn: { kind: "requested" }, isWakeRequested: false },
+    { kind: "stopPause" },
+    { kind: "endTurn" },
+    { kind: "requestTurn" },
+  );
+}
+
+/** Reads the next write once this tab has the lock. */
+export function beginTurn(state: QueueState): Step {
+  if (!state.owner) return endTurn(state);
+  return step({ ...state, turn: { kind: "reading" } }, { kind: "listNext" });
+}
+
+/** Sends the next write, or ends the turn when none is left. */
+export function continueTurn(state: QueueState, entries: readonly PendingWrite[]): Step {
+  const entry = entries.find(isPending);
+  if (!entry) return followedBy(setDelayed(state, false), endTurn);
+  return step(
+    { ...state, turn: { kind: "attempting", entry, isDiscarded: false } },
+    { kind: "attempt", entry, failures: state.failures },
+  );
+}
+
+/** Ends the turn because the store, the lock or a listener failed. The stored writes are read again later. */
+export function abandonTurn(state: QueueState): Step {
+  if (state.turn.kind === "none") return step(state);
+  return state.owner ? pauseTurn(state, retryPause(state.failures)) : endTurn(state);
+}
+
+function pauseTurn(state: QueueState, ms: number): Step {
+  const failed = { ...state, failures: state.failures + 1 };
+  const paused = followedBy(setDelayed(failed, true), (delayed) =>
+    step(delayed, { kind: "startPause", ms }),
+  );
+  return followedBy(paused, endTurn);
+}
+
+/** Stores and announces the outcome of an attempt, then goes on with the next write unless this one must wait. */
+export function finishAttempt(
+  state: QueueState,
+  entry: PendingWrite,
+  outcome: AttemptOutcome,
+): Step {
+  // An attempt of a turn that has failed since: the write is sent again, under the same key.
+  if (state.turn.kind !== "attempting" || state.turn.entry.key !== entry.key) return step(state);
+  const { isDiscarded } = state.turn;
+  const reading: QueueState = { ...state, turn: { kind: "reading" } };
+  // Another person may have opened the queue meanwhile, or nobody.
+  const isOwn = belongsTo(entry, state.owner);
+  switch (outcome.kind) {
+    case "sent": {
+      const notification = { kind: "sent", entry, answer: outcome.answer } as const;
+      // Listeners put the answer into the query cache before the write is deleted: no screen misses it in between,
+      // even if the page closes.
+      return goOn(reading, [
+        ...(isOwn ? notify(notification) : []),
+        { kind: "remove", entries: [entry] },
+        { kind: "postChange", isDelayed: false },
+      ]);
+    }
+    case "refused": {
+      if (isDiscarded) return goOn(reading, []);
+      const refused = { ...entry, refusal: outcome.refusal };
+      const notification = { kind: "refused", entry: refused, error: outcome.error } as const;
+      return goOn(reading, [
+        { kind: "storeRefusal", entry: refused },
+        { kind: "postChange", isDelayed: false },
+        ...(isOwn ? notify(notification) : []),
+      ]);
+    }
+    case "retry":
+      return isOwn ? pauseTurn(reading, outcome.afterMs) : beginTurn(reading);
+    case "signedOut":
+      return isOwn ? awaitSignIn(reading) : beginTurn(reading);
+  }
+}
+
+function notify(notification: QueueNotification): QueueEffect[] {
+  return [{ kind: "notify", notification }];
+}
+
+/** The server has answered: runs the effects, then reads the next write. */
+function goOn(state: QueueState, effects: readonly QueueEffect[]): Step {
+  return followedBy(setDelayed({ ...state, failures: 0 }, false), (next) =>
+    step(next, ...effects, { kind: "listNext" }),
+  );
+}
+
+/** Ends the turn until the owner has signed in again, which opens the queue. */
+function awaitSignIn(state: QueueState): Step {
+  const failed = { ...state, failures: state.failures + 1 };
+  const announced = followedBy(setDelayed(failed, true), (delayed) =>
+    step(delayed, ...notify({ kind: "signedOut" })),
+  );
+  return followedBy(announced, endTurn);
+}

@@ -1,0 +1,65 @@
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Count } from "../model/dto";
+import { replaceCount, replaceStock } from "../model/rules";
+import type { RecordCount } from "../model/schema";
+
+/** A count as it is sent. */
+export type CountBody = Required<RecordCount>;
+
+/** The item's location at the time of the count. */
+export interface CountPlace {
+  locationId: number;
+}
+
+export type CountEntry = PendingWrite<CountBody, CountPlace>;
+
+/** The cached data of a check that a pending count changes on the screen. */
+export interface CountedData {
+  updateId: number;
+  items: readonly Item[];
+  counts: readonly Count[];
+  /** Username of the signed-in person. */
+  countedBy: string;
+}
+
+/**
+ * Returns a check's data with its pending counts in place of the fetched ones: they are what the person on this device
+ * saw last. Of two pending counts of an item the later one wins.
+ */
+export function overlayCounts(data: CountedData, pending: readonly CountEntry[]): CountedData {
+  return inOrder(pending)
+    .filter(({ body }) => body.updateId === data.updateId)
+    .reduce(withCount, data);
+}
+
+function withCount(data: CountedData, { body }: CountEntry): CountedData {
+  const before = data.counts.find(({ itemId }) => itemId === body.itemId);
+  const item = data.items.find(({ id }) => id === body.itemId);
+  const count: Count = {
+    // The server's id comes with the answer.
+    id: before?.id ?? -body.itemId,
+    updateId: body.updateId,
+    itemId: body.itemId,
+    previousStock: before?.previousStock ?? item?.currentStock ?? 0,
+    previousPartialAmount: before?.previousPartialAmount ?? item?.partialAmount ?? 0,
+    newStock: body.newStock,
+    partialAmount: body.partialAmount,
+    updatedAt: body.observedAt,
+    countedBy: data.countedBy,
+    basis: "counted",
+  };
+  return {
+    ...data,
+    items: replaceStock(data.items, body),
+    counts: replaceCount(data.counts, count),
+  };
+}
+
+/** Sorted by observation time, then by sequence. */
+function inOrder(entries: readonly CountEntry[]): CountEntry[] {
+  return entries.toSorted(
+    (a, b) =>
+      Date.parse(a.body.observedAt) - Date.parse(b.body.observedAt) || a.sequence - b.sequence,
+  );
+}

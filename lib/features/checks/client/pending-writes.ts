@@ -1,0 +1,104 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { hasStatus, messageToShow } from "@/lib/client/api";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import { isNumber, isOneOf, isString } from "@/lib/client/pending-writes/has-shape";
+import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
+import { refreshRights } from "@/lib/client/rights";
+import { showFailure } from "@/lib/client/toast";
+import { paths } from "@/lib/core/paths";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { checkCopy } from "../model/copy";
+import type { Count } from "../model/dto";
+import { replaceCount, replaceStock } from "../model/rules";
+import {
+  type CountBody,
+  type CountedData,
+  type CountEntry,
+  type CountPlace,
+  overlayCounts,
+} from "./overlay-counts";
+import { activeCheckQuery, countsQuery } from "./queries";
+
+/** Delay before the counts are refetched after a saved count. */
+const REFETCH_DELAY_MS = 100;
+
+/** Group of a check's pending writes. */
+export const checkGroup = (updateId: number) => `check:${updateId}`;
+
+/** Subject of the counts of an item in a check. */
+export const countSubject = (updateId: number, itemId: number) => `count:${updateId}:${itemId}`;
+
+/** Returns the counts of a check among pending writes. */
+export function countsOf(entries: readonly PendingWrite[], updateId: number): CountEntry[] {
+  return countWrites.select(entries).filter(({ body }) => body.updateId === updateId);
+}
+
+/** The counts of a check. */
+export const countWrites = definePendingWrite<{
+  body: CountBody;
+  place: CountPlace;
+  answer: Count;
+  data: CountedData;
+}>({
+  kind: "count",
+  noun: "count",
+  request: ({ updateId, itemId }) => ({
+    method: "POST",
+    path: "/api/inventory-items",
+    group: checkGroup(updateId),
+    subject: countSubject(updateId, itemId),
+  }),
+  answer: {
+    id: isNumber,
+    updateId: isNumber,
+    itemId: isNumber,
+    previousStock: isNumber,
+    previousPartialAmount: isNumber,
+    newStock: isNumber,
+    partialAmount: isNumber,
+    updatedAt: isString,
+    countedBy: isString,
+    basis: isOneOf("counted", "assumed"),
+  },
+  overlay: overlayCounts,
+  // The answer is the count that is valid now, which may be a later one of somebody else.
+  onSent({ body }, answer, { queryClient, hasPending }) {
+    const { queryKey } = countsQuery(body.updateId);
+    // A fetch under way would overwrite it with older data.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, answer));
+    queryClient.setQueryData(
+      itemsQuery().queryKey,
+      (items) => items && replaceStock(items, answer),
+    );
+    refetchSoon(queryClient, body.updateId, hasPending);
+  },
+  onRefused({ body, place }, error, { queryClient, hasPending, openPath }) {
+    const { title, text } = checkCopy.count.refused;
+    showFailure({ title, text: messageToShow(error) ?? text });
+    refetchSoon(queryClient, body.updateId, hasPending);
+    if (hasStatus(error, 403)) void refreshRights(queryClient);
+    // The check ended, or the item was deleted, on another device: the refetched screen shows it.
+    const isGone = hasStatus(error, 404);
+    if (isGone) void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });
+    if (isGone || hasStatus(error, 409)) {
+      void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
+    }
+    openPath(paths.itemCheck(place.locationId, body.itemId));
+  },
+  onSentElsewhere({ queryClient, hasPending }) {
+    const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+    if (check) refetchSoon(queryClient, check.id, hasPending);
+  },
+  keepsRefused: true,
+});
+
+/** While another count is pending, its own answer will refetch: the shown amount must not jump back. */
+function refetchSoon(queryClient: QueryClient, updateId: number, hasPending: () => boolean): void {
+  // This screen shows the stock that was just counted. Other screens refetch when they open.
+  void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey, refetchType: "none" });
+  setTimeout(() => {
+    if (!hasPending())
+      void queryClient.invalidateQueries({ queryKey: countsQuery(updateId).queryKey });
+  }, REFETCH_DELAY_MS);
+}

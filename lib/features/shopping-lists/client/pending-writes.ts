@@ -1,0 +1,53 @@
+import { isBoolean } from "@/lib/client/pending-writes/has-shape";
+import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
+import { showFailure } from "@/lib/client/toast";
+import { shoppingListCopy } from "../model/copy";
+import type { Line, ShoppingList } from "../model/dto";
+import { withTick } from "../model/rules";
+import type { TickLine } from "../model/schema";
+import { keysOfList, shoppingListsQuery } from "./queries";
+
+/** Group of a list's pending writes. */
+export const listGroup = (listId: number) => `list:${listId}`;
+
+/** The ticks of the lines of shopping lists, set or taken away. */
+export const tickWrites = definePendingWrite<{
+  body: TickLine;
+  place: { listId: number; lineId: number };
+  answer: Pick<Line, "purchased">;
+  data: ShoppingList;
+}>({
+  kind: "tick",
+  noun: "tick",
+  request: (_body, { listId, lineId }) => ({
+    method: "PUT",
+    path: `/api/shopping-lists/items/${lineId}`,
+    group: listGroup(listId),
+    subject: `tick:${lineId}`,
+  }),
+  answer: { purchased: isBoolean },
+  /** The last tick of a line wins. A line that is no longer on the list stays away. */
+  overlay: (list, pending) =>
+    pending
+      .filter(({ place }) => place.listId === list.id)
+      .toSorted((a, b) => a.sequence - b.sequence)
+      .reduce((all, { place, body }) => withTick(all, place.lineId, body.purchased), list),
+  // The answer is the line as it is now, perhaps with a later tick of somebody else.
+  onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
+    for (const queryKey of keysOfList(listId)) {
+      // A fetch under way would overwrite it with older data.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) =>
+        list?.id === listId ? withTick(list, lineId, purchased) : list,
+      );
+    }
+    // Each list among all lists shows how many of its lines are bought.
+    void queryClient.invalidateQueries({ queryKey: shoppingListsQuery().queryKey });
+  },
+  // The list may have been cleared meanwhile.
+  onRefused({ place: { listId } }, _error, { queryClient }) {
+    showFailure(shoppingListCopy.tick.failure);
+    for (const queryKey of keysOfList(listId)) void queryClient.invalidateQueries({ queryKey });
+  },
+  keepsRefused: false,
+});

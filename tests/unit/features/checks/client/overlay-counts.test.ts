@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { countAnswer, itemAnswer } from "../../../support/answers";
+
+interface Pending {
+  itemId: number;
+  newStock: number;
+  /** Seconds after noon of the observation. */
+  seen: number;
+}
+
+function entries(all: Pending[], updateId = 5): CountEntry[] {
+  return all.map(({ itemId, newStock, seen }, index) => ({
+    ...countWrites.create(
+      {
+        updateId,
+        itemId,
+        newStock,
+        partialAmount: 0.5,
+        observedAt: new Date(Date.UTC(2026, 0, 1, 12, 0, seen)).toISOString(),
+      },
+      { locationId: 1 },
+    ),
+    userId: 7,
+    householdId: 1,
+    sequence: index + 1,
+    key: String(index),
+    refusal: null,
+  }));
+}
+
+const items = [1, 2, 3, 4].map((id) => itemAnswer(id, { currentStock: 9 }));
+
+function overlay(counts: readonly Count[], pending: CountEntry[]) {
+  return countWrites.overlay({ updateId: 5, items, counts, countedBy: "anna" }, pending);
+}
+
+describe("the overlay of pending counts", () => {
+  it("replaces fetched counts, and keeps the stock from before the check", () => {
+    const fetched = [{ ...countAnswer(1), previousStock: 3, newStock: 4 }];
+    const shown = overlay(
+      fetched,
+      entries([
+        { itemId: 1, newStock: 6, seen: 1 },
+        { itemId: 2, newStock: 2, seen: 2 },
+      ]),
+    );
+    expect(shown.counts).toMatchObject([
+      { itemId: 1, previousStock: 3, newStock: 6, partialAmount: 0.5, countedBy: "anna" },
+      { itemId: 2, previousStock: 9, newStock: 2 },
+    ]);
+  });
+
+  it("replaces an assumed entry by a counted one", () => {
+    const fetched = [{ ...countAnswer(1), basis: "assumed" as const }];
+    const { counts } = overlay(fetched, entries([{ itemId: 1, newStock: 6, seen: 1 }]));
+    expect(counts).toMatchObject([{ itemId: 1, newStock: 6, basis: "counted" }]);
+  });
+
+  it("sets the stock of the counted items", () => {
+    const shown = overlay([], entries([{ itemId: 2, newStock: 1, seen: 1 }]));
+    expect(shown.items.map(({ currentStock }) => currentStock)).toEqual([9, 1, 9, 9]);
+  });
+
+  it("ignores the counts of another check, and writes of other kinds", () => {
+    const [count] = entries([{ itemId: 1, newStock: 1, seen: 0 }]);
+    const others = entries([{ itemId: 2, newStock: 1, seen: 0 }], 6);
+    if (count) others.push({ ...count, kind: "tick" });
+    expect(overlay([], others)).toEqual(overlay([], []));
+  });
+
+  const pending = fc.array(
+    fc.record({
+      itemId: fc.integer({ min: 1, max: 4 }),
+      newStock: fc.nat(20),
+      seen: fc.nat(5),
+    }),
+    { maxLength: 12 },
+  );
+  const fetchedIds = fc.subarray([1, 2, 3, 4]);
+
+  it("has one count for each item, the one observed last", () => {
+    fc.assert(
+      fc.property(pending, fetchedIds, (all, ids) => {
+        const fetched = ids.map((id) => ({ ...countAnswer(id), newStock: 50 }));
+        const { counts } = overlay(fetched, entries(all));
+        const expected = new Map(ids.map((id) => [id, 50]));
+        const inOrder = all.toSorted((a, b) => a.seen - b.seen);
+        for (const { itemId, newStock } of inOrder) expected.set(itemId, newStock);
+        expect(counts.map(({ itemId }) => itemId)).toEqual([...expected.keys()].toSorted());
+        for (const { itemId, newStock } of counts) expect(newStock).toBe(expected.get(itemId));
+      }),
+    );
+  });
+
+  it("is the same when applied twice", () => {
+    fc.assert(
+      fc.property(pending, (all) => {
+        const { counts } = overlay([], entries(all));
+        expect(overlay(counts, entries(all)).counts).toEqual(counts);
+      }),
+    );
+  });
+});
