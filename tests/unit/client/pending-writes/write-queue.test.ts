@@ -181,6 +181,38 @@ describe("the write queue", () => {
     await expect(queue.add(write(1))).rejects.toThrow("Nobody is signed in");
   });
 
+  it("sends writes once the store can be read again", async () => {
+    const store = memoryStore();
+    const { send, taken } = server();
+    let isFailing = true;
+    const list: typeof store.list = (owner) =>
+      isFailing ? Promise.reject(new Error("The disk is full")) : store.list(owner);
+    const { queue } = open({ send, openStore: () => Promise.resolve({ ...store, list }) });
+    await queue.add(write(1));
+    await vi.waitFor(() => expect(queue.get().isDelayed).toBe(true));
+    isFailing = false;
+    queue.wake();
+    await queue.whenSent("shelf");
+    expect(taken()).toEqual([1]);
+  });
+
+  it("sends a write again, under the same key, when its answer could not be handled", async () => {
+    const { send, tries, taken } = server();
+    const { queue } = open({ send });
+    let isFailing = true;
+    queue.listen(() => {
+      if (isFailing) throw new Error("The cache is broken");
+    });
+    await queue.add(write(1));
+    await vi.waitFor(() => expect(queue.get().isDelayed).toBe(true));
+    expect(queue.get().pending.map(numberOf)).toEqual([1]);
+    isFailing = false;
+    queue.wake();
+    await queue.whenSent("shelf");
+    expect(tries.length).toBeGreaterThan(1);
+    expect(taken()).toEqual([1]);
+  });
+
   it("sends writes from memory where IndexedDB is missing", async () => {
     const { send, taken } = server();
     const store = memoryStore();

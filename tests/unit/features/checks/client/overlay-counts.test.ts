@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import type { Count } from "@/lib/features/checks/model/dto";
-import { countAnswer, itemAnswer } from "../../../support/answers";
+import { countAnswer, itemAnswer } from "@/tests/support/answers";
 
 interface Pending {
   itemId: number;

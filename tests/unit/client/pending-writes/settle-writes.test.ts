@@ -1,0 +1,89 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import { isNumber } from "@/lib/client/pending-writes/has-shape";
+import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
+import { settleWrites } from "@/lib/client/pending-writes/settle-writes";
+
+/** Two kinds, of which only jars keep refused writes. */
+function setUp() {
+  const heard: unknown[] = [];
+  const define = (kind: string, keepsRefused: boolean) =>
+    definePendingWrite<{ body: object; place: null; answer: { id: number }; data: null }>({
+      kind,
+      noun: kind,
+      request: () => ({ method: "POST", path: `/api/${kind}`, group: "shelf", subject: kind }),
+      answer: { id: isNumber },
+      overlay: (data) => data,
+      onSent: (entry, { id }) => heard.push(["sent", entry.kind, id]),
+      onRefused: (entry, error) => heard.push(["refused", entry.kind, error]),
+      onSentElsewhere: () => heard.push(["elsewhere", kind]),
+      keepsRefused,
+    });
+  const kinds = [define("jar", true), define("box", false)];
+  const queue = {
+    discard: vi.fn<(isGivenUp: (entry: PendingWrite) => boolean) => Promise<void>>(),
+  };
+  const context = {
+    queryClient: new QueryClient(),
+    openPath: vi.fn(),
+    hasPending: () => false,
+  };
+  return { heard, queue, settling: { kinds, queue, context } };
+}
+
+function write(kind: string, key = "k"): PendingWrite {
+  return {
+    kind,
+    group: "shelf",
+    subject: kind,
+    method: "POST",
+    path: `/api/${kind}`,
+    body: {},
+    place: null,
+    userId: 1,
+    householdId: 10,
+    sequence: 1,
+    key,
+    refusal: null,
+  };
+}
+
+it("passes the answer of a sent write to its kind alone", async () => {
+  const { heard, settling } = setUp();
+  await settleWrites({ kind: "sent", entry: write("box"), answer: { id: 4 } }, settling);
+  expect(heard).toEqual([["sent", "box", 4]]);
+});
+
+it("passes a refusal to its kind, and keeps the write if the kind keeps refused writes", async () => {
+  const { heard, queue, settling } = setUp();
+  await settleWrites({ kind: "refused", entry: write("jar"), error: "no" }, settling);
+  expect(heard).toEqual([["refused", "jar", "no"]]);
+  expect(queue.discard).not.toHaveBeenCalled();
+});
+
+it("discards a refused write if its kind keeps none", async () => {
+  const { heard, queue, settling } = setUp();
+  await settleWrites({ kind: "refused", entry: write("box"), error: "no" }, settling);
+  expect(heard).toEqual([["refused", "box", "no"]]);
+  const isGivenUp = queue.discard.mock.calls[0]?.[0];
+  expect(isGivenUp?.(write("box"))).toBe(true);
+  expect(isGivenUp?.(write("box", "another"))).toBe(false);
+});
+
+it("lets every kind refetch when another tab has sent writes", async () => {
+  const { heard, settling } = setUp();
+  await settleWrites({ kind: "sentElsewhere" }, settling);
+  expect(heard).toEqual([
+    ["elsewhere", "jar"],
+    ["elsewhere", "box"],
+  ]);
+});
+
+it("ignores the outcome of a write of an unknown kind", async () => {
+  const { heard, queue, settling } = setUp();
+  await settleWrites({ kind: "sent", entry: write("can"), answer: null }, settling);
+  await settleWrites({ kind: "refused", entry: write("can"), error: "no" }, settling);
+  expect(heard).toEqual([]);
+  expect(queue.discard).not.toHaveBeenCalled();
+});

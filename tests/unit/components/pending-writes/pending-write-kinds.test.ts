@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { PENDING_WRITE_KINDS } from "@/components/pending-writes/pending-write-kinds";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
+import { countDto } from "@/lib/features/checks/model/dto";
+import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
+import { lineDto } from "@/lib/features/shopping-lists/model/dto";
+import { countAnswer, lineAnswer, MOMENT } from "../../../support/answers";
+
+it("the kinds of pending writes have distinct names", () => {
+  const names = PENDING_WRITE_KINDS.map(({ kind }) => kind);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+const wrongTypes = [undefined, null, "text", true, { n: 1 }];
+
+it.each(Object.keys(countDto.shape))(
+  "the answer to a count is read only if the field %s is as in the output schema",
+  (field) => {
+    expect(countWrites.isAnswer(countAnswer(1))).toBe(true);
+    for (const value of [...wrongTypes, 1]) {
+      const answer = { ...countAnswer(1), [field]: value };
+      // The server fills in the default before it answers.
+      const isValid = value !== undefined && countDto.safeParse(answer).success;
+      expect(countWrites.isAnswer(answer)).toBe(isValid);
+    }
+  },
+);
+
+it("the answer to a tick is read only if the field purchased is as in the output schema", () => {
+  const line = lineAnswer(1);
+  expect(tickWrites.isAnswer(line)).toBe(true);
+  for (const value of [...wrongTypes, 1]) {
+    const answer = { ...line, purchased: value };
+    expect(tickWrites.isAnswer(answer)).toBe(lineDto.safeParse(answer).success);
+  }
+});
+
+it("a count is stored in the format that other versions of the application read", () => {
+  const body = { updateId: 5, itemId: 11, newStock: 2, partialAmount: 0.5, observedAt: MOMENT };
+  expect(countWrites.create(body, { locationId: 1 })).toEqual({
+    kind: "count",
+    group: "check:5",
+    subject: "count:5:11",
+    method: "POST",
+    path: "/api/inventory-items",
+    body,
+    place: { locationId: 1 },
+  });
+});
+
+it("a tick is stored in the format that other versions of the application read", () => {
+  expect(tickWrites.create({ purchased: true }, { listId: 3, lineId: 31 })).toEqual({
+    kind: "tick",
+    group: "list:3",
+    subject: "tick:31",
+    method: "PUT",
+    path: "/api/shopping-lists/items/31",
+    body: { purchased: true },
+    place: { listId: 3, lineId: 31 },
+  });
+});
