@@ -14,12 +14,12 @@ import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
 import { openScreen } from "./screen-address";
 
-/** How long after a count is taken the next screen opens. */
+/** Delay of the next screen after a count was stored. */
 const NAVIGATION_DELAY_MS = 5;
 
 /**
- * Takes what was chosen for an item and, once the device has stored it, goes on to the next screen:
- * nothing waits for the server.
+ * Returns the function that confirms a count: the next screen opens once the device has stored it, without waiting for
+ * the server.
  */
 export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen }) {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
       showFailure(checkCopy.count.nothingChosen);
       return;
     }
-    // The check may have ended elsewhere since this screen was drawn.
+    // The check may have ended on another device since this screen was rendered.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (!check) {
       showFailure(checkCopy.count.missingData);
@@ -45,13 +45,13 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
       await recordCount({ check, item, ...amounts });
       forgetDraft();
       setTimeout(() => {
-        // The server may have refused before the next screen could open: then it stays closed.
+        // The server may have refused the count already. Then this screen stays open.
         const refused = countsOf(queue.get().refused, check.id);
         if (refused.some(({ body }) => body.itemId === item.id)) {
           setSaving(false);
           return;
         }
-        // Together, so that a slow phone draws once.
+        // Together, so that a slow phone renders once.
         showToast(checkCopy.count.success);
         openScreen(next);
       }, NAVIGATION_DELAY_MS);

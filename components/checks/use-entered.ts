@@ -15,8 +15,8 @@ import {
 const never = () => () => undefined;
 
 /**
- * What a person has chosen for an item and not yet confirmed, null for nothing. A reload finds it again
- * (docs/decisions/0031), unless the item was counted since. Choosing for another item discards it.
+ * Returns the choice for an item that is not confirmed yet, or null. It survives a reload (docs/decisions/0031), unless
+ * the item was counted since. A choice for another item discards it.
  */
 export function useEntered({
   updateId,
@@ -25,13 +25,13 @@ export function useEntered({
 }: {
   updateId: number;
   itemId: number;
-  /** What the check has counted of the item. */
+  /** The check's entry of the item. */
   count: Count | undefined;
 }) {
   const user = useCurrentUser();
   const about = `${user?.householdId}:${user?.id}:${countSubject(updateId, itemId)}`;
   const [chosen, setChosen] = useState<Selection | null>();
-  // The server knows nothing of it, so the page's first picture is without.
+  // The server renders without the draft, so the first render in the browser does too.
   const draft = useSyncExternalStore(
     never,
     () => readDraft(about),

@@ -15,10 +15,7 @@ import { expect, newPerson } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("counts made without a network wait on the device and arrive when it is back", async ({
-  page,
-  context,
-}) => {
+test("counts made without a network are sent once it is back", async ({ page, context }) => {
   const { check, ids } = await beginCheck(page);
   await check.count("Flour", { whole: "1" });
   await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
@@ -49,7 +46,7 @@ test("counts made without a network wait on the device and arrive when it is bac
   expect(stock).toEqual(amountsOf(ids, [1, 2, 3, 4, 5]));
 });
 
-test("what was chosen and not confirmed yet survives a reload, until one signs out", async ({
+test("a choice that is not confirmed yet survives a reload, and is deleted at logout", async ({
   page,
   isMobile,
 }) => {
@@ -71,7 +68,7 @@ test("what was chosen and not confirmed yet survives a reload, until one signs o
   await expect(page.getByRole("button", { pressed: true })).toHaveCount(0);
 });
 
-test("a bad network loses and doubles nothing", async ({ page }) => {
+test("on a bad network every count is recorded exactly once", async ({ page }) => {
   const { check, ids } = await beginCheck(page);
   const keys = new Map<string, Set<string>>();
   let calls = 0;
@@ -80,7 +77,7 @@ test("a bad network loses and doubles nothing", async ({ page }) => {
     const key = request.headers()["idempotency-key"] ?? "";
     keys.set(String(itemId), (keys.get(String(itemId)) ?? new Set()).add(key));
     calls += 1;
-    // Every other call never gets there; every third answer never comes back.
+    // Every other call fails before the server gets it; every third answer is lost.
     if (calls % 2 === 1) return route.abort("connectionreset");
     if (calls % 3 === 0) {
       await route.fetch();
@@ -99,7 +96,7 @@ test("a bad network loses and doubles nothing", async ({ page }) => {
   await expect(page.getByText(/^Current: /)).toHaveCount(5);
 });
 
-test("a slow server holds nobody up", async ({ page }) => {
+test("counting goes on while the server is slow", async ({ page }) => {
   const { check, ids } = await beginCheck(page);
   const { promise: isBetter, resolve: getBetter } = deferred<undefined>();
   await page.route("**/api/inventory-items", async (route) => {
@@ -115,7 +112,7 @@ test("a slow server holds nobody up", async ({ page }) => {
   await expect(page.getByText(/on this device/)).toHaveCount(0);
 });
 
-test("a tab that is closed right after a tap has lost nothing", async ({ page, context }) => {
+test("a count survives closing the tab right after the tap", async ({ page, context }) => {
   const { check, ids } = await beginCheck(page);
   await context.setOffline(true);
   await check.count("Flour", { whole: "6" });
@@ -145,10 +142,7 @@ test("two tabs send each count once", async ({ page, context }) => {
   expect(new Set(calls).size).toBe(2);
 });
 
-test("a count of a check that was cancelled meanwhile is shown, not dropped", async ({
-  page,
-  context,
-}) => {
+test("a pending count of a cancelled check is shown as not saved", async ({ page, context }) => {
   const { check } = await beginCheck(page);
   await context.setOffline(true);
   await check.count("Flour", { whole: "6" });
@@ -171,7 +165,7 @@ test("a count of a check that was cancelled meanwhile is shown, not dropped", as
   await expect(refused).toBeHidden();
 });
 
-test("a session that ended keeps what waits for its person, and shows it to nobody else", async ({
+test("pending counts of an ended session stay for their person, and nobody else sees them", async ({
   page,
   context,
 }) => {
@@ -194,7 +188,9 @@ test("a session that ended keeps what waits for its person, and shows it to nobo
   await expectCounted(other, amountsOf(ids, [3]));
 });
 
-test("a server that is killed and started again has every count once", async ({ browser }) => {
+test("every count is recorded once although the server is killed and started again", async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const PORT = String(await findFreePort());
   const first = await startApp({ env: { PORT, AVATARS: "off" } });

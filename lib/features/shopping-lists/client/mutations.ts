@@ -29,16 +29,14 @@ export function useTickLine() {
   };
 }
 
-/**
- * Removes every line of a list: at once on the screen, on the server when the time to undo it has passed.
- */
+/** Returns the function that clears a list: at once on the screen, on the server after the time to undo it. */
 export function useClearList(listId: number): () => void {
   const queryClient = useQueryClient();
   const queue = useWriteQueue();
   const { mutate } = useApiMutation({
     mutationFn: () =>
       api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`, undefined, {
-        // It may be sent in the moment in which the page is left.
+        // The call may be made while the page is being left.
         isKeptAlive: true,
       }),
     failure: shoppingListCopy.clear.failure,
@@ -76,7 +74,7 @@ export function useEmailList(
     success: shoppingListCopy.email.success,
     failure: (error) => ({
       ...shoppingListCopy.email.failure,
-      // Who may not, or not so often, learns why.
+      // The server explains a missing permission and a rate limit.
       prefersServerMessage: hasStatus(error, 403) || hasStatus(error, 429),
     }),
     invalidates: keysOfList(listId),

@@ -2,29 +2,29 @@
 
 import { useSyncExternalStore } from "react";
 
-/** How long a clear can be undone. */
+/** How long a clear can be undone, in milliseconds. */
 const UNDO_MS = 5_000;
 
-/** Lists that are to be cleared when their time to undo has passed: what clears each, and its timer. */
+/** The lists that will be cleared, by id: the call of each, and the timer that starts it. */
 const pending = new Map<number, { send: () => void; timer: ReturnType<typeof setTimeout> }>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Clears a list in five seconds, or when the page is left, whichever comes first. `send` makes the call. */
+/** Clears a list after five seconds, or when the page is left, whichever is first. `send` makes the call. */
 export function clearSoon(listId: number, send: () => void): void {
   endClear(listId);
   pending.set(listId, { send, timer: setTimeout(() => clearNow(listId), UNDO_MS) });
   window.addEventListener("pagehide", clearAllNow);
-  tell();
+  notify();
 }
 
-/** Shows a list again as the server has it: the clear was taken back, or it has been answered. */
+/** Shows a list again as the server has it: the clear was undone, or the server has answered it. */
 export function endClear(listId: number): void {
   clearTimeout(pending.get(listId)?.timer);
-  if (pending.delete(listId)) tell();
+  if (pending.delete(listId)) notify();
 }
 
 function clearNow(listId: number): void {
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a list is shown as cleared although the server does not know yet. */
+/** Returns whether a list is shown as cleared before the server has cleared it. */
 export function useIsBeingCleared(listId: number | undefined): boolean {
   return useSyncExternalStore(
     subscribe,
