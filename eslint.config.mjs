@@ -8,6 +8,16 @@ import importSort from "eslint-plugin-simple-import-sort";
 import testingLibrary from "eslint-plugin-testing-library";
 import tseslint from "typescript-eslint";
 
+const noSpreadLiteral = {
+  selector:
+    ":matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)",
+  message: "Write the properties or elements out: TypeScript checks no excess in a spread.",
+};
+
+const USE_HISTORY_MODULE = "Only lib/client/history reads and writes the address and the history.";
+const addressObjects = ["history", "location", "navigation"];
+const globalObjects = ["window", "globalThis", "self", "document"];
+
 export default tseslint.config(
   {
     ignores: [
@@ -30,14 +40,7 @@ export default tseslint.config(
         "error",
         { groups: [["^\\u0000", "^node:", "^@?\\w", "^@/", "^\\.\\.", "^\\."]] },
       ],
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector:
-            ":matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)",
-          message: "Write the properties or elements out: TypeScript checks no excess in a spread.",
-        },
-      ],
+      "no-restricted-syntax": ["error", noSpreadLiteral],
     },
   },
   {
@@ -93,6 +96,36 @@ export default tseslint.config(
       "playwright/no-conditional-expect": "off",
       // Takes `count()` of a Prisma model for `count()` of a locator.
       "playwright/prefer-to-have-count": "off",
+    },
+  },
+  {
+    // Next's router, the address bar and the entries of dialogs share one history (docs/decisions/0048).
+    files: ["{app,components,lib}/**/*.{ts,tsx}"],
+    ignores: ["lib/client/history/**"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        ...addressObjects.map((name) => ({ name, message: USE_HISTORY_MODULE })),
+      ],
+      "no-restricted-properties": [
+        "error",
+        ...globalObjects.flatMap((object) =>
+          addressObjects.map((property) => ({ object, property, message: USE_HISTORY_MODULE })),
+        ),
+      ],
+      "no-restricted-syntax": [
+        "error",
+        noSpreadLiteral,
+        { selector: "Literal[value='popstate']", message: USE_HISTORY_MODULE },
+      ],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            { name: "next/navigation", importNames: ["useRouter"], message: USE_HISTORY_MODULE },
+          ],
+        },
+      ],
     },
   },
   {

@@ -3,14 +3,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Toaster } from "@/components/ui/toaster";
+import { RouterReady } from "@/lib/client/history/router-ready";
 import { getQueryClient } from "@/lib/client/query-client";
 import { followTheme } from "@/lib/client/theme";
 
-/** What every screen stands in: the query cache, the theme and the toasts. */
+/** Wraps every screen: query cache, theme, toasts and history writes. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(followTheme, []);
   return (
     <QueryClientProvider client={getQueryClient()}>
+      <RouterReady />
       {children}
       <Toaster />
     </QueryClientProvider>

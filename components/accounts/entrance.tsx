@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { forgetDraft } from "@/lib/client/device/draft";
 import { forgetOthers } from "@/lib/client/device/forget-device";
+import { currentQuery, replaceAddress } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { DemoAccount } from "./demo-account";
 import { InvitedRegistration } from "./invited-registration";
@@ -21,10 +22,10 @@ interface EntranceProps {
   isDemoOn: boolean;
 }
 
-/** The address follows the tab without a reload; what else is in it, a token say, stays. */
+/** Writes the tab into the address. The query, such as the token of an invitation, stays. */
 function showInAddress(tab: EntranceTab): void {
   const path = tab === "login" ? paths.login() : paths.register();
-  window.history.replaceState(null, "", path + window.location.search);
+  replaceAddress(path + currentQuery());
 }
 
 /** Signing in and registering, side by side as tabs. */
@@ -34,7 +35,7 @@ export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: E
   const forms = useAccountForms();
 
   useEffect(() => {
-    const hasToken = new URLSearchParams(window.location.search).has("token");
+    const hasToken = new URLSearchParams(currentQuery()).has("token");
     if (hasToken) showInAddress(initialTab);
   }, [initialTab]);
 
@@ -52,7 +53,7 @@ export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: E
 
   function withdraw() {
     setToken(null);
-    window.history.replaceState(null, "", paths.register());
+    replaceAddress(paths.register());
   }
 
   return (

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { BusyButton } from "@/components/shared/busy-button";
 import { TextField } from "@/components/shared/text-field";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Form, FormBody } from "@/components/ui/form";
 import { hasStatus, messageToShow } from "@/lib/client/api";
 import { applyIssues } from "@/lib/client/apply-issues";
+import { useNavigation } from "@/lib/client/history/use-navigation";
 import { lazyResolver } from "@/lib/client/lazy-resolver";
 import { paths } from "@/lib/core/paths";
 import { useResetPassword } from "@/lib/features/accounts/client/mutations";
@@ -17,14 +17,14 @@ import { PasswordInput } from "./password-input";
 
 /** Sets a new password with the token of a mailed link, which leaves the address with the screen. */
 export function ResetPassword({ token }: { token: string }) {
-  const router = useRouter();
+  const navigation = useNavigation();
   const form = useForm<NewPasswordForm>({
     resolver: lazyResolver(async () => (await import("./resolvers")).newPasswordResolver),
     mode: "onTouched",
     defaultValues: { password: "", confirmPassword: "" },
   });
   const reset = useResetPassword({
-    onSuccess: () => router.replace(paths.login()),
+    onSuccess: () => navigation.replace(paths.login()),
     onError: (error) => applyIssues(form, error),
   });
   const isOver = hasStatus(reset.error, 410);

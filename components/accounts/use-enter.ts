@@ -1,14 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useNavigation } from "@/lib/client/history/use-navigation";
 import { paths } from "@/lib/core/paths";
 
-/** Leads home after signing in; a token in the address stays behind. */
+/** Returns a function that opens the home screen after signing in. The query of the entrance is dropped. */
 export function useEnter(): () => void {
-  const router = useRouter();
-  return () => {
-    router.replace(paths.home());
-    // Pages that were fetched while nobody was signed in only say so.
-    router.refresh();
-  };
+  const navigation = useNavigation();
+  return () => navigation.replaceForSession(paths.home());
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useId } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
+import { useNavigation } from "@/lib/client/history/use-navigation";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
@@ -14,20 +14,20 @@ import { ActionBar } from "./action-bar";
 import { AssumeOthers } from "./assume-others";
 import { AssumedItems } from "./assumed-items";
 import { CountedLocation } from "./counted-location";
+import { noteEndSeen } from "./end-seen";
 import { entrance } from "./entrance";
 import { MissingItems } from "./missing-items";
 import { Notice } from "./notice";
-import { noteEndSeen } from "./screen-address";
 import { ScreenTitle } from "./screen-title";
 import { useAssumable } from "./use-assumable";
 import { useWhenSent } from "./use-when-sent";
 
 /** The end of a check: everything that was counted, and the list that is made from it. */
 export function CompleteScreen({ check, data }: { check: Check; data: CheckData }) {
-  const router = useRouter();
+  const navigation = useNavigation();
   const warning = useId();
   const mayComplete = useIsAllowed("check:run");
-  const complete = useCompleteCheck({ onSuccess: () => router.push(paths.shoppingList()) });
+  const complete = useCompleteCheck({ onSuccess: () => navigation.open(paths.shoppingList()) });
   const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
   const counts = new Map(data.counts.map((count) => [count.itemId, count]));
   const progress = progressByLocation(data.locations, data.items, data.counts);

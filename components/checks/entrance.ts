@@ -1,9 +1,9 @@
 import { cn } from "@/components/ui/class-names";
-import { wasOpened } from "./screen-address";
+import { wasAddressPushed } from "@/lib/client/history/address";
 
-/** The classes with which the content of an opened screen comes in; what a page was loaded with stands still. */
+/** Returns classes that animate the content of an opened screen. The first screen of a page load is not animated. */
 export function entrance(classes?: string): string | undefined {
-  return wasOpened()
+  return wasAddressPushed()
     ? cn("animate-in fade-in slide-in-from-right-6 duration-(--duration-base)", classes)
     : classes;
 }

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/class-names";
+import { wasAddressPushed } from "@/lib/client/history/address";
 import { PRODUCT } from "@/lib/core/product";
-import { wasOpened } from "./screen-address";
 
 interface ScreenTitleProps {
   title: string;
@@ -25,7 +25,7 @@ export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
 
   useEffect(() => {
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasOpened() && isFocusLost) heading.current?.focus({ preventScroll: true });
+    if (wasAddressPushed() && isFocusLost) heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (

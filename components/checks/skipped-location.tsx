@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect } from "react";
+import { replaceAddress } from "@/lib/client/history/address";
 import { pathOfScreen } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/rules";
 import { ListSkeleton } from "./check-skeletons";
-import { replaceScreen } from "./screen-address";
 
 /** A location without items, passed over. Its address is replaced, so that "back" does not lead into it again. */
 export function SkippedLocation({ to }: { to: CheckScreen }) {
   const path = pathOfScreen(to);
-  useEffect(() => replaceScreen(path), [path]);
+  useEffect(() => replaceAddress(path), [path]);
   return (
     <>
       <p role="status" className="text-muted-foreground mb-4">

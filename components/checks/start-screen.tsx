@@ -5,6 +5,7 @@ import Link from "next/link";
 import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import { currentPath } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useStartCheck } from "@/lib/features/checks/client/mutations";
@@ -58,7 +59,7 @@ function Begin({ data }: { data: CheckData }) {
   const start = useStartCheck({
     onRunning: ({ counts, isJoined }) => {
       // The person may have left for another part of the app during a slow request.
-      if (window.location.pathname !== paths.inventoryCheck()) return;
+      if (currentPath() !== paths.inventoryCheck()) return;
       const [first] = data.locations;
       const progress = progressByLocation(data.locations, data.items, counts);
       const location = (isJoined ? locationToContinue(progress) : null) ?? first;

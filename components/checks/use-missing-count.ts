@@ -3,7 +3,7 @@
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { missingCount } from "@/lib/features/checks/model/rules";
-import { wasEndSeen } from "./screen-address";
+import { wasEndSeen } from "./end-seen";
 
 /**
  * Decides whether a screen of the check leads to the end: once every item has an entry, and before that for a

@@ -2,32 +2,32 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { currentPath, currentQuery, replaceAddress } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { type ItemFilter, readFilter } from "@/lib/features/items/model/filter";
 
-/** Browsers refuse an address that changes with every letter of a fast typist. */
+/** Browsers limit the rate of history writes, so the address follows after a pause in typing. */
 const ADDRESS_DELAY_MS = 300;
 
 /**
- * What the items screen is narrowed to. The address follows, in place, so that a reload, the way back
- * and whoever is sent the link see the same, and the back button leaves the screen at once. Where a link or
- * the way back leads to another address of the screen, the filter is what that one says.
+ * Returns the filter of the items screen and a function that changes it. The filter replaces the query of the address,
+ * so that a reload, a shared link and a step back show the same items, and one step back leaves the screen. A
+ * navigation to another query of the screen sets the filter.
  */
 export function useItemFilter(locationId: number | undefined) {
   const search = useSearchParams();
   const [filter, setFilter] = useState<ItemFilter>(() => readFilter(search));
-  /** The query of the address that the filter has followed, or was read from. */
+  /** The query that was last written from the filter or read into it. */
   const known = useRef<string>(undefined);
 
   useEffect(() => {
     const show = () => {
       const address = paths.items({ locationId, q: filter.text, stock: filter.stock });
-      const shown = window.location.pathname + window.location.search;
-      if (address !== shown) window.history.replaceState(null, "", address);
-      known.current = window.location.search;
+      if (address !== currentPath() + currentQuery()) replaceAddress(address);
+      known.current = currentQuery();
     };
     const timer = setTimeout(show, ADDRESS_DELAY_MS);
-    // Before a link is followed: later it would make Next drop that navigation, or never come.
+    // In the capture phase, before a link is followed: a later write would make Next discard that navigation.
     document.addEventListener("click", show, { capture: true });
     return () => {
       clearTimeout(timer);
@@ -36,8 +36,8 @@ export function useItemFilter(locationId: number | undefined) {
   }, [filter, locationId]);
 
   useEffect(() => {
-    const { search: query } = window.location;
-    // What one typed comes here a moment after it is in the address, when one may have typed on.
+    const query = currentQuery();
+    // Next reports the hook's own write with a delay, in which the person may have typed on.
     if (known.current !== undefined && known.current !== query) setFilter(readFilter(search));
     known.current = query;
   }, [search]);

@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
 import { WriteQueueStatus } from "@/components/pending-writes/write-queue-status";
 import { Spinner } from "@/components/shared/spinner";
 import { LazyBackgroundSync } from "@/components/sync/lazy-background-sync";
+import { useNavigation } from "@/lib/client/history/use-navigation";
 import { paths } from "@/lib/core/paths";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { BottomBar } from "./bottom-bar";
@@ -41,14 +41,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nobody is signed in any more: on to the entrance. */
+/** Shown after signing out, until the entrance has been loaded. */
 function Leaving() {
-  const router = useRouter();
-  useEffect(() => {
-    router.replace(paths.auth());
-    // Pages that were fetched for the person who has left are nobody's now.
-    router.refresh();
-  }, [router]);
+  const navigation = useNavigation();
+  useEffect(() => navigation.replaceForSession(paths.auth()), [navigation]);
   return (
     <div className="text-muted-foreground flex min-h-dvh items-center justify-center">
       <Spinner className="size-8" label="Loading" />

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { AppShell } from "@/components/navigation/app-shell";
 import { Spinner } from "@/components/shared/spinner";
 import { restoreHousehold } from "@/lib/client/device/stored-household";
+import { currentPath } from "@/lib/client/history/address";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { readId } from "@/lib/core/ids";
 import { OutageNotice } from "./outage-notice";
@@ -64,7 +65,7 @@ function StoredScreen() {
   // Subscribes to navigations, so that the next screen is rendered.
   usePathname();
   const locationId = useSearchParams().get("locationId");
-  const [, section = "", id] = window.location.pathname.split("/");
+  const [, section = "", id] = currentPath().split("/");
   if (NOT_STORED.has(section)) {
     return (
       <Unavailable text="This screen needs a connection. Counting and shopping work without one." />

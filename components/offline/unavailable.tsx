@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { api, hasStatus } from "@/lib/client/api";
+import { reloadPage } from "@/lib/client/history/address";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { PRODUCT } from "@/lib/core/product";
 
@@ -18,7 +19,7 @@ function useReload(): void {
         () => true,
         (error: unknown) => hasStatus(error, 401),
       );
-      if (isBack) window.location.reload();
+      if (isBack) reloadPage();
     };
     const timer = setInterval(() => void tryAgain(), RETRY_MS);
     return () => clearInterval(timer);
@@ -41,7 +42,7 @@ export function Unavailable({ text }: UnavailableProps) {
       title={isOnline ? `${PRODUCT} cannot be reached` : "You are offline"}
       text={text}
       action={
-        <Button size="lg" onClick={() => window.location.reload()}>
+        <Button size="lg" onClick={() => reloadPage()}>
           Try again
         </Button>
       }

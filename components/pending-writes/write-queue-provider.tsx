@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { openScreen } from "@/components/checks/screen-address";
 import { storeHousehold } from "@/lib/client/device/stored-household";
+import { currentPath } from "@/lib/client/history/address";
+import { useNavigation } from "@/lib/client/history/use-navigation";
 import { settleWrites } from "@/lib/client/pending-writes/settle-writes";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { leaveForEntrance } from "@/lib/client/query-client";
@@ -16,16 +17,16 @@ import { PENDING_WRITE_KINDS } from "./pending-write-kinds";
 export function WriteQueueProvider({ user }: { user: User }) {
   const queue = useWriteQueue();
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const navigation = useNavigation();
   const { id: userId, householdId } = user;
 
   useEffect(() => {
     const openPath = (path: string) => {
       const screen = readScreen(path);
       // From one screen of the check to another only the address changes.
-      const isInCheck = readScreen(window.location.pathname) !== null;
+      const isInCheck = readScreen(currentPath()) !== null;
       if (isInCheck && screen !== null && screen !== "invalid") openScreen(screen);
-      else router.push(path);
+      else navigation.open(path);
     };
     const hasPending = () => queue.get().pending.length > 0;
     const context = { queryClient, openPath, hasPending };
@@ -37,7 +38,7 @@ export function WriteQueueProvider({ user }: { user: User }) {
       await settleWrites(notification, { kinds: PENDING_WRITE_KINDS, queue, context });
       if (notification.kind === "sent") await storeHousehold(queryClient, userId);
     });
-  }, [queue, queryClient, router, userId]);
+  }, [queue, queryClient, navigation, userId]);
 
   useEffect(() => {
     const close = queue.open({ userId, householdId }, PENDING_WRITE_KINDS);

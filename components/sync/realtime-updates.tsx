@@ -1,8 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
+import { currentPath } from "@/lib/client/history/address";
+import { useNavigation } from "@/lib/client/history/use-navigation";
 import { openRealtimeStream } from "@/lib/client/realtime-stream";
 import { Refresher } from "@/lib/client/refresher";
 import { TAB } from "@/lib/client/tab";
@@ -20,16 +21,16 @@ import { applyChange } from "./apply-change";
 /** Keeps what this tab has cached as the household has it, for as long as the person is signed in. */
 export function RealtimeUpdates({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const navigation = useNavigation();
 
   /** Who is about to complete a check that somebody else has completed finds the list all the same. */
   const leaveEnded = useEffectEvent((updateId: number, status: "completed" | "cancelled") => {
-    const isCompleting = window.location.pathname === paths.inventoryComplete(updateId);
+    const isCompleting = currentPath() === paths.inventoryComplete(updateId);
     const { queryKey } = activeCheckQuery();
     if (status === "completed" && isCompleting) {
       // The screen stays as it is until the list takes its place.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-      router.push(paths.shoppingList());
+      navigation.open(paths.shoppingList());
     } else {
       queryClient.setQueryData(queryKey, null);
     }

@@ -2,8 +2,8 @@
 
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps, ReactNode } from "react";
+import { type Closable, useBackCloses } from "@/lib/client/history/use-back-closes";
 import { cn } from "./class-names";
-import { type Closable, useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
 /** A question, controlled by the component that asks it. */

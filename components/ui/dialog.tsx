@@ -3,8 +3,8 @@
 import { X } from "lucide-react";
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
+import { type Closable, useBackCloses } from "@/lib/client/history/use-back-closes";
 import { cn } from "./class-names";
-import { type Closable, useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
 /** A dialog, controlled by the component that opens it. */

@@ -64,7 +64,7 @@ function cookieValue(): string {
 }
 
 function write(value: string, maxAge: number): void {
-  const isSecure = window.location.protocol === "https:";
+  const isSecure = window.origin.startsWith("https:");
   document.cookie = [
     `${PREFERENCES_COOKIE}=${value}`,
     "Path=/",

@@ -8,6 +8,7 @@ import {
 import { paths } from "@/lib/core/paths";
 import { hasStatus } from "./api";
 import { forgetOthers } from "./device/forget-device";
+import { loadPage } from "./history/address";
 
 /** Cached data is fresh for five minutes. */
 const FRESH_MS = 5 * 60_000;
@@ -36,7 +37,7 @@ export function setHasLeft(value: boolean): void {
  */
 export function leaveForEntrance(): void {
   if (environmentManager.isServer() || hasLeft) return;
-  void forgetOthers().finally(() => window.location.assign(paths.auth()));
+  void forgetOthers().finally(() => loadPage(paths.auth()));
 }
 
 /**

@@ -4,9 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
+import { RouterReady } from "@/lib/client/history/router-ready";
 import { makeQueryClient } from "@/lib/client/query-client";
 
-/** Renders what stands in the providers of every screen: the query cache, the address and the toasts. */
+/** Renders a screen as the application's providers do, with the query of an address. */
 export function renderScreen(
   screen: ReactNode,
   queryClient: QueryClient = makeQueryClient(),
@@ -14,6 +15,7 @@ export function renderScreen(
 ) {
   const at = (query: string) => (
     <QueryClientProvider client={queryClient}>
+      <RouterReady />
       <SearchParamsContext value={new URLSearchParams(query)}>{screen}</SearchParamsContext>
       <Toaster />
     </QueryClientProvider>

@@ -28,7 +28,7 @@ function loadedFiles(): string[] {
     .map(({ name }) => new URL(name))
     .filter(
       ({ origin, pathname }) =>
-        origin === window.location.origin && pathname.startsWith("/_next/static/"),
+        origin === window.origin && pathname.startsWith("/_next/static/"),
     )
     .map(({ pathname }) => pathname);
 }

@@ -47,12 +47,6 @@ export function counted(itemId: number, newStock: number, partialAmount = 0): Co
   return { ...countAnswer(itemId), newStock, partialAmount };
 }
 
-/** Next puts its own function over the history's as soon as a page has come to life. */
-function hookHistory(): void {
-  const push = History.prototype.pushState.bind(window.history);
-  Object.assign(window.history, { pushState: vi.fn(push) });
-}
-
 /** Shows what an address of the check shows, with the calls that it makes. */
 export function renderCheck(
   path: string,
@@ -71,7 +65,6 @@ export function renderCheckFor(
   queryClient = makeQueryClient(),
 ) {
   window.history.replaceState(null, "", path);
-  hookHistory();
   vi.stubGlobal("scrollTo", vi.fn());
   // The toast of the test before.
   dismissToast(toastStore.get()?.id ?? 0);

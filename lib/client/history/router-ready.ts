@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+
+let isReady = false;
+const waiting: (() => void)[] = [];
+
+function runWaiting(): void {
+  isReady = true;
+  for (const write of waiting.splice(0)) write();
+}
+
+/**
+ * Runs a history write once Next's router observes it: at once, or as soon as `RouterReady` has been mounted.
+ *
+ * Next learns of a new address from its own versions of `pushState` and `replaceState`, which its `Router` component
+ * installs in a passive effect. An event or an effect that comes between the hydration of the page and that effect
+ * would change the address without the router.
+ */
+export function whenRouterReady(write: () => void): void {
+  if (isReady) write();
+  else waiting.push(write);
+}
+
+/**
+ * Runs the history writes that wait for Next's router. Render it once, below the router.
+ *
+ * React runs the effects of a component before those of its ancestors, and all effects of a commit in one task. The
+ * microtask therefore runs after the effect in which the router, an ancestor, has patched the history.
+ */
+export function RouterReady(): null {
+  useEffect(() => queueMicrotask(runWaiting), []);
+  return null;
+}
