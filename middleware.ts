@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieNameFor } from "@/lib/core/cookie-names";
 import { OUTAGE_HEADER, OUTAGE_RETRY_SECONDS } from "@/lib/core/outage-header";
-import { isProtectedPath, paths } from "@/lib/core/paths";
+import { paths } from "@/lib/core/paths";
+import { isProtectedPath } from "@/lib/core/screens";
 import { CLOSED_POLICY } from "@/lib/core/security-headers.mjs";
 
 /**

@@ -11,20 +11,11 @@ const SHELL_PATH = "/offline";
 const PATIENCE_MS = 4_000;
 const MOST_PHOTOS = 400;
 
-/** The first parts of the addresses that the shell can show. */
-const SCREENS = new Set([
-  "",
-  "locations",
-  "items",
-  "shopping-list",
-  "inventory-check",
-  "location-nav",
-  "item-check",
-  "location-check",
-  "item-single-check",
-  "location-summary",
-  "inventory-complete",
-]);
+/**
+ * First segments of the paths that the shell can show. The page that registers this worker passes them in its script
+ * URL, so that they are known when no page is open (lib/client/device/service-worker.ts).
+ */
+const SCREENS = new Set(new URL(self.location.href).searchParams.getAll("screen"));
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

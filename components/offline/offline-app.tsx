@@ -9,10 +9,11 @@ import { restoreHousehold } from "@/lib/client/device/stored-household";
 import { currentPath } from "@/lib/client/history/address";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { readId } from "@/lib/core/ids";
+import { screenAt, type StoredScreen } from "@/lib/core/screens";
 import { OutageNotice } from "./outage-notice";
 import { Unavailable } from "./unavailable";
 
-// Only the screen of the present address is read from the device; the service worker keeps them all.
+// Each screen is a chunk of its own, so that only the shown one is parsed. The service worker caches all of them.
 const CheckFlow = lazy(async () => ({
   default: (await import("@/components/checks/check-flow")).CheckFlow,
 }));
@@ -32,9 +33,9 @@ const ShoppingListScreen = lazy(async () => ({
 const never = () => () => undefined;
 
 /**
- * The screens of a household from what this device has stored. Where the server cannot be reached, the
- * service worker answers their addresses with this one document; where the server cannot reach its
- * database, it does so itself. The document holds nothing of any household.
+ * Shows the screens of a household from what this device has stored. The service worker answers their paths with this
+ * document when the server cannot be reached, and the server does when it cannot reach its database. The document
+ * itself contains no data of a household.
  */
 export function OfflineApp() {
   const queryClient = useQueryClient();
@@ -54,53 +55,48 @@ export function OfflineApp() {
   return (
     <AppShell>
       <Suspense fallback={<Opening />}>
-        <StoredScreen />
+        <PresentScreen />
       </Suspense>
     </AppShell>
   );
 }
 
-/** The screen of the present address, which is not the one that this document was made for. */
-function StoredScreen() {
+interface StoredScreenProps {
+  /** The second segment of the path. */
+  id: string | undefined;
+  /** The location in the query. */
+  locationId: string | null;
+}
+
+const storedScreens: Record<StoredScreen, (props: StoredScreenProps) => ReactNode> = {
+  home: () => <HomeScreen />,
+  locations: () => <LocationsScreen />,
+  items: ({ locationId }) => (
+    <ItemsScreen locationId={locationId === null ? undefined : Number(locationId)} />
+  ),
+  check: () => <CheckFlow />,
+  shoppingList: ({ id }) => <ShoppingListScreen listId={readId(id) ?? undefined} />,
+};
+
+/** The screen of the address bar. Next rendered this document for another path. */
+function PresentScreen() {
   // Subscribes to navigations, so that the next screen is rendered.
   usePathname();
   const locationId = useSearchParams().get("locationId");
-  const [, section = "", id] = currentPath().split("/");
-  if (NOT_STORED.has(section)) {
+  const path = currentPath();
+  const screen = screenAt(path);
+  if (screen?.access === "household" && screen.offline === null) {
     return (
       <Unavailable text="This screen needs a connection. Counting and shopping work without one." />
     );
   }
+  const [, , id] = path.split("/");
   return (
     <>
       <OutageNotice />
-      {storedScreen(section, { id, locationId })}
+      {screen?.offline && storedScreens[screen.offline]({ id, locationId })}
     </>
   );
-}
-
-const NOT_STORED = new Set(["settings", "data-management", "check-history", "shopping-lists"]);
-
-function storedScreen(
-  section: string,
-  { id, locationId }: { id: string | undefined; locationId: string | null },
-): ReactNode {
-  switch (section) {
-    case "":
-    case "auth":
-    case "login":
-    case "register":
-      // The entrance redirects signed-in people to the home screen.
-      return <HomeScreen />;
-    case "locations":
-      return <LocationsScreen />;
-    case "items":
-      return <ItemsScreen locationId={locationId === null ? undefined : Number(locationId)} />;
-    case "shopping-list":
-      return <ShoppingListScreen listId={readId(id) ?? undefined} />;
-    default:
-      return <CheckFlow />;
-  }
 }
 
 function Opening() {

@@ -1,3 +1,6 @@
+import { offlineSegments } from "@/lib/core/screens";
+import { SERVICE_WORKER_PATH } from "@/lib/core/security-headers.mjs";
+
 /**
  * Makes the service worker cache what the screens need without a network. Does nothing in browsers without service
  * workers and on pages without HTTPS.
@@ -13,12 +16,21 @@ export async function keepForOffline(
   // Offline, or no longer signed in: keep what is cached.
   if (!navigator.onLine || !isWanted()) return;
   try {
-    await navigator.serviceWorker.register("/service-worker.js");
+    await navigator.serviceWorker.register(scriptUrl());
     const { active } = await navigator.serviceWorker.ready;
     if (isWanted()) active?.postMessage({ kind: "keep", files: loadedFiles(), photos });
   } catch {
     // Service workers can be blocked, for example in a private window.
   }
+}
+
+/**
+ * Returns the worker's URL with the screens that it can show offline. The browser keeps the URL with the registration
+ * and installs the worker again when it changes.
+ */
+function scriptUrl(): string {
+  const screens = offlineSegments().map((segment) => ["screen", segment]);
+  return `${SERVICE_WORKER_PATH}?${new URLSearchParams(screens)}`;
 }
 
 /** Returns the URLs of the build's files that this page has loaded. */
@@ -27,8 +39,7 @@ function loadedFiles(): string[] {
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
     .filter(
-      ({ origin, pathname }) =>
-        origin === window.origin && pathname.startsWith("/_next/static/"),
+      ({ origin, pathname }) => origin === window.origin && pathname.startsWith("/_next/static/"),
     )
     .map(({ pathname }) => pathname);
 }

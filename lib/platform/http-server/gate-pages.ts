@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "@/lib/core/logger";
 import { OUTAGE_HEADER, OUTAGE_RETRY_SECONDS } from "@/lib/core/outage-header";
-import { readsSession } from "@/lib/core/paths";
+import { readsSession } from "@/lib/core/screens";
 import { databaseErrorToAppError } from "@/lib/server/database-errors";
 import { pageSessions } from "@/lib/server/page-sessions";
 import { readSession } from "@/lib/server/session";

@@ -1,45 +1,43 @@
 import { readId } from "@/lib/core/ids";
 import { paths } from "@/lib/core/paths";
+import { type Segment, segmentOf, type SegmentOf } from "@/lib/core/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Check, Count } from "../model/dto";
 import { type CheckScreen, type CountScreenName, nextLocationScreen } from "../model/rules";
 import type { CountEntry } from "./overlay-counts";
 
+/** Reads the ids of a path, of which each is null when it is missing or malformed. */
+type ReadIds = (first: number | null, second: number | null) => CheckScreen | null;
+
+function readCountScreen(name: CountScreenName): ReadIds {
+  return (locationId, itemId) =>
+    locationId === null || itemId === null ? null : { name, locationId, itemId };
+}
+
+const readIds: Record<SegmentOf<"check">, ReadIds> = {
+  "inventory-check": () => ({ name: "start" }),
+  "location-check": (id) => (id === null ? null : { name: "locationCheck", locationId: id }),
+  "location-nav": (id) => (id === null ? null : { name: "locationNav", locationId: id }),
+  "location-summary": (id) => (id === null ? null : { name: "locationSummary", locationId: id }),
+  "item-check": readCountScreen("itemCheck"),
+  "item-single-check": readCountScreen("itemSingleCheck"),
+  "inventory-complete": (id) => (id === null ? null : { name: "inventoryComplete", updateId: id }),
+};
+
+function isOfCheck(segment: Segment): segment is SegmentOf<"check"> {
+  return Object.hasOwn(readIds, segment);
+}
+
 /** Returns the screen of a path: "invalid" for malformed ids, null when the path is not a screen of the check. */
 export function readScreen(pathname: string): CheckScreen | "invalid" | null {
-  const [, section, ...parameters] = pathname.split("/");
-  const first = readId(parameters[0]);
-  const second = readId(parameters[1]);
-  switch (section) {
-    case "inventory-check":
-      return { name: "start" };
-    case "location-check":
-      return first === null ? "invalid" : { name: "locationCheck", locationId: first };
-    case "location-nav":
-      return first === null ? "invalid" : { name: "locationNav", locationId: first };
-    case "location-summary":
-      return first === null ? "invalid" : { name: "locationSummary", locationId: first };
-    case "item-check":
-      return readCountScreen("itemCheck", first, second);
-    case "item-single-check":
-      return readCountScreen("itemSingleCheck", first, second);
-    case "inventory-complete":
-      return first === null ? "invalid" : { name: "inventoryComplete", updateId: first };
-    default:
-      return null;
-  }
+  const segment = segmentOf(pathname);
+  if (segment === null || !isOfCheck(segment)) return null;
+  const [, , first, second] = pathname.split("/");
+  return readIds[segment](readId(first), readId(second)) ?? "invalid";
 }
 
-function readCountScreen(
-  name: CountScreenName,
-  locationId: number | null,
-  itemId: number | null,
-): CheckScreen | "invalid" {
-  return locationId === null || itemId === null ? "invalid" : { name, locationId, itemId };
-}
-
-/** The address of a screen. */
+/** Returns the path of a screen. */
 export function pathOfScreen(screen: CheckScreen): string {
   switch (screen.name) {
     case "start":

@@ -1,0 +1,87 @@
+interface Screen {
+  /**
+   * "household": for signed-in people. "entrance": redirects signed-in people to the home screen. "public": for
+   * everybody, whatever the session.
+   */
+  access: "household" | "entrance" | "public";
+  /** What the offline document shows from the stored household; null where the screen needs the server. */
+  offline: "home" | "locations" | "items" | "check" | "shoppingList" | null;
+  /** The navigation entry that is marked on the screen; null where there is no navigation. */
+  entry: "home" | "locations" | "items" | "check" | "shoppingList" | "settings" | null;
+}
+
+/** Every screen by the first segment of its path. */
+const screens = {
+  "": { access: "household", offline: "home", entry: "home" },
+  locations: { access: "household", offline: "locations", entry: "locations" },
+  items: { access: "household", offline: "items", entry: "items" },
+  "inventory-check": { access: "household", offline: "check", entry: "check" },
+  "location-nav": { access: "household", offline: "check", entry: "check" },
+  "item-check": { access: "household", offline: "check", entry: "check" },
+  "location-check": { access: "household", offline: "check", entry: "check" },
+  "item-single-check": { access: "household", offline: "check", entry: "check" },
+  "location-summary": { access: "household", offline: "check", entry: "check" },
+  "inventory-complete": { access: "household", offline: "check", entry: "check" },
+  "check-history": { access: "household", offline: null, entry: "check" },
+  "shopping-list": { access: "household", offline: "shoppingList", entry: "shoppingList" },
+  "shopping-lists": { access: "household", offline: null, entry: "shoppingList" },
+  settings: { access: "household", offline: null, entry: "settings" },
+  "data-management": { access: "household", offline: null, entry: "settings" },
+  // Offline a signed-in person stays signed in, so the entrance shows the home screen.
+  auth: { access: "entrance", offline: "home", entry: null },
+  login: { access: "entrance", offline: "home", entry: null },
+  register: { access: "entrance", offline: "home", entry: null },
+  "forgot-password": { access: "public", offline: null, entry: null },
+  "reset-password": { access: "public", offline: null, entry: null },
+  unsubscribe: { access: "public", offline: null, entry: null },
+  "privacy-policy": { access: "public", offline: null, entry: null },
+  terms: { access: "public", offline: null, entry: null },
+  "cookie-policy": { access: "public", offline: null, entry: null },
+  // The document that shows the stored household at the paths of other screens.
+  offline: { access: "public", offline: null, entry: null },
+} as const satisfies Record<string, Screen>;
+
+/** The first segment of a screen's path; empty for the home screen. */
+export type Segment = keyof typeof screens;
+
+export type StoredScreen = NonNullable<Screen["offline"]>;
+export type EntryName = NonNullable<Screen["entry"]>;
+
+/** The segments of the screens that one stored screen shows. */
+export type SegmentOf<Stored extends StoredScreen> = {
+  [S in Segment]: (typeof screens)[S] extends { access: "household"; offline: Stored } ? S : never;
+}[Segment];
+
+function isSegment(text: string): text is Segment {
+  return Object.hasOwn(screens, text);
+}
+
+/** Returns the first segment of a screen's path; null when no screen has the path. */
+export function segmentOf(pathname: string): Segment | null {
+  const segment = pathname.split("/")[1] ?? "";
+  return isSegment(segment) ? segment : null;
+}
+
+/** Returns the screen of a path; null when there is none. */
+export function screenAt(pathname: string): Screen | null {
+  const segment = segmentOf(pathname);
+  return segment === null ? null : screens[segment];
+}
+
+/** Returns whether a screen is for signed-in people. */
+export function isProtectedPath(pathname: string): boolean {
+  return screenAt(pathname)?.access === "household";
+}
+
+/** Returns whether the page at a path reads the session from the database. */
+export function readsSession(pathname: string): boolean {
+  const access = screenAt(pathname)?.access;
+  return access === "household" || access === "entrance";
+}
+
+/** Returns the segments of the screens that the service worker answers with the offline document. */
+export function offlineSegments(): string[] {
+  return Object.entries(screens)
+    .filter(([, { access, offline }]) => access === "household" && offline !== null)
+    .map(([segment]) => segment);
+}
