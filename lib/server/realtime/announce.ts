@@ -1,5 +1,5 @@
 import { now } from "@/lib/core/clock";
-import type { RealtimeChange } from "@/lib/core/realtime-change";
+import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
 import type { Actor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 import { type Announcement, CHANNEL } from "./announcement";
@@ -7,7 +7,9 @@ import { type Announcement, CHANNEL } from "./announcement";
 /** PostgreSQL refuses notifications of 8,000 bytes; with this many ids the rest still fits. */
 const MAX_IDS = 400;
 
-type NewChange = Pick<RealtimeChange, "kind" | "ids" | "detail">;
+type NewChange = {
+  [Kind in ChangeKind]: Pick<RealtimeChange<Kind>, "kind" | "ids" | "detail">;
+}[ChangeKind];
 
 /**
  * Announces a change to every device of the household. PostgreSQL notifies every process at the commit, and none

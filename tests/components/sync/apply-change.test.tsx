@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { applyChange } from "@/components/sync/apply-change";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { dismissToast, toastStore } from "@/lib/client/toast";
-import type { RealtimeChange } from "@/lib/core/realtime-change";
+import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import {
   activeCheckQuery,
@@ -31,76 +31,85 @@ const flour = itemAnswer(11, { name: "Flour", unit: "pack", currentStock: 1 });
 const count = { ...countAnswer(11), newStock: 3, countedBy: "ben" };
 const told = { by: { userId: 8, username: "ben" }, tab: null, at: "2026-01-01T00:00:00.000Z" };
 
-/** What a change does to a tab that shows a running check. */
-function apply(change: Pick<RealtimeChange, "kind" | "ids" | "detail">, isOwn = false) {
+type NewChange = {
+  [Kind in ChangeKind]: Pick<RealtimeChange<Kind>, "kind" | "ids" | "detail">;
+}[ChangeKind];
+
+/** Applies a change to the query cache of a tab that shows a running check. */
+function apply(change: NewChange, isOwn = false) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(activeCheckQuery().queryKey, checkAnswer());
   queryClient.setQueryData(itemsQuery().queryKey, [flour]);
   queryClient.setQueryData(countsQuery(5).queryKey, []);
   queryClient.setQueryData(presencesQuery(5).queryKey, []);
   const refreshed: QueryKey[] = [];
-  const onEnded = vi.fn();
+  const open = vi.fn();
   applyChange(
     { ...told, ...change },
     {
       queryClient,
       userId: ME,
       isOwn,
-      onEnded,
+      open,
       refresh: (queryKeys) => refreshed.push(...queryKeys),
     },
   );
-  return { queryClient, refreshed, onEnded };
+  const active = queryClient.getQueryData(activeCheckQuery().queryKey);
+  return { queryClient, refreshed, open, active };
 }
 
 const check = (detail: CheckChange) => ({ kind: "check" as const, ids: [5], detail });
 const keys = (...queries: { queryKey: QueryKey }[]) => queries.map(({ queryKey }) => queryKey);
 
 beforeEach(() => {
+  window.history.replaceState(null, "", "/");
   vi.useFakeTimers();
   dismissToast(toastStore.get()?.id ?? 0);
 });
 
-describe("fetches anew exactly what has changed:", () => {
-  test("locations, and the items that may have gone with them", () => {
+describe("a change of another tab refetches only what it concerns:", () => {
+  test("locations and their items", () => {
     const { refreshed } = apply({ kind: "locations", ids: [1] });
     expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery()));
   });
 
-  test("items, and the shopping lists, which say what their items are called", () => {
+  test("items, and the shopping lists, which contain their names", () => {
     const { refreshed } = apply({ kind: "items", ids: [11] });
-    expect(refreshed).toEqual([LISTS_KEY, itemsQuery().queryKey]);
+    expect(refreshed).toEqual([itemsQuery().queryKey, LISTS_KEY]);
   });
 
-  test("the shopping lists also where this very tab has renamed an item", () => {
+  test("the shopping lists also when this tab has renamed an item", () => {
     expect(apply({ kind: "items", ids: [11] }, true).refreshed).toEqual([LISTS_KEY]);
   });
 
-  test("a list, by its id and as the latest", () => {
+  test("a shopping list by its id, the latest list and the overview", () => {
     const { refreshed } = apply({ kind: "list", ids: [3] });
     expect(refreshed).toEqual(
       keys(shoppingListQuery(), shoppingListQuery(3), shoppingListsQuery()),
     );
   });
 
-  test("the members and their invitations", () => {
+  test("members and invitations", () => {
     const { refreshed } = apply({ kind: "members", ids: [8] });
     expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery()));
   });
 
-  test.each([[[ME]], [[]]])("the person too, whose role it may be (named: %o)", (ids) => {
-    const { refreshed } = apply({ kind: "members", ids });
-    expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery(), currentUserQuery()));
-  });
+  test.each([[[ME]], [[]]])(
+    "the signed-in person too when the change may concern their role (ids: %o)",
+    (ids) => {
+      const { refreshed } = apply({ kind: "members", ids });
+      expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery(), currentUserQuery()));
+    },
+  );
 
-  test("the household's settings, and its storage optimization", () => {
+  test("the household's settings or its storage optimization", () => {
     expect(apply({ kind: "household", ids: [1] }).refreshed).toEqual(keys(householdQuery()));
     const { refreshed } = apply({ kind: "optimization", ids: [1] });
     expect(refreshed).toEqual(keys(optimizationQuery()));
   });
 
   test("a check that has started", () => {
-    const { refreshed, onEnded } = apply(check({ is: "status", status: "in_progress" }));
+    const { refreshed, active } = apply(check({ is: "status", status: "in_progress" }));
     expect(refreshed).toEqual(
       keys(
         activeCheckQuery(),
@@ -110,16 +119,16 @@ describe("fetches anew exactly what has changed:", () => {
         completedChecksQuery(),
       ),
     );
-    expect(onEnded).not.toHaveBeenCalled();
+    expect(active).toBeTruthy();
   });
 
-  test("the entries of a check of which nothing more is told", () => {
-    const { refreshed, onEnded } = apply({ kind: "check", ids: [5] });
+  test("the entries of a check when the change has no detail", () => {
+    const { refreshed, active } = apply({ kind: "check", ids: [5] });
     expect(refreshed).toEqual(keys(countsQuery(5)));
-    expect(onEnded).not.toHaveBeenCalled();
+    expect(active).toBeTruthy();
   });
 
-  test.each<Pick<RealtimeChange, "kind" | "ids" | "detail">>([
+  test.each<NewChange>([
     { kind: "check", ids: [5] },
     { kind: "locations", ids: [1] },
     { kind: "list", ids: [1] },
@@ -127,17 +136,18 @@ describe("fetches anew exactly what has changed:", () => {
     { kind: "household", ids: [1] },
     { kind: "optimization", ids: [1] },
     check({ is: "status", status: "cancelled" }),
-  ])("nothing for a change of this very tab (%o)", (change) => {
-    const { refreshed, onEnded } = apply(change, true);
+  ])("nothing when this tab made the change (%o)", (change) => {
+    const { refreshed, active, open } = apply(change, true);
     expect(refreshed).toEqual([]);
-    expect(onEnded).not.toHaveBeenCalled();
+    expect(active).toBeTruthy();
+    expect(open).not.toHaveBeenCalled();
   });
 });
 
-describe("somebody else's count", () => {
+describe("a count of another person", () => {
   const change = check({ is: "count", count, overruledId: null });
 
-  test("is there at once, with the stock", () => {
+  test("is shown at once, with the stock", () => {
     const { queryClient, refreshed } = apply(change);
     expect(queryClient.getQueryData(countsQuery(5).queryKey)).toEqual([count]);
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]?.currentStock).toBe(3);
@@ -146,27 +156,30 @@ describe("somebody else's count", () => {
     expect(toastStore.get()).toBeNull();
   });
 
-  test.each([true, false])("tells whose count it replaced (sent from that tab: %s)", (isOwn) => {
-    apply(check({ is: "count", count, overruledId: ME }), isOwn);
-    vi.runAllTimers();
-    expect(toastStore.get()?.text).toBe("ben counted Flour after you: 3 packs");
-  });
+  test.each([true, false])(
+    "shows a toast to the person whose count it replaced (sent from this tab: %s)",
+    (isOwn) => {
+      apply(check({ is: "count", count, overruledId: ME }), isOwn);
+      vi.runAllTimers();
+      expect(toastStore.get()?.text).toBe("ben counted Flour after you: 3 packs");
+    },
+  );
 
-  test("tells nobody else", () => {
+  test("shows no toast to others", () => {
     apply(check({ is: "count", count, overruledId: 9 }));
     vi.runAllTimers();
     expect(toastStore.get()).toBeNull();
   });
 });
 
-test("who is where: the last word of each person counts", () => {
+test("each person is shown in the last location that they reported", () => {
   const { queryClient } = apply({ kind: "items", ids: [] });
   const { queryKey } = presencesQuery(5);
   const ben = { userId: 8, username: "ben", locationId: 1 };
   const say = (locationId: number | null) =>
     applyChange(
       { ...told, ...check({ is: "presence", presence: { ...ben, locationId } }) },
-      { queryClient, userId: ME, isOwn: false, refresh: vi.fn(), onEnded: vi.fn() },
+      { queryClient, userId: ME, isOwn: false, refresh: vi.fn(), open: vi.fn() },
     );
   say(1);
   say(2);
@@ -175,14 +188,38 @@ test("who is where: the last word of each person counts", () => {
   expect(queryClient.getQueryData(queryKey)).toEqual([]);
 });
 
-test("a check that ended elsewhere ends here; another one does not", () => {
-  const { onEnded } = apply(check({ is: "status", status: "completed" }));
-  expect(onEnded).toHaveBeenCalledWith(5, "completed");
-  const other = apply({ kind: "check", ids: [4], detail: { is: "status", status: "cancelled" } });
-  expect(other.onEnded).not.toHaveBeenCalled();
+test("a check that another device has ended is removed from the cache", () => {
+  const { active, open } = apply(check({ is: "status", status: "completed" }));
+  expect(active).toBeNull();
+  expect(open).not.toHaveBeenCalled();
 });
 
-test("an answer from before a check ended does not bring it back", async () => {
+test("the end of another check leaves the running one in the cache", () => {
+  const { active } = apply({
+    kind: "check",
+    ids: [4],
+    detail: { is: "status", status: "cancelled" },
+  });
+  expect(active).toBeTruthy();
+});
+
+describe("on the last screen of the check", () => {
+  beforeEach(() => window.history.replaceState(null, "", "/inventory-complete/5"));
+
+  test("completing it on another device opens the shopping list and keeps the screen until then", () => {
+    const { active, open } = apply(check({ is: "status", status: "completed" }));
+    expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
+    expect(active).toBeTruthy();
+  });
+
+  test("cancelling it on another device opens nothing", () => {
+    const { active, open } = apply(check({ is: "status", status: "cancelled" }));
+    expect(open).not.toHaveBeenCalled();
+    expect(active).toBeNull();
+  });
+});
+
+test("an answer from before the end of a check does not restore it", async () => {
   const { queryClient } = apply({ kind: "items", ids: [] });
   const { queryKey } = activeCheckQuery();
   const answer = deferred<Check>();
@@ -191,13 +228,7 @@ test("an answer from before a check ended does not bring it back", async () => {
     .catch(() => undefined);
   applyChange(
     { ...told, ...check({ is: "status", status: "cancelled" }) },
-    {
-      queryClient,
-      userId: ME,
-      isOwn: false,
-      refresh: vi.fn(),
-      onEnded: () => queryClient.setQueryData(queryKey, null),
-    },
+    { queryClient, userId: ME, isOwn: false, refresh: vi.fn(), open: vi.fn() },
   );
   answer.resolve(checkAnswer());
   await fetching;

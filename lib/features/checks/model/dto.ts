@@ -88,9 +88,15 @@ export type Assumable = z.output<typeof assumableDto>;
 /** Detail of a realtime change of a check. */
 export type CheckChange =
   | { is: "status"; status: Check["status"] }
-  /** `overruledId`: the person whose count of the item no longer stands because of this one. */
+  /** `overruledId`: the person whose count of the item was replaced by this one; null when it replaced nobody else's. */
   | { is: "count"; count: Count; overruledId: number | null }
   | { is: "presence"; presence: Presence };
+
+declare module "@/lib/core/realtime-change" {
+  interface ChangeDetails {
+    check: CheckChange;
+  }
+}
 
 /** Where in a check somebody is. */
 export const presenceDto = z.object({

@@ -1,0 +1,27 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
+
+/** What a handler of realtime changes works with. */
+export interface RealtimeContext {
+  queryClient: QueryClient;
+  /** The signed-in person. */
+  userId: number;
+  /** Whether this tab made the change, so that its screens show it already. */
+  isOwn: boolean;
+  /** Refetches queries shortly after, several changes together. */
+  refresh: (queryKeys: readonly QueryKey[]) => void;
+  /** Opens a page. */
+  open: (path: string) => void;
+}
+
+/** How a feature keeps its cached queries up to date (`client/realtime.ts`). */
+export interface RealtimeFeature {
+  /** Applies a change to the query cache, by its kind. Several features may handle the same kind. */
+  changes: {
+    [Kind in ChangeKind]?: (change: RealtimeChange<Kind>, context: RealtimeContext) => void;
+  };
+  /** Returns queries to refetch when the stream opens first, and every five seconds while there is no stream. */
+  volatileKeys?: (queryClient: QueryClient) => readonly QueryKey[];
+  /** Returns queries to refetch every five seconds while there is no stream. */
+  polledKeys?: () => readonly QueryKey[];
+}

@@ -1,0 +1,98 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { currentPath } from "@/lib/client/history/address";
+import type { RealtimeContext, RealtimeFeature } from "@/lib/client/realtime-feature";
+import { showToast } from "@/lib/client/toast";
+import { paths } from "@/lib/core/paths";
+import type { RealtimeChange } from "@/lib/core/realtime-change";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { checkCopy } from "../model/copy";
+import type { Check, Count, Presence } from "../model/dto";
+import { describeCount, replaceCount, replaceStock } from "../model/rules";
+import {
+  activeCheckQuery,
+  completedChecksQuery,
+  countsQuery,
+  latestCheckQuery,
+  presencesQuery,
+} from "./queries";
+
+/** After the toast of the person's own count, which would otherwise replace this one. In milliseconds. */
+const OVERRULED_DELAY_MS = 300;
+
+export const checksRealtime: RealtimeFeature = {
+  changes: { check: applyCheckChange },
+  volatileKeys: (queryClient) => {
+    const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+    const ofCheck = check ? [countsQuery(check.id), presencesQuery(check.id)] : [];
+    return [activeCheckQuery(), ...ofCheck].map(({ queryKey }) => queryKey);
+  },
+};
+
+function applyCheckChange(change: RealtimeChange<"check">, context: RealtimeContext): void {
+  const { detail, ids } = change;
+  const { isOwn, userId, queryClient, refresh } = context;
+  if (detail?.is === "count") {
+    if (!isOwn) applyCount(detail.count, context);
+    if (detail.overruledId === userId) showOverruled(detail.count, queryClient);
+  } else if (isOwn) {
+    return;
+  } else if (detail?.is === "presence") {
+    for (const id of ids) applyPresence(id, detail.presence, queryClient);
+  } else if (detail) {
+    applyStatus(ids, detail.status, context);
+  } else {
+    // Assumed entries were made or removed, too many to be named in a notification.
+    refresh(ids.map((id) => countsQuery(id).queryKey));
+  }
+}
+
+function applyStatus(
+  ids: number[],
+  status: Check["status"],
+  { queryClient, refresh, open }: RealtimeContext,
+): void {
+  const { queryKey } = activeCheckQuery();
+  const active = queryClient.getQueryData(queryKey);
+  if (status !== "in_progress" && active && ids.includes(active.id)) {
+    // A fetch under way may have been answered before the end. Its answer would restore the check.
+    void queryClient.cancelQueries({ queryKey });
+    if (status === "completed" && currentPath() === paths.inventoryComplete(active.id)) {
+      // The person was about to complete the check. The screen stays as it is until the list opens.
+      void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+      open(paths.shoppingList());
+    } else {
+      queryClient.setQueryData(queryKey, null);
+    }
+  } else {
+    // The entries of the check may have been purged.
+    refresh([queryKey, ...ids.map((id) => countsQuery(id).queryKey)]);
+  }
+  refresh([latestCheckQuery().queryKey, itemsQuery().queryKey]);
+  refresh([completedChecksQuery().queryKey]);
+}
+
+/** Shows the count at once. The refetch corrects it when other changes came in between. */
+function applyCount(count: Count, { queryClient, refresh }: RealtimeContext): void {
+  const { queryKey } = countsQuery(count.updateId);
+  queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, count));
+  queryClient.setQueryData(itemsQuery().queryKey, (items) => items && replaceStock(items, count));
+  refresh([queryKey]);
+}
+
+function applyPresence(updateId: number, presence: Presence, queryClient: QueryClient): void {
+  queryClient.setQueryData(presencesQuery(updateId).queryKey, (presences) => {
+    const others = presences?.filter(({ userId }) => userId !== presence.userId);
+    return others && (presence.locationId === null ? others : [...others, presence]);
+  });
+}
+
+function showOverruled(count: Count, queryClient: QueryClient): void {
+  const items = queryClient.getQueryData(itemsQuery().queryKey);
+  const item = items?.find(({ id }) => id === count.itemId);
+  if (!item) return;
+  const amount = describeCount(count, item.unit);
+  setTimeout(
+    () => showToast(checkCopy.overruled({ by: count.countedBy, item: item.name, amount })),
+    OVERRULED_DELAY_MS,
+  );
+}

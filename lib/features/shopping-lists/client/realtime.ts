@@ -1,0 +1,16 @@
+import type { RealtimeFeature } from "@/lib/client/realtime-feature";
+import { LISTS_KEY, shoppingListQuery, shoppingListsQuery } from "./queries";
+
+export const shoppingListsRealtime: RealtimeFeature = {
+  changes: {
+    // Lists contain the names of items. A change of an item does not update the cached lists of its own tab.
+    items: (_, { refresh }) => refresh([LISTS_KEY]),
+    list: ({ ids }, { isOwn, refresh }) => {
+      if (isOwn) return;
+      const lists = [shoppingListQuery(), ...ids.map((id) => shoppingListQuery(id))];
+      refresh(lists.map(({ queryKey }) => queryKey));
+      refresh([shoppingListsQuery().queryKey]);
+    },
+  },
+  volatileKeys: () => [shoppingListQuery().queryKey],
+};
