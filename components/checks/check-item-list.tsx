@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck, CircleEqual, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { PhotoTile } from "@/components/shared/photo-tile";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ScreenLink } from "./screen-link";
 

@@ -1,7 +1,7 @@
 import { ClipboardX, Link2Off, MapPinOff, PackageX } from "lucide-react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { ScreenLink } from "./screen-link";
 
 function Way({ to, label }: { to: CheckScreen; label: string }) {

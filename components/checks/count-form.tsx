@@ -6,11 +6,8 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { formatStock } from "@/lib/core/amount";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
 import type { Count } from "@/lib/features/checks/model/dto";
-import {
-  type CheckScreen,
-  type CountScreenName,
-  isAssumed,
-} from "@/lib/features/checks/model/rules";
+import { isAssumed } from "@/lib/features/checks/model/rules";
+import type { CheckScreen, CountScreenName } from "@/lib/features/checks/model/screen-sequence";
 import {
   confirmLabel,
   countOf,

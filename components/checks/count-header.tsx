@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { ScreenLink } from "./screen-link";
 
 interface CountHeaderProps {

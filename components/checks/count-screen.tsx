@@ -2,7 +2,7 @@
 
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/model/rules";
+import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/model/screen-sequence";
 import { CountFacts } from "./count-facts";
 import { CountForm } from "./count-form";
 import { CountHeader } from "./count-header";

@@ -4,12 +4,8 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import {
-  describeCount,
-  hereScreen,
-  isAssumed,
-  previousLocationScreen,
-} from "@/lib/features/checks/model/rules";
+import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
 import { CountedBy } from "./counted-by";

@@ -2,7 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { describeStock, isLastLocation } from "@/lib/features/checks/model/rules";
+import { describeStock } from "@/lib/features/checks/model/rules";
+import { isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
 import { AssumedMark } from "./counted-by";

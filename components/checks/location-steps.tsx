@@ -1,7 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { isLastLocation, previousLocationScreen } from "@/lib/features/checks/model/rules";
+import {
+  isLastLocation,
+  previousLocationScreen,
+} from "@/lib/features/checks/model/screen-sequence";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ScreenLink } from "./screen-link";
 

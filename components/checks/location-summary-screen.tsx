@@ -3,12 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import {
-  backToItemsScreen,
-  describeCount,
-  isAssumed,
-  isLastLocation,
-} from "@/lib/features/checks/model/rules";
+import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { ActionBar } from "./action-bar";
 import { CheckItemList } from "./check-item-list";
 import { CountedBy } from "./counted-by";

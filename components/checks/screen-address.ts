@@ -2,7 +2,7 @@
 
 import { pushAddress, usePaths } from "@/lib/client/history/address";
 import { pathOfScreen, readScreen } from "@/lib/features/checks/client/screens";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 /**
  * Opens a screen of the check in the next frame. `CheckFlow` shows all of them from cached data, so only the address

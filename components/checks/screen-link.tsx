@@ -2,7 +2,7 @@
 
 import type { ComponentProps, MouseEvent } from "react";
 import { pathOfScreen } from "@/lib/features/checks/client/screens";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { openScreen } from "./screen-address";
 
 interface ScreenLinkProps extends Omit<ComponentProps<"a">, "href"> {

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { replaceAddress } from "@/lib/client/history/address";
 import { pathOfScreen } from "@/lib/features/checks/client/screens";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { ListSkeleton } from "./check-skeletons";
 
 /** A location without items, passed over. Its address is replaced, so that "back" does not lead into it again. */

@@ -12,10 +12,10 @@ import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Check } from "@/lib/features/checks/model/dto";
 import {
   isAllChecked,
-  locationToContinue,
   progressByLocation,
   progressPercent,
 } from "@/lib/features/checks/model/rules";
+import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
 import { AssumedNote } from "./assumed-note";
 import { PeopleInCheck } from "./room-presence";
 import { ScreenLink } from "./screen-link";

@@ -9,7 +9,7 @@ import { useRecordCount } from "@/lib/features/checks/client/mutations";
 import { countsOf } from "@/lib/features/checks/client/pending-writes";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { checkCopy } from "@/lib/features/checks/model/copy";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
 import { openScreen } from "./screen-address";

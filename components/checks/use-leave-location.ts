@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { showFailure } from "@/lib/client/toast";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { checkCopy } from "@/lib/features/checks/model/copy";
-import { nextLocationScreen } from "@/lib/features/checks/model/rules";
+import { nextLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { openScreen } from "./screen-address";
 

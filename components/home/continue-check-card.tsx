@@ -18,10 +18,10 @@ import type { Check, Count } from "@/lib/features/checks/model/dto";
 import {
   assumedItems,
   isAllChecked,
-  locationToContinue,
   progressByLocation,
   progressPercent,
 } from "@/lib/features/checks/model/rules";
+import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ProgressByLocation } from "./progress-by-location";

@@ -1,10 +1,14 @@
 import { readId } from "@/lib/core/ids";
 import { paths } from "@/lib/core/paths";
-import { type Segment, segmentOf, type SegmentOf } from "@/lib/core/screens";
+import { type Segment, type SegmentOf,segmentOf } from "@/lib/core/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Check, Count } from "../model/dto";
-import { type CheckScreen, type CountScreenName, nextLocationScreen } from "../model/rules";
+import {
+  type CheckScreen,
+  type CountScreenName,
+  nextLocationScreen,
+} from "../model/screen-sequence";
 import type { CountEntry } from "./overlay-counts";
 
 /** Reads the ids of a path, of which each is null when it is missing or malformed. */

@@ -22,11 +22,11 @@ export function checkAge(completedAt: string, moment: Date): CheckAge {
   return age > days(YELLOW_AFTER_DAYS) ? "yellow" : "fresh";
 }
 
-interface Identified {
+export interface Identified {
   id: number;
 }
 
-interface Located extends Identified {
+export interface Located extends Identified {
   locationId: number;
 }
 
@@ -83,114 +83,6 @@ export function isAssumed(count: { basis: Count["basis"] } | undefined): boolean
 /** Returns the ids of the items with an assumed entry. */
 export function assumedItems(counts: readonly Pick<Count, "itemId" | "basis">[]): Set<number> {
   return new Set(counts.filter(isAssumed).map(({ itemId }) => itemId));
-}
-
-/** Returns the previous and the next location in the checking sequence; null at either end. */
-export function neighbours<L extends Identified>(
-  sequence: readonly L[],
-  id: number,
-): { previous: L | null; next: L | null } {
-  const index = sequence.findIndex((entry) => entry.id === id);
-  if (index === -1) return { previous: null, next: null };
-  return { previous: sequence[index - 1] ?? null, next: sequence[index + 1] ?? null };
-}
-
-/**
- * Where "Continue" leads: the first location with unchecked items; when all are checked, the first that
- * has items; null (the check's start screen) when there are none.
- */
-export function locationToContinue<L extends Identified, I extends Located>(
-  progress: readonly LocationProgress<L, I>[],
-): L | null {
-  const withPending = progress.find(({ pending }) => pending.length > 0);
-  const withItems = progress.find(({ checked }) => checked.length > 0);
-  return (withPending ?? withItems)?.location ?? null;
-}
-
-/** A screen of the check and what it is about. */
-export type CheckScreen =
-  | { name: "start" }
-  | { name: "locationCheck"; locationId: number }
-  | { name: "locationNav"; locationId: number }
-  | { name: "locationSummary"; locationId: number }
-  | { name: CountScreenName; locationId: number; itemId: number }
-  | { name: "inventoryComplete"; updateId: number };
-
-/** The two screens on which an item is counted. They differ in where they lead. */
-export type CountScreenName = "itemCheck" | "itemSingleCheck";
-
-/** Where "Go back" and "Previous location" lead: the location before, or the start before the first. */
-export function previousLocationScreen(
-  sequence: readonly Identified[],
-  locationId: number,
-): CheckScreen {
-  const { previous } = neighbours(sequence, locationId);
-  return previous ? { name: "locationSummary", locationId: previous.id } : { name: "start" };
-}
-
-/**
- * Where "Next location" leads: the location after; after the last one the end of the check, and the
- * start when no check is running. A location without items is left the same way.
- */
-export function nextLocationScreen(
-  sequence: readonly Identified[],
-  locationId: number,
-  updateId: number | null,
-): CheckScreen {
-  const { next } = neighbours(sequence, locationId);
-  if (next) return { name: "locationCheck", locationId: next.id };
-  return updateId === null ? { name: "start" } : { name: "inventoryComplete", updateId };
-}
-
-/** Whether the check is finished after this location. */
-export function isLastLocation(sequence: readonly Identified[], locationId: number): boolean {
-  return neighbours(sequence, locationId).next === null;
-}
-
-/** Where "I'm here" leads: the first item, else the next location, else this location's summary. */
-export function hereScreen(
-  sequence: readonly Identified[],
-  locationId: number,
-  items: readonly Identified[],
-): CheckScreen {
-  const [first] = items;
-  if (first) return { name: "itemSingleCheck", locationId, itemId: first.id };
-  const { next } = neighbours(sequence, locationId);
-  return next
-    ? { name: "locationCheck", locationId: next.id }
-    : { name: "locationSummary", locationId };
-}
-
-interface Counting {
-  name: CountScreenName;
-  locationId: number;
-  itemId: number;
-}
-
-/** The item before in its location; before the first one the location's check. */
-export function previousItemScreen(screen: Counting, items: readonly Identified[]): CheckScreen {
-  const { previous } = neighbours(items, screen.itemId);
-  return previous
-    ? { ...screen, itemId: previous.id }
-    : { name: "locationCheck", locationId: screen.locationId };
-}
-
-/** The item after in its location; after the last one the location's list or summary. */
-export function nextItemScreen(screen: Counting, items: readonly Identified[]): CheckScreen {
-  const { next } = neighbours(items, screen.itemId);
-  if (next) return { ...screen, itemId: next.id };
-  const name = screen.name === "itemCheck" ? "locationNav" : "locationSummary";
-  return { name, locationId: screen.locationId };
-}
-
-/** Where "Back to items" leads: the first pending item, or the first of all when none is pending. */
-export function backToItemsScreen(
-  locationId: number,
-  items: readonly Identified[],
-  pending: readonly Identified[],
-): CheckScreen | null {
-  const item = pending[0] ?? items[0];
-  return item ? { name: "itemSingleCheck", locationId, itemId: item.id } : null;
 }
 
 interface Amounts {

@@ -1,5 +1,5 @@
 import { formatStock, MAX_WHOLE } from "@/lib/core/amount";
-import type { CountScreenName } from "./rules";
+import type { CountScreenName } from "./screen-sequence";
 
 /** The selection on an item's screen: whole units and a stored partial amount, null while not chosen. */
 export interface Selection {

@@ -5,7 +5,7 @@ import {
   pathOfScreen,
   readScreen,
 } from "@/lib/features/checks/client/screens";
-import type { CheckScreen } from "@/lib/features/checks/model/rules";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { checkAnswer, itemAnswer, locationAnswer } from "@/tests/support/answers";
 
 const screens: [string, CheckScreen][] = [

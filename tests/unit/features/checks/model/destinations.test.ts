@@ -7,7 +7,7 @@ import {
   nextLocationScreen,
   previousItemScreen,
   previousLocationScreen,
-} from "@/lib/features/checks/model/rules";
+} from "@/lib/features/checks/model/screen-sequence";
 
 // Not in the order of their ids: the household's sequence counts.
 const sequence = [{ id: 7 }, { id: 3 }, { id: 5 }];

@@ -3,11 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
   checkAge,
   isAllChecked,
-  locationToContinue,
-  neighbours,
   progressByLocation,
   progressPercent,
 } from "@/lib/features/checks/model/rules";
+import { locationToContinue, neighbours } from "@/lib/features/checks/model/screen-sequence";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

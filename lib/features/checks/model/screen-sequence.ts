@@ -1,0 +1,109 @@
+import type { Identified, Located,LocationProgress } from "./rules";
+
+/** A screen of the check and the ids in its path. */
+export type CheckScreen =
+  | { name: "start" }
+  | { name: "locationCheck"; locationId: number }
+  | { name: "locationNav"; locationId: number }
+  | { name: "locationSummary"; locationId: number }
+  | { name: CountScreenName; locationId: number; itemId: number }
+  | { name: "inventoryComplete"; updateId: number };
+
+/** The two screens on which an item is counted. They differ in the screen that follows the last item. */
+export type CountScreenName = "itemCheck" | "itemSingleCheck";
+
+/** Returns the previous and the next location in the checking sequence; null at either end. */
+export function neighbours<L extends Identified>(
+  sequence: readonly L[],
+  id: number,
+): { previous: L | null; next: L | null } {
+  const index = sequence.findIndex((entry) => entry.id === id);
+  if (index === -1) return { previous: null, next: null };
+  return { previous: sequence[index - 1] ?? null, next: sequence[index + 1] ?? null };
+}
+
+/**
+ * Returns the location that "Continue" opens: the first with unchecked items; when all are checked, the first with
+ * items; null (the start screen) when no location has items.
+ */
+export function locationToContinue<L extends Identified, I extends Located>(
+  progress: readonly LocationProgress<L, I>[],
+): L | null {
+  const withPending = progress.find(({ pending }) => pending.length > 0);
+  const withItems = progress.find(({ checked }) => checked.length > 0);
+  return (withPending ?? withItems)?.location ?? null;
+}
+
+/** Returns the screen of "Go back" and "Previous location": the location before, or the start before the first. */
+export function previousLocationScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+): CheckScreen {
+  const { previous } = neighbours(sequence, locationId);
+  return previous ? { name: "locationSummary", locationId: previous.id } : { name: "start" };
+}
+
+/**
+ * Returns the screen of "Next location": the location after; after the last one the end of the check, or the start
+ * when no check is running. A location without items is skipped to the same screen.
+ */
+export function nextLocationScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+  updateId: number | null,
+): CheckScreen {
+  const { next } = neighbours(sequence, locationId);
+  if (next) return { name: "locationCheck", locationId: next.id };
+  return updateId === null ? { name: "start" } : { name: "inventoryComplete", updateId };
+}
+
+/** Returns whether a location is the last of the sequence. */
+export function isLastLocation(sequence: readonly Identified[], locationId: number): boolean {
+  return neighbours(sequence, locationId).next === null;
+}
+
+/** Returns the screen of "I'm here": the first item, else the next location, else this location's summary. */
+export function hereScreen(
+  sequence: readonly Identified[],
+  locationId: number,
+  items: readonly Identified[],
+): CheckScreen {
+  const [first] = items;
+  if (first) return { name: "itemSingleCheck", locationId, itemId: first.id };
+  const { next } = neighbours(sequence, locationId);
+  return next
+    ? { name: "locationCheck", locationId: next.id }
+    : { name: "locationSummary", locationId };
+}
+
+interface CountScreen {
+  name: CountScreenName;
+  locationId: number;
+  itemId: number;
+}
+
+/** Returns the screen of the item before in its location; for the first one the location's check. */
+export function previousItemScreen(screen: CountScreen, items: readonly Identified[]): CheckScreen {
+  const { previous } = neighbours(items, screen.itemId);
+  return previous
+    ? { ...screen, itemId: previous.id }
+    : { name: "locationCheck", locationId: screen.locationId };
+}
+
+/** Returns the screen of the item after in its location; for the last one the location's list or summary. */
+export function nextItemScreen(screen: CountScreen, items: readonly Identified[]): CheckScreen {
+  const { next } = neighbours(items, screen.itemId);
+  if (next) return { ...screen, itemId: next.id };
+  const name = screen.name === "itemCheck" ? "locationNav" : "locationSummary";
+  return { name, locationId: screen.locationId };
+}
+
+/** Returns the screen of "Back to items": the first pending item, or the first when none is pending; null without items. */
+export function backToItemsScreen(
+  locationId: number,
+  items: readonly Identified[],
+  pending: readonly Identified[],
+): CheckScreen | null {
+  const item = pending[0] ?? items[0];
+  return item ? { name: "itemSingleCheck", locationId, itemId: item.id } : null;
+}
