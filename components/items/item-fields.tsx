@@ -1,6 +1,8 @@
 "use client";
 
 import type { Control } from "react-hook-form";
+import { PhotoField } from "@/components/photos/photo-field";
+import type { PhotoUpload } from "@/components/photos/use-photo-upload";
 import { DecimalInput } from "@/components/shared/decimal-input";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
@@ -11,12 +13,14 @@ import type { Location } from "@/lib/features/locations/model/dto";
 interface ItemFieldsProps {
   control: Control<ItemFormInput, unknown, ItemForm>;
   locations: readonly Location[];
+  upload: PhotoUpload;
+  isSaving: boolean;
 }
 
 const unitOptions = units.map((unit) => ({ value: unit, label: unitName(unit) }));
 
-/** The fields that adding and editing an item have in common. */
-export function ItemFields({ control, locations }: ItemFieldsProps) {
+/** The fields of an item. */
+export function ItemFields({ control, locations, upload, isSaving }: ItemFieldsProps) {
   return (
     <>
       <TextField
@@ -60,6 +64,7 @@ export function ItemFields({ control, locations }: ItemFieldsProps) {
         autoCapitalize="sentences"
         enterKeyHint="done"
       />
+      <PhotoField control={control} name="photo" upload={upload} isDisabled={isSaving} />
     </>
   );
 }

@@ -1,29 +1,16 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { PhotoField } from "@/components/photos/photo-field";
-import { usePhotoUpload } from "@/components/photos/use-photo-upload";
-import { BusyButton } from "@/components/shared/busy-button";
+import { PhotoFormDialog } from "@/components/photos/photo-form-dialog";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
-import { TextField } from "@/components/shared/text-field";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
-import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useDeleteLocation } from "@/lib/features/items/client/mutations";
+import { useDeleteLocation } from "@/lib/features/items/client/delete-locations";
 import { useUpdateLocation } from "@/lib/features/locations/client/mutations";
 import type { Location } from "@/lib/features/locations/model/dto";
-import { editLocationFormSchema, type LocationForm } from "@/lib/features/locations/model/schema";
+import { editLocationFormSchema } from "@/lib/features/locations/model/schema";
 import { DeletionQuestion } from "./deletion-question";
+import { LocationFields } from "./location-fields";
+import { useLocationForm } from "./use-location-form";
 
 interface EditLocationDialogProps {
   open: boolean;
@@ -31,15 +18,11 @@ interface EditLocationDialogProps {
   location: Location;
 }
 
-/** Changes a location's name and photo, or deletes it after asking. */
+/** Changes a location's name and photo, or deletes it after a confirmation. */
 export function EditLocationDialog({ open, onOpenChange, location }: EditLocationDialogProps) {
   const { id, name, photo } = location;
   const [isConfirming, setConfirming] = useState(false);
-  const form = useForm<LocationForm>({
-    resolver: zodResolver(editLocationFormSchema),
-    mode: "onTouched",
-    defaultValues: { name, photo },
-  });
+  const { form, upload, isSubmitting } = useLocationForm(editLocationFormSchema, { name, photo });
   const update = useUpdateLocation({
     onSuccess: () => onOpenChange(false),
     onError: (error) => applyIssues(form, error),
@@ -50,67 +33,23 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
       onOpenChange(false);
     },
   });
-  const upload = usePhotoUpload({
-    bucket: "location-photos",
-    onChange: (key) => form.setValue("photo", key),
-  });
-  const isSaving = form.formState.isSubmitting || update.isPending;
-
-  function changeOpen(next: boolean) {
-    if (isSaving) return;
-    if (!next) upload.reset();
-    onOpenChange(next);
-  }
-
+  const isSaving = isSubmitting || update.isPending;
   return (
-    <Dialog open={open} onOpenChange={changeOpen}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>Edit Location</DialogTitle>
-        </DialogHeader>
-        <Form {...form}>
-          <FormBody
-            onSubmit={form.handleSubmit((values) =>
-              // An unchanged photo is not sent.
-              update.mutate({
-                id,
-                ...values,
-                photo: values.photo === photo ? undefined : values.photo,
-              }),
-            )}
-            className="flex flex-col gap-6"
-          >
-            <TextField
-              control={form.control}
-              name="name"
-              label="Location Name"
-              autoComplete="off"
-              autoCapitalize="sentences"
-              enterKeyHint="done"
-            />
-            <PhotoField control={form.control} name="photo" upload={upload} isDisabled={isSaving} />
-            <DialogFooter>
-              <Button
-                variant="ghost"
-                size="lg"
-                className="text-destructive md:mr-auto"
-                disabled={isSaving}
-                onClick={() => setConfirming(true)}
-              >
-                <Trash2 aria-hidden />
-                Delete
-              </Button>
-              <BusyButton
-                type="submit"
-                size="lg"
-                isBusy={isSaving || upload.isRunning}
-                busyLabel={upload.isRunning ? "Uploading photo..." : "Saving..."}
-              >
-                Save Changes
-              </BusyButton>
-            </DialogFooter>
-          </FormBody>
-        </Form>
+    <PhotoFormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Edit Location"
+      form={form}
+      upload={upload}
+      isSaving={isSaving}
+      onSubmit={(values) =>
+        // An unchanged photo is not sent.
+        update.mutate({ id, ...values, photo: values.photo === photo ? undefined : values.photo })
+      }
+      submitLabel="Save Changes"
+      savingLabel="Saving..."
+      onDelete={() => setConfirming(true)}
+      confirmation={
         <ConfirmDialog
           open={isConfirming}
           onOpenChange={setConfirming}
@@ -127,7 +66,9 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate(id)}
         />
-      </DialogContent>
-    </Dialog>
+      }
+    >
+      <LocationFields control={form.control} upload={upload} isSaving={isSaving} />
+    </PhotoFormDialog>
   );
 }

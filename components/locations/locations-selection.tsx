@@ -5,7 +5,7 @@ import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { SelectionBar } from "@/components/shared/selection-bar";
 import type { Selection } from "@/components/shared/use-selection";
 import { showFailure } from "@/lib/client/toast";
-import { useDeleteLocations } from "@/lib/features/items/client/mutations";
+import { useDeleteLocations } from "@/lib/features/items/client/delete-locations";
 import { locationCopy } from "@/lib/features/locations/model/copy";
 import { DeletionQuestion } from "./deletion-question";
 

@@ -3,8 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
-import { locationsQuery } from "@/lib/features/locations/client/queries";
-import { locationCopy } from "@/lib/features/locations/model/copy";
 import { itemCopy } from "../model/copy";
 import type { Item } from "../model/dto";
 import type { ItemForm } from "../model/schema";
@@ -78,40 +76,6 @@ export function useDeleteItems({ onSuccess }: Pick<Outcome, "onSuccess">) {
     ...itemCopy.deleteSelected,
     // After a failure one of them may be deleted already, so the list is refetched.
     invalidates: [itemsQuery().queryKey],
-    onSuccess,
-  });
-}
-
-/**
- * Deletes a location by its id, with its items, by an optimistic update of both lists. It is in this feature because
- * it changes items, which depend on locations.
- */
-export function useDeleteLocation({ onSuccess }: Pick<Outcome, "onSuccess">) {
-  const locations = locationsQuery().queryKey;
-  const items = itemsQuery().queryKey;
-  return useApiMutation({
-    mutationFn: (id: number) => api.delete(`/api/locations/${id}`),
-    ...locationCopy.delete,
-    optimistic: (id) => [
-      optimisticChange(locations, (old) => old.filter((location) => location.id !== id)),
-      optimisticChange(items, (old) => old.filter((item) => item.locationId !== id)),
-    ],
-    invalidates: [locations, items],
-    onSuccess,
-  });
-}
-
-/**
- * Deletes the locations with these ids and the items in them, all or none. They leave the lists once the
- * server has agreed.
- */
-export function useDeleteLocations({ onSuccess }: Pick<Outcome, "onSuccess">) {
-  return useApiMutation({
-    mutationFn: (ids: readonly number[]) =>
-      api.post<{ deleted: number }>("/api/locations/bulk-delete", { ids }),
-    ...locationCopy.deleteSelected,
-    // After a failure one of them may be deleted already, so the lists are refetched.
-    invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
     onSuccess,
   });
 }

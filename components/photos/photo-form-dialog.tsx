@@ -1,0 +1,111 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { BusyButton } from "@/components/shared/busy-button";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Form, FormBody } from "@/components/ui/form";
+import type { PhotoUpload } from "./use-photo-upload";
+
+interface PhotoFormDialogProps<Values extends FieldValues, Output> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** Whether the panel gets the focus instead of the first field. */
+  focusesPanel?: boolean;
+  form: UseFormReturn<Values, unknown, Output>;
+  upload: PhotoUpload;
+  /** Whether the form is being sent. The dialog cannot be closed meanwhile. */
+  isSaving: boolean;
+  onSubmit: (values: Output) => void;
+  submitLabel: string;
+  /** The label of the submit button while the form is being sent. */
+  savingLabel: string;
+  /** Called by the delete button, which is shown only with this. */
+  onDelete?: () => void;
+  /** The confirmation of a deletion. */
+  confirmation?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with a form that contains an optional photo. Closing it cancels the upload. */
+export function PhotoFormDialog<Values extends FieldValues, Output>({
+  open,
+  onOpenChange,
+  title,
+  description,
+  focusesPanel = false,
+  form,
+  upload,
+  isSaving,
+  onSubmit,
+  submitLabel,
+  savingLabel,
+  onDelete,
+  confirmation,
+  children,
+}: PhotoFormDialogProps<Values, Output>) {
+  // Radix sets the attribute itself where there is a description.
+  const described = description === undefined ? { "aria-describedby": undefined } : {};
+
+  function changeOpen(next: boolean) {
+    if (isSaving) return;
+    if (!next) upload.reset();
+    onOpenChange(next);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={changeOpen}>
+      <DialogContent {...described} onOpenAutoFocus={focusesPanel ? focusPanel : undefined}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {description !== undefined && <DialogDescription>{description}</DialogDescription>}
+        </DialogHeader>
+        <Form {...form}>
+          <FormBody onSubmit={form.handleSubmit(onSubmit)} className="flex flex-col gap-5">
+            {children}
+            <DialogFooter>
+              {onDelete && (
+                <Button
+                  variant="ghost"
+                  size="lg"
+                  className="text-destructive md:mr-auto"
+                  disabled={isSaving}
+                  onClick={onDelete}
+                >
+                  <Trash2 aria-hidden />
+                  Delete
+                </Button>
+              )}
+              <BusyButton
+                type="submit"
+                size="lg"
+                isBusy={isSaving || upload.isRunning}
+                busyLabel={upload.isRunning ? "Uploading photo..." : savingLabel}
+              >
+                {submitLabel}
+              </BusyButton>
+            </DialogFooter>
+          </FormBody>
+        </Form>
+        {confirmation}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** On a phone the keyboard of a focused field would cover the sheet before the person has read it. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
+}
