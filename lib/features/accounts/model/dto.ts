@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoredRow } from "@/lib/core/stored-row";
 import { roles } from "@/lib/policy/actor";
 
 /** The signed-in person in answers, without the password. */
@@ -21,14 +22,8 @@ export const userDto = z.object({
 
 export type User = z.output<typeof userDto>;
 
-type UserRow = Omit<User, "createdAt" | "privacyConsentedAt" | "termsConsentedAt"> & {
-  createdAt: Date;
-  privacyConsentedAt: Date | null;
-  termsConsentedAt: Date | null;
-};
-
 /** Returns the answer for the person of a session. */
-export function toUser(row: UserRow): User {
+export function toUser(row: StoredRow<User>): User {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,8 +1,16 @@
 import { z } from "zod";
+import type { StoredRow } from "@/lib/core/stored-row";
 import { units } from "@/lib/features/items/model/schema";
 
 /** Shown in place of a deleted person's username. */
 export const FORMER_MEMBER = "Former member";
+
+/** How many items of each stock status a completed check found. */
+export const stockStatusDto = z.object({
+  outOfStock: z.number(),
+  lowStock: z.number(),
+  wellStocked: z.number(),
+});
 
 /** An inventory check in answers. */
 export const checkDto = z.object({
@@ -14,26 +22,20 @@ export const checkDto = z.object({
   status: z.enum(["in_progress", "completed", "cancelled"]),
   user: z.object({ username: z.string(), email: z.string() }),
   /** Totals of a completed check; null until then. */
-  stockStatus: z
-    .object({ outOfStock: z.number(), lowStock: z.number(), wellStocked: z.number() })
-    .nullable(),
+  stockStatus: stockStatusDto.nullable(),
   /** How many of a completed check's entries took the recorded stock without a count; null until then. */
   assumedCount: z.number().nullable(),
 });
 
 export type Check = z.output<typeof checkDto>;
 
-interface CheckRow {
-  id: number;
-  householdId: number;
-  userId: number | null;
-  startedAt: Date;
-  completedAt: Date | null;
-  status: Check["status"];
-  outOfStock: number | null;
-  lowStock: number | null;
-  wellStocked: number | null;
-  user: { username: string; email: string } | null;
+type StockStatus = z.output<typeof stockStatusDto>;
+
+interface CheckRow
+  extends
+    StoredRow<Omit<Check, "user" | "stockStatus" | "assumedCount">>,
+    Record<keyof StockStatus, number | null> {
+  user: Check["user"] | null;
   /** Of the assumed entries. */
   _count: { counts: number };
 }
@@ -75,8 +77,7 @@ export const countDto = z.object({
 
 export type Count = z.output<typeof countDto>;
 
-interface CountRow extends Omit<Count, "updatedAt" | "countedBy"> {
-  updatedAt: Date;
+interface CountRow extends Omit<StoredRow<Count>, "countedBy"> {
   countedBy: { username: string } | null;
 }
 

@@ -2,51 +2,43 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { read } from "@/lib/policy/operation";
+import { columnsOf } from "@/lib/server/answer-columns";
 import { db } from "@/lib/server/db";
-import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import {
   type Assumable,
   type Check,
   type CheckChanges,
+  checkDto,
   type Count,
+  countDto,
   FORMER_MEMBER,
   type Presence,
+  stockStatusDto,
   toCheck,
   toCount,
 } from "../model/dto";
 import { wasCounted } from "./was-counted";
 
-/** The columns that a new check, which has no entries, is answered from. */
+/** Selected columns of a new check, which has no entries. */
 export const newCheckColumns = {
-  id: true,
-  householdId: true,
-  userId: true,
-  startedAt: true,
-  completedAt: true,
-  status: true,
-  outOfStock: true,
-  lowStock: true,
-  wellStocked: true,
-  user: { select: { username: true, email: true } },
-} as const;
+  ...columnsOf(
+    checkDto.omit({ user: true, stockStatus: true, assumedCount: true }),
+    Prisma.InventoryUpdateScalarFieldEnum,
+  ),
+  ...columnsOf(stockStatusDto, Prisma.InventoryUpdateScalarFieldEnum),
+  user: { select: columnsOf(checkDto.shape.user, Prisma.UserScalarFieldEnum) },
+};
 
-/** The columns that a check is answered from. */
+/** Selected columns of a check. */
 const checkColumns = {
   ...newCheckColumns,
   _count: { select: { counts: { where: { basis: "assumed" } } } },
 } as const;
 
-/** The columns that a count is answered from. */
+/** Selected columns of a count. */
 export const countColumns = {
-  id: true,
-  updateId: true,
-  itemId: true,
-  previousStock: true,
-  previousPartialAmount: true,
-  newStock: true,
-  partialAmount: true,
-  updatedAt: true,
-  basis: true,
+  ...columnsOf(countDto.omit({ countedBy: true }), Prisma.InventoryItemScalarFieldEnum),
   countedBy: { select: { username: true } },
 } as const;
 

@@ -1,7 +1,17 @@
 import "server-only";
-import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { itemDto } from "@/lib/features/items/model/dto";
+import { locationDto } from "@/lib/features/locations/model/dto";
+import { columnsOf } from "@/lib/server/answer-columns";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** The exported columns of each table: only the username of other members, and no secrets. */
+/**
+ * The exported columns of each table: only the username of other members, and no secrets.
+ *
+ * A location and an item are exported with the fields of their answers, so that a new field is exported too. The
+ * others are listed, because their answers differ: those of a check contain another member's e-mail address, those of
+ * a list any address that it was mailed to, and none has the time of an observation. A new field of theirs must not
+ * be exported before somebody has decided so.
+ */
 export const exportedColumns = {
   account: {
     id: true,
@@ -34,29 +44,8 @@ export const exportedColumns = {
     aiEnabled: true,
     users: { orderBy: { id: "asc" }, select: { username: true } },
   },
-  location: {
-    id: true,
-    name: true,
-    photo: true,
-    order: true,
-    isDeleted: true,
-    createdAt: true,
-    updatedAt: true,
-  },
-  item: {
-    id: true,
-    locationId: true,
-    name: true,
-    photo: true,
-    desiredStock: true,
-    currentStock: true,
-    partialAmount: true,
-    unit: true,
-    supermarketItemName: true,
-    isDeleted: true,
-    createdAt: true,
-    updatedAt: true,
-  },
+  location: columnsOf(locationDto.omit({ householdId: true }), Prisma.LocationScalarFieldEnum),
+  item: columnsOf(itemDto.omit({ householdId: true }), Prisma.ItemScalarFieldEnum),
   check: {
     id: true,
     startedAt: true,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoredRow } from "@/lib/core/stored-row";
 
 /** A household and its settings. */
 export const householdDto = z.object({
@@ -17,7 +18,7 @@ export type HouseholdCaps = Pick<Household, "maxLocations" | "maxItems">;
 
 /** Returns the answer for a database row. */
 export function toHousehold(
-  row: Pick<Household, "id" | "name" | "aiEnabled"> & { createdAt: Date },
+  row: Omit<StoredRow<Household>, keyof HouseholdCaps>,
   caps: HouseholdCaps,
 ): Household {
   return { ...row, ...caps, createdAt: row.createdAt.toISOString() };

@@ -1,11 +1,16 @@
 import "server-only";
 import { env } from "@/lib/core/env";
 import { read } from "@/lib/policy/operation";
+import { columnsOf } from "@/lib/server/answer-columns";
 import { db } from "@/lib/server/db";
-import { type Household, type HouseholdCaps, toHousehold } from "../model/dto";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { type Household, type HouseholdCaps, householdDto, toHousehold } from "../model/dto";
 
 /** Selected columns of a household. */
-export const householdColumns = { id: true, name: true, createdAt: true, aiEnabled: true } as const;
+export const householdColumns = columnsOf(
+  householdDto.omit({ maxLocations: true, maxItems: true }),
+  Prisma.HouseholdScalarFieldEnum,
+);
 
 /** How many locations and items a household may have. Rows that are deleted do not count. */
 export function householdCaps(): HouseholdCaps {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { StoredRow } from "@/lib/core/stored-row";
 import { units } from "./schema";
 
-/** An item as the API answers it. */
+/** An item in answers. Its keys are the columns that are read, too. */
 export const itemDto = z.object({
   id: z.number(),
   householdId: z.number(),
@@ -20,11 +21,7 @@ export const itemDto = z.object({
 
 export type Item = z.output<typeof itemDto>;
 
-/** An item as the database holds it. */
-export interface ItemRow extends Omit<Item, "createdAt" | "updatedAt"> {
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type ItemRow = StoredRow<Item>;
 
 /** Returns the answer for a database row. */
 export function toItem(row: ItemRow): Item {

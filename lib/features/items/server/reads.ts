@@ -2,27 +2,13 @@ import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { getLocation } from "@/lib/features/locations/server/reads";
 import { read } from "@/lib/policy/operation";
+import { columnsOf, selectListOf } from "@/lib/server/answer-columns";
 import { db, runStatement } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import { asIsoText } from "@/lib/server/iso-text";
-import { type Item, toItem } from "../model/dto";
+import { type Item, itemDto, toItem } from "../model/dto";
 
 /** Selected columns of an item. */
-export const itemColumns = {
-  id: true,
-  householdId: true,
-  locationId: true,
-  name: true,
-  photo: true,
-  desiredStock: true,
-  currentStock: true,
-  partialAmount: true,
-  unit: true,
-  supermarketItemName: true,
-  isDeleted: true,
-  createdAt: true,
-  updatedAt: true,
-} as const;
+export const itemColumns = columnsOf(itemDto, Prisma.ItemScalarFieldEnum);
 
 interface ItemFilter {
   locationId?: number | null | undefined;
@@ -32,20 +18,15 @@ interface ItemFilter {
 function selectItemsAsJson(householdId: number, locationId: number | null): Prisma.Sql {
   return Prisma.sql`
     SELECT coalesce(json_agg(item), '[]')::text AS json FROM (
-      SELECT id, household_id AS "householdId", location_id AS "locationId", name, photo,
-        desired_stock AS "desiredStock", current_stock AS "currentStock",
-        partial_amount AS "partialAmount", unit, supermarket_item_name AS "supermarketItemName",
-        is_deleted AS "isDeleted",
-        ${asIsoText("created_at")} AS "createdAt", ${asIsoText("updated_at")} AS "updatedAt"
-      FROM items
+      SELECT ${selectListOf(itemDto, "items")} FROM items
       WHERE household_id = ${householdId} AND NOT is_deleted AND (${locationId}::int IS NULL OR location_id = ${locationId})
       ORDER BY id
     ) AS item`;
 }
 
 /**
- * The household's items by id, or those of one location, as JSON. PostgreSQL writes it, and nobody reads it
- * on the way: making objects of hundreds of rows takes longer than all the rest (docs/decisions/0028).
+ * The household's items by id, or those of one location, as JSON text that PostgreSQL makes. Creating objects
+ * from hundreds of rows would take most of the request's time (docs/decisions/0028).
  */
 export const itemsAsJson = read(
   "household:view",

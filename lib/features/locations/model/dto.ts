@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoredRow } from "@/lib/core/stored-row";
 
 /** A location in answers. */
 export const locationDto = z.object({
@@ -14,13 +15,8 @@ export const locationDto = z.object({
 
 export type Location = z.output<typeof locationDto>;
 
-interface LocationRow extends Omit<Location, "createdAt" | "updatedAt"> {
-  createdAt: Date;
-  updatedAt: Date;
-}
-
 /** Returns the answer for a database row. */
-export function toLocation(row: LocationRow): Location {
+export function toLocation(row: StoredRow<Location>): Location {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

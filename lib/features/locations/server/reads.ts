@@ -1,20 +1,13 @@
 import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { read } from "@/lib/policy/operation";
+import { columnsOf } from "@/lib/server/answer-columns";
 import { db } from "@/lib/server/db";
-import { type Location, toLocation } from "../model/dto";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { type Location, locationDto, toLocation } from "../model/dto";
 
 /** Selected columns of a location. */
-export const locationColumns = {
-  id: true,
-  householdId: true,
-  name: true,
-  photo: true,
-  order: true,
-  isDeleted: true,
-  createdAt: true,
-  updatedAt: true,
-} as const;
+export const locationColumns = columnsOf(locationDto, Prisma.LocationScalarFieldEnum);
 
 /** The order in which a household's locations are walked through. */
 export const checkingSequence = [{ order: "asc" }, { id: "asc" }] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoredRow } from "@/lib/core/stored-row";
 import { roles } from "@/lib/policy/actor";
 
 /** A member of the household. */
@@ -43,15 +44,13 @@ export type Invitation = z.output<typeof invitationDto>;
 export type SentInvitation = z.output<typeof sentInvitationDto>;
 export type InvitationDetails = z.output<typeof invitationDetailsDto>;
 
-type Row<Dto, Dates extends keyof Dto> = Omit<Dto, Dates> & Record<Dates, Date>;
-
 /** Returns the answer for a database row. */
-export function toMember(row: Row<Member, "createdAt">): Member {
+export function toMember(row: StoredRow<Member>): Member {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
 /** Returns the answer for a database row. */
-export function toInvitation(row: Row<Invitation, "createdAt" | "expiresAt">): Invitation {
+export function toInvitation(row: StoredRow<Invitation>): Invitation {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -4,41 +4,32 @@ import { AppError } from "@/lib/core/errors";
 import type { Role } from "@/lib/policy/actor";
 import { read } from "@/lib/policy/operation";
 import { isAllowed } from "@/lib/policy/permissions";
+import { columnsOf } from "@/lib/server/answer-columns";
 import { avatarUrl } from "@/lib/server/avatars/avatar-url";
 import { db } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import type { RequestSource } from "@/lib/server/known-devices";
 import { limitGuesses } from "@/lib/server/limit-guesses";
 import { hashToken } from "@/lib/server/secret-token";
 import {
   type Invitation,
   type InvitationDetails,
+  invitationDto,
   type Member,
+  memberDto,
   toInvitation,
   toMember,
 } from "../model/dto";
 import { hasEnded } from "../model/rules";
 
-/** The columns that a member is answered from. */
-export const memberColumns = {
-  id: true,
-  username: true,
-  email: true,
-  role: true,
-  isActive: true,
-  createdAt: true,
-} as const;
+/** Selected columns of a member. */
+export const memberColumns = columnsOf(
+  memberDto.omit({ avatarUrl: true }),
+  Prisma.UserScalarFieldEnum,
+);
 
-/** The columns that an invitation is answered from: never the token, not even its hash. */
-export const invitationColumns = {
-  id: true,
-  email: true,
-  role: true,
-  householdId: true,
-  invitedById: true,
-  createdAt: true,
-  expiresAt: true,
-  accepted: true,
-} as const;
+/** Selected columns of an invitation. The hash of its token is not among them. */
+export const invitationColumns = columnsOf(invitationDto, Prisma.UserInvitationScalarFieldEnum);
 
 /** Everybody in the household, deactivated people included, in the order in which they came. */
 export const listMembers = read("household:view", async (actor): Promise<Member[]> => {

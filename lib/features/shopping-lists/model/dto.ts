@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoredRow } from "@/lib/core/stored-row";
 import { itemDto, type ItemRow, toItem } from "@/lib/features/items/model/dto";
 import { units } from "@/lib/features/items/model/schema";
 
@@ -40,7 +41,8 @@ export const lineDto = z.object({
 
 export type Line = z.output<typeof lineDto>;
 
-const listHead = z.object({
+/** What a list has without its lines. */
+export const listHeadDto = z.object({
   id: z.number(),
   householdId: z.number(),
   updateId: z.number().nullable(),
@@ -51,10 +53,10 @@ const listHead = z.object({
 });
 
 /** A shopping list with its lines. */
-export const shoppingListDto = listHead.extend({ items: z.array(lineDto) });
+export const shoppingListDto = listHeadDto.extend({ items: z.array(lineDto) });
 
 /** A shopping list among others: how many lines, and how many of them are bought. */
-export const shoppingListSummaryDto = listHead.extend({
+export const shoppingListSummaryDto = listHeadDto.extend({
   itemCount: z.number(),
   purchasedCount: z.number(),
 });
@@ -68,15 +70,7 @@ export const completedDto = z.object({ message: z.string(), shoppingListId: z.nu
 /** The answer to a cleared list. */
 export const clearedDto = z.object({ items: z.array(lineDto) });
 
-interface HeadRow {
-  id: number;
-  householdId: number;
-  updateId: number | null;
-  createdAt: Date;
-  emailedTo: string | null;
-  emailedAt: Date | null;
-  status: ShoppingList["status"];
-}
+type HeadRow = StoredRow<z.output<typeof listHeadDto>>;
 
 type LineRow = Omit<Line, "item" | "facts"> & { item: ItemRow; facts: unknown };
 

@@ -2,36 +2,25 @@ import "server-only";
 import { notFound } from "@/lib/core/errors";
 import { itemColumns } from "@/lib/features/items/server/reads";
 import { read } from "@/lib/policy/operation";
+import { columnsOf } from "@/lib/server/answer-columns";
 import { db } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import {
+  lineDto,
+  listHeadDto,
   type ShoppingList,
   type ShoppingListSummary,
   toShoppingList,
   toShoppingListSummary,
 } from "../model/dto";
 
-const headColumns = {
-  id: true,
-  householdId: true,
-  updateId: true,
-  createdAt: true,
-  emailedTo: true,
-  emailedAt: true,
-  status: true,
-} as const;
+const headColumns = columnsOf(listHeadDto, Prisma.ShoppingListScalarFieldEnum);
 
-/** The columns that a line is answered from. */
+/** Selected columns of a line. */
 export const lineColumns = {
-  id: true,
-  listId: true,
-  itemId: true,
-  quantity: true,
-  purchased: true,
-  aiRationale: true,
-  rationaleSource: true,
-  facts: true,
+  ...columnsOf(lineDto.omit({ item: true }), Prisma.ShoppingListItemScalarFieldEnum),
   item: { select: itemColumns },
-} as const;
+};
 
 const listColumns = {
   ...headColumns,

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
 import { units } from "@/lib/features/items/model/schema";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { createItem, createLocation } from "@/tests/support/factories";
+import { createItem, createLine, createLocation } from "@/tests/support/factories";
 
 let admin: Person;
 let locationId: number;
@@ -32,6 +33,20 @@ describe("POST /api/items", () => {
       isDeleted: false,
     });
     expect((await call(admin, "GET", `/api/items/${body.id}`)).body).toEqual(body);
+  });
+
+  it("has the same answer in every list of items as by itself", async () => {
+    const { body: item } = await add({ desiredStock: 0.01 });
+    const amounts = { currentStock: 2, partialAmount: 0.333 };
+    const { body } = await call<Item>(admin, "PUT", `/api/items/${item.id}`, amounts);
+    await createLine({ householdId: admin.householdId, itemId: item.id });
+    const list = await call<ShoppingList>(admin, "GET", "/api/shopping-lists/latest");
+    for (const answer of [
+      (await get("/api/items")).body[0],
+      (await get(`/api/locations/${locationId}/items`)).body[0],
+      list.body.items[0]?.item,
+    ])
+      expect(answer).toEqual(body);
   });
 
   it("takes its stock from nobody, nor anything else that is not the caller's", async () => {
