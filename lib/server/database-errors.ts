@@ -40,11 +40,6 @@ export function isTransient(error: unknown): boolean {
   return codesOf(error).some((code) => TRANSIENT_CODES.has(code));
 }
 
-/** Returns whether an error is a unique violation. */
-export function isTaken(error: unknown): boolean {
-  return codesOf(error).includes("23505");
-}
-
 function isUnreachable(error: unknown): boolean {
   if (
     error instanceof Error &&

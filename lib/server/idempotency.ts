@@ -24,25 +24,41 @@ export function idempotentCall(
 
 /**
  * Claims a key for a person, inside the caller's transaction: true for the first call, false for a repeat.
- * A concurrent repeat waits at the key's row until the first transaction has ended.
+ * A concurrent repeat waits for the commit of the first call.
  * @throws {AppError} `idempotency_mismatch` when the key came with another input before.
  */
-export async function claimKey(
+export async function claimKey(tx: Tx, userId: number, call: IdempotentCall): Promise<boolean> {
+  if ((await findAnswer(tx, userId, call)) !== null) return false;
+  await storeAnswer(tx, userId, call, {});
+  return true;
+}
+
+/**
+ * Returns the answer that was stored under a key, or null.
+ * @throws {AppError} `idempotency_mismatch`
+ */
+async function findAnswer(
   tx: Tx,
   userId: number,
   { key, request }: IdempotentCall,
-): Promise<boolean> {
-  const { count } = await tx.idempotencyKey.createMany({
-    data: [{ userId, key, request, answer: {} }],
-    skipDuplicates: true,
-  });
-  if (count === 1) return true;
-  const first = await tx.idempotencyKey.findUniqueOrThrow({
-    where: { userId_key: { userId, key } },
-    select: { request: true },
-  });
-  if (first.request !== null && first.request !== request) throw idempotencyMismatch();
-  return false;
+): Promise<{ answer: unknown } | null> {
+  const [first] = await tx.$queryRaw<{ answer: unknown; isMismatch: boolean }[]>`
+    SELECT first_answer AS answer, is_mismatch AS "isMismatch"
+    FROM find_idempotent_answer(${userId}, ${key}, ${request})`;
+  if (!first) return null;
+  if (first.isMismatch) throw idempotencyMismatch();
+  return first;
+}
+
+/** Fails with a transient error, after which the transaction is retried, when a simultaneous call was first. */
+async function storeAnswer(
+  tx: Tx,
+  userId: number,
+  { key, request }: IdempotentCall,
+  answer: unknown,
+): Promise<void> {
+  await tx.$executeRaw`
+    SELECT store_idempotent_answer(${userId}, ${key}, ${request}, ${JSON.stringify(answer)}::jsonb)`;
 }
 
 /** The error for a key that is sent again with another input. */
@@ -62,7 +78,8 @@ interface Call<Answer extends z.ZodType> {
 }
 
 /**
- * Does `work` once for a person and a key, inside the caller's transaction. A repeat gets the first answer.
+ * Does `work` once for a person and a key, inside the caller's transaction. A repeat gets the first answer. The work of
+ * a simultaneous repeat is rolled back.
  * @throws {AppError} as `claimKey`.
  */
 export async function answerOnce<Answer extends z.ZodType>(
@@ -71,12 +88,9 @@ export async function answerOnce<Answer extends z.ZodType>(
   work: () => Promise<z.output<Answer>>,
 ): Promise<z.output<Answer>> {
   if (call === undefined) return work();
-  const row = { where: { userId_key: { userId, key: call.key } } };
-  if (!(await claimKey(tx, userId, call))) {
-    const first = await tx.idempotencyKey.findUniqueOrThrow({ ...row, select: { answer: true } });
-    return schema.parse(first.answer);
-  }
+  const first = await findAnswer(tx, userId, call);
+  if (first) return schema.parse(first.answer);
   const answer = await work();
-  await tx.idempotencyKey.update({ ...row, data: { answer: answer as object } });
+  await storeAnswer(tx, userId, call, answer);
   return answer;
 }

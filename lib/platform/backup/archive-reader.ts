@@ -7,20 +7,20 @@ import { PRODUCT } from "@/lib/core/product";
 import { errorCode, StartError } from "@/lib/server/start-error";
 import { MAX_ENTRY_BYTES } from "./backup-format";
 
-/** One file of an archive. Its name says what it is, and is never used as a path. */
+/** One file of an archive. Its name is never used as a path. */
 export interface ArchiveEntry {
   name: string;
   bytes: Buffer;
 }
 
 /**
- * The files of a gzipped tar, one after the other.
- * @throws {StartError} when there is no such file, or when it cannot be read to its end.
+ * Yields the files of a gzipped tar in order.
+ * @throws {StartError} when the file does not exist or cannot be read to its end.
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, void> {
   const archive = extract();
   const fed = pipeline(createReadStream(file), createGunzip(), archive);
-  // The iterating code gets the error too.
+  // The iteration below throws the same error.
   fed.catch(() => undefined);
   try {
     for await (const entry of archive) {
@@ -37,7 +37,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, v
   }
 }
 
-/** What a backup that is not as it was written is answered with. */
+/** Returns the error for a backup that is damaged or incomplete. */
 export function damaged(file: string, where: string, cause?: unknown): StartError {
   return new StartError(
     `${file} is damaged, not complete, or no backup of ${PRODUCT} (${where}). Nothing was restored.`,

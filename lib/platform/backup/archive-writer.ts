@@ -4,13 +4,13 @@ import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import { now } from "@/lib/core/clock";
 
-/** Adds one file to an archive; it comes back when there is room for the next one. */
+/** Adds one file to an archive. Resolves when the next one can be added. */
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
 
 /**
- * Writes a gzipped tar, readable by its owner only, of what `fill` adds.
- * @param signal breaks it off at the next file.
- * @throws what `fill` throws, or the signal's reason; the half file stays for the caller to remove.
+ * Writes the files that `fill` adds as a gzipped tar that only its owner can read.
+ * @param signal aborts at the next file.
+ * @throws what `fill` throws, or the signal's reason. The caller removes the incomplete file.
  */
 export async function writeArchive(
   file: string,
@@ -30,10 +30,9 @@ export async function writeArchive(
       return add(name, bytes);
     }),
   );
-  // Both must have come to their end before anybody removes the file.
+  // Both must have ended before anybody removes the file.
   const [writing, filling] = await Promise.allSettled([written, filled]);
-  // A file that cannot be written breaks off the filling too, and a filling that fails the writing: the
-  // writing knows the cause of both.
+  // Each failure also ends the other side. The error of the writing side names the cause of both.
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;
 }

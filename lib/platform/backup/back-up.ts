@@ -22,32 +22,31 @@ import {
 import { readRows } from "./copy-rows";
 import { Digest } from "./digest";
 import { listPhotos } from "./list-photos";
-import { isBackedUp, MIGRATIONS_TABLE, tablesMadeBy } from "./own-tables";
+import { isBackedUp, MIGRATIONS_TABLE, tablesMadeBy } from "./own-schema";
 import { type CatalogTable, readSequences, readTables } from "./read-catalog";
 
 interface BackUpOptions {
   databaseUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   isOverwriting?: boolean;
   /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
   dir?: string;
-  /** Breaks it off; nothing is left of the file then. */
+  /** Aborts the backup. No file is left then. */
   signal?: AbortSignal;
 }
 
-/** What a backup came to. */
+/** The result of a backup. */
 export interface BackedUp {
   manifest: Manifest;
-  /** Of the file, in bytes. */
+  /** Size of the file, in bytes. */
   size: number;
-  /** Tables in the database that are not ours, and not in the file. */
+  /** Tables that our migrations did not create. They are not in the file. */
   foreignTables: string[];
 }
 
 /**
- * Writes the database, as it is at one moment, and the photos that it speaks of into one file, while
- * everybody goes on.
+ * Writes one snapshot of the database and the photos that its rows name into one file, while the server runs.
  * @throws {StartError} when there is nothing to back up, or the file cannot be written.
  */
 export async function backUp(options: BackUpOptions): Promise<BackedUp> {
@@ -76,7 +75,7 @@ export async function backUp(options: BackUpOptions): Promise<BackedUp> {
     const foreignTables = all.filter(({ name }) => !own.has(name)).map(({ name }) => name);
     return { manifest, size, foreignTables };
   } finally {
-    // Not awaited: one that was broken off in the middle of rows would wait for their end.
+    // Not awaited: an aborted COPY would first send all its rows.
     void client.end();
   }
 }
@@ -92,7 +91,7 @@ async function fill(client: pg.Client, { add, migrations, tables }: Source): Pro
   const createdAt = now().toISOString();
   const written: BackedUpTable[] = [];
   for (const table of tables) written.push(await addTable(client, add, table));
-  // After the rows: whatever they have is below. Sequences do not belong to the moment of a transaction.
+  // Read after the rows: sequences are not part of the snapshot, and a later value is above every id of the rows.
   const names = tables.map(({ name }) => name);
   const sequences = await readSequences(client, names);
   const photos = await addPhotos(client, add);
@@ -136,7 +135,10 @@ async function addPhotos(
   return { photos, missingPhotos };
 }
 
-/** The migrations that the database has, oldest first. */
+/**
+ * Returns the migrations that the database has, oldest first.
+ * @throws {StartError} when it has none, or does not fit this version.
+ */
 async function requireKnownDatabase(
   client: pg.Client,
   files: MigrationFile[],

@@ -6,17 +6,16 @@ import { isProcessAlive } from "@/lib/platform/embedded/pid-file";
 import { errorCode, StartError } from "@/lib/server/start-error";
 
 interface Target {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
-  /** Whether a file that is there may go. */
+  /** Whether an existing file may be overwritten. */
   isOverwriting: boolean;
 }
 
 /**
- * Lets `write` write a file, which gets its name only once it is whole; nothing remains of one that is
- * broken off.
+ * Has `write` write a draft and renames it once it is complete. An aborted draft is deleted.
  * @returns its size in bytes.
- * @throws {StartError} when the file is there already, or cannot be written.
+ * @throws {StartError} when the file exists already, or cannot be written.
  */
 export async function writeWhole(
   target: Target,
@@ -48,7 +47,7 @@ function refuseExisting({ file, isOverwriting }: Target): void {
   throw new StartError(`${file} is there already. Choose another name, or add --force.`);
 }
 
-/** A process that was killed could not clear away. */
+/** Deletes drafts of killed processes. */
 async function removeAbandonedDrafts(file: string): Promise<void> {
   const folder = path.dirname(file);
   const start = path.basename(file) + DRAFT;

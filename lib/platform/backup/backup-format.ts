@@ -1,29 +1,31 @@
 import { z } from "zod";
 
-/** Raised when an older version could not read what this one writes. */
+/** The version of the format. Raise it when older releases could not read what this one writes. */
 export const FORMAT = 1;
 
-/** Rows are written in parts of this size, in bytes, so that neither side holds a table in memory. */
+/**
+ * Size of the parts in which rows are written, in bytes, so that no table is in memory as a whole.
+ */
 export const PART_BYTES = 1024 * 1024;
 
-/** More than any entry has, the list of a hundred thousand photos included, in bytes. */
+/** Upper limit of an entry, in bytes. The manifest with a hundred thousand photos is smaller. */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
-/** The first entry: says that this is a backup, and of which format. */
+/** The first entry. It names the format. */
 export const FORMAT_ENTRY = "format.json";
-/** The last entry: says what all the others have to be. */
+/** The last entry: the manifest, with a digest of every other entry. */
 export const MANIFEST_ENTRY = "manifest.json";
 
 export const tablePartName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, "0")}`;
 export const photoEntryName = (name: string) => `photos/${name}`;
 
-/** The table that an entry holds rows of; undefined where it is something else. */
+/** Returns the table whose rows are in an entry, or undefined. */
 export function tableOfEntry(name: string): string | undefined {
   return /^tables\/([a-z_]{1,63})\/\d{6,9}$/.exec(name)?.[1];
 }
 
-/** The photo that an entry holds, by its name in the store; undefined where it is something else. */
+/** Returns the name of the photo in an entry, as in its store, or undefined. */
 export function photoOfEntry(name: string): string | undefined {
   return /^photos\/([\w-]{10,80})$/.exec(name)?.[1];
 }
@@ -32,12 +34,12 @@ export const formatSchema = z.object({ format: z.int().positive() });
 
 const digest = { bytes: z.int().nonnegative(), sha256: z.string() };
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
-  /** What had been applied to the database, in order, with the scripts' SHA-256. */
+  /** The applied migrations in order, with the scripts' SHA-256. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Each after those that it refers to; the rows in the text format of PostgreSQL's COPY. */
+  /** Each table after those that it refers to. Rows are in the text format of PostgreSQL's COPY. */
   tables: z.array(
     z.object({
       name: z.string(),
@@ -49,16 +51,16 @@ export const manifestSchema = z.object({
   sequences: z.array(
     z.object({ name: z.string(), lastValue: z.string().regex(/^\d+$/), isCalled: z.boolean() }),
   ),
-  /** By their names in the store: a photo and its small variant are two. */
+  /** Names in the store. A photo and its small variant are two entries. */
   photos: z.array(z.object({ name: z.string(), ...digest })),
-  /** Names that rows speak of and whose photos were not in the store any more. */
+  /** Photos that rows name and whose store no longer had them. */
   missingPhotos: z.array(z.string()),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type BackedUpTable = Manifest["tables"][number];
 
-/** How many households a backup holds. */
+/** Returns how many households a backup contains. */
 export function countHouseholds({ tables }: Manifest): number {
   return tables.find(({ name }) => name === "households")?.rows ?? 0;
 }

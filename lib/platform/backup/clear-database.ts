@@ -1,13 +1,13 @@
 import pg from "pg";
 import { hasTable } from "./read-catalog";
 
-/** How long to wait for a server that was killed a moment ago to be off PostgreSQL's books. */
+/** How long to wait for the end of connections whose server was killed a moment ago. */
 const LOCK_TIMEOUT = "10s";
 
-/** A photo that rows spoke of before; as JSON, in the columns of `stored_files`. */
+/** A photo that the rows before the restore named, as JSON with the columns of `stored_files`. */
 export type EarlierPhoto = Record<string, unknown>;
 
-/** How many households the database holds, which nobody changes until the transaction ends. */
+/** Locks the households until the transaction ends, and returns how many there are. */
 export async function lockHouseholds(client: pg.ClientBase): Promise<number> {
   await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
   if (!(await hasTable(client, "households"))) return 0;
@@ -19,13 +19,13 @@ export async function lockHouseholds(client: pg.ClientBase): Promise<number> {
 }
 
 /**
- * Removes our tables, the types that only they use, and the queue of the background functions, which would
- * speak of what is gone. Anything else in the database stays.
- * @returns the photos that the rows spoke of.
+ * Drops our tables and functions, the types that only our tables use, and the queue of the background functions, whose
+ * jobs refer to dropped rows. Anything else in the database stays.
+ * @returns the photos that the dropped rows named.
  */
 export async function clearDatabase(
   client: pg.ClientBase,
-  ownTables: readonly string[],
+  own: { tables: readonly string[]; functions: readonly string[] },
 ): Promise<EarlierPhoto[]> {
   const photos = await readPhotos(client);
   const { rows: types } = await client.query<{ name: string }>(
@@ -34,10 +34,15 @@ export async function clearDatabase(
      JOIN pg_class ON pg_class.oid = attrelid AND relname = ANY ($1)
      WHERE typtype = 'e' AND typnamespace = 'public'::regnamespace
        AND relnamespace = 'public'::regnamespace`,
-    [ownTables],
+    [own.tables],
   );
-  const tables = ownTables.map(qualify).join(", ");
-  await client.query(`DROP TABLE IF EXISTS ${tables} CASCADE`);
+  const { rows: functions } = await client.query<{ signature: string }>(
+    `SELECT oid::regprocedure::text AS signature FROM pg_proc
+     WHERE proname = ANY ($1) AND pronamespace = 'public'::regnamespace`,
+    [own.functions],
+  );
+  for (const { signature } of functions) await client.query(`DROP FUNCTION ${signature}`);
+  await client.query(`DROP TABLE IF EXISTS ${own.tables.map(qualify).join(", ")} CASCADE`);
   for (const { name } of types) await client.query(`DROP TYPE ${qualify(name)}`);
   await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
   return photos;

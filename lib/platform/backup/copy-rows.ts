@@ -6,7 +6,7 @@ import { type BackedUpTable, PART_BYTES } from "./backup-format";
 
 type CopiedTable = Pick<BackedUpTable, "name" | "columns">;
 
-/** The rows of a table as COPY writes them, cut into parts without regard to where a row ends. */
+/** Yields the rows of a table as COPY writes them, in parts that may end in the middle of a row. */
 export async function* readRows(
   client: pg.ClientBase,
   table: CopiedTable,
@@ -25,7 +25,7 @@ export async function* readRows(
   if (size > 0) yield Buffer.concat(pieces);
 }
 
-/** Puts rows into a table, as they were read from it. */
+/** Writes rows that `readRows` has read into a table. */
 export async function writeRows(
   client: pg.ClientBase,
   table: CopiedTable,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The length and the SHA-256 of bytes that come in pieces. */
+/** Computes the length and the SHA-256 of bytes that come in pieces. */
 export class Digest {
   private readonly hash = createHash("sha256");
   private bytes = 0;
@@ -11,7 +11,7 @@ export class Digest {
     return this;
   }
 
-  /** To be asked once, at the end. */
+  /** Call it once, after the last piece. */
   value(): { bytes: number; sha256: string } {
     return { bytes: this.bytes, sha256: this.hash.digest("hex") };
   }

@@ -9,13 +9,13 @@ interface PhotoRow {
 }
 
 /**
- * The photos of which rows speak, and their small variants, by their names in their stores. Not those that
- * are on their way out.
+ * Returns the photos that rows name, and their small variants, by their names in their stores. Discarded photos are
+ * not among them.
  */
 export async function listPhotos(
   client: pg.ClientBase,
 ): Promise<{ name: string; store: StoreName }[]> {
-  // The first release did not have it.
+  // Databases of the first release have no such table.
   if (!(await hasTable(client, "stored_files"))) return [];
   const { rows } = await client.query<PhotoRow>(
     `SELECT object_key AS key, store::text AS store, has_small AS "hasSmall" FROM stored_files

@@ -2,8 +2,8 @@ import pg from "pg";
 import { StartError } from "@/lib/server/start-error";
 
 /**
- * A pool of one connection that is never replaced by another one: what begins a transaction on it stays in
- * that transaction, whoever asks the pool.
+ * Opens a pool of one connection that is never replaced, so that everything that uses the pool shares its
+ * transaction.
  */
 export function openOneConnection(databaseUrl: string): pg.Pool {
   let isOpened = false;
@@ -21,7 +21,7 @@ export function openOneConnection(databaseUrl: string): pg.Pool {
   return pool;
 }
 
-/** Runs `work` on the pool's connection itself, for what the pool does not do. */
+/** Runs `work` on the pool's connection, for what a pool cannot do, such as COPY. */
 export async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

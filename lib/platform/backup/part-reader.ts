@@ -3,7 +3,9 @@ import { type BackupPart, readBackup } from "./read-backup";
 
 type Next = IteratorResult<BackupPart, Manifest>;
 
-/** Reads a backup part by part, looks at the next one before it takes it, and can be broken off. */
+/**
+ * Reads a backup part by part. The next part can be looked at before it is taken, and reading can be aborted.
+ */
 export class PartReader {
   private readonly parts: AsyncGenerator<BackupPart, Manifest>;
   private next: Next | undefined;
@@ -27,7 +29,7 @@ export class PartReader {
     return taken;
   }
 
-  /** The manifest, once everything before it was read and handed to `handle`. */
+  /** Passes the remaining parts to `handle`, then returns the manifest. */
   async takeRest(handle: (part: BackupPart) => Promise<void> = () => Promise.resolve()) {
     for (;;) {
       const next = await this.take();

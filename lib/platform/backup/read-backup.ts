@@ -14,14 +14,14 @@ import {
 } from "./backup-format";
 import { Digest } from "./digest";
 
-/** A piece of a table's rows, or a photo by its name in the store. */
+/** A piece of a table's rows, or a photo with its name in the store. */
 export type BackupPart =
   { kind: "rows"; table: string; bytes: Buffer } | { kind: "photo"; name: string; bytes: Buffer };
 
 /**
- * What is in a backup: rows first, then photos. Its manifest, which comes last, is returned once all of it
- * was found to be as the manifest says: until then nothing of it is certain.
- * @throws {StartError} when the file is not a backup that this version reads, whole and unchanged.
+ * Yields the rows and then the photos of a backup. The manifest, which is the last entry, is returned after all
+ * contents matched it. Until then nothing is verified.
+ * @throws {StartError} when the file is not a complete, unchanged backup that this version reads.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart, Manifest> {
   const entries = readArchive(file);
@@ -47,7 +47,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart, Mani
 }
 
 /**
- * Which of the committed migrations a backup's database had.
+ * Returns the committed migrations that a backup's database had.
  * @throws {StartError} when this version does not know them.
  */
 export function findMigrations(
@@ -94,12 +94,14 @@ function toPart(name: string, bytes: Buffer): BackupPart | undefined {
   return photo === undefined ? undefined : { kind: "photo", name: photo, bytes };
 }
 
-/** What was found in a file so far. */
+/** Digests of the contents read so far. */
 class Found {
   private readonly tables = new Map<string, Digest>();
   private readonly photos = new Map<string, Digest>();
 
-  /** Returns false for what cannot come here: rows after photos, a photo twice. */
+  /**
+   * Returns false for a part that cannot follow: rows after photos, or a photo for the second time.
+   */
   add(part: BackupPart): boolean {
     if (part.kind === "rows") {
       const digest = this.tables.get(part.table) ?? new Digest();
@@ -111,7 +113,7 @@ class Found {
     return isNew;
   }
 
-  /** What differs from the manifest first; undefined where all is as it says. */
+  /** Returns the name of the first difference from the manifest, or undefined. */
   compareWith({ tables, photos }: Manifest): string | undefined {
     return differing(this.tables, tables) ?? differing(this.photos, photos);
   }

@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** A table as PostgreSQL's catalog has it. */
+/** A table in PostgreSQL's catalog. */
 export interface CatalogTable {
   name: string;
-  /** In the order of their making. */
+  /** In the order of their creation. */
   columns: string[];
-  /** The other tables that its foreign keys lead to. */
+  /** The other tables that its foreign keys refer to. */
   refersTo: string[];
 }
 
@@ -19,7 +19,9 @@ const TABLES = `
   FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY relname`;
 
-/** The tables of the database, each after those that it refers to: an order in which rows can be put in. */
+/**
+ * Returns the tables of the database, each after those that it refers to, so that rows can be inserted in this order.
+ */
 export async function readTables(client: pg.ClientBase): Promise<CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(TABLES);
   const ordered: CatalogTable[] = [];
@@ -35,7 +37,7 @@ export async function readTables(client: pg.ClientBase): Promise<CatalogTable[]>
   return ordered;
 }
 
-/** Whether there is a table of that name. */
+/** Returns whether a table of that name exists. */
 export async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(
     "SELECT to_regclass('public.' || quote_ident($1)) IS NOT NULL AS has",
@@ -50,7 +52,7 @@ interface Sequence {
   isCalled: boolean;
 }
 
-/** Where the ids of the given tables have come to: one that was given is never given again. */
+/** Returns the sequences of the given tables, so that ids are not used twice. */
 export async function readSequences(
   client: pg.ClientBase,
   tables: readonly string[],

@@ -5,7 +5,7 @@ import { currentStoreName, storeNamed } from "@/lib/server/photos/stores";
 import { errorCode, StartError } from "@/lib/server/start-error";
 import type { EarlierPhoto } from "./clear-database";
 
-/** Puts a backup's photos where the settings of today keep photos. */
+/** Stores a backup's photos in the store that the settings name now. */
 export class PhotoRestorer {
   private readonly storeName = currentStoreName();
   private readonly store = storeNamed(this.storeName);
@@ -13,8 +13,8 @@ export class PhotoRestorer {
   private readonly added: string[] = [];
 
   /**
-   * Keeps a photo, unless it is there already: a name is given once, and a store may hold it to that.
-   * @throws {AppError} or {StartError} when the store does not take it.
+   * Stores a photo unless the store has it already: names are unique, and a store may refuse to overwrite.
+   * @throws {AppError} or {StartError} when the store does not accept it.
    */
   async put(name: string, bytes: Buffer): Promise<void> {
     try {
@@ -36,7 +36,7 @@ export class PhotoRestorer {
     await this.store.put(name, bytes);
   }
 
-  /** Takes out again what was put in, because its rows did not come to be. */
+  /** Deletes the photos that were stored, because their rows were rolled back. */
   async undo(): Promise<void> {
     if (this.added.length === 0) return;
     await this.store.remove(this.added).catch((error: unknown) => {
@@ -45,8 +45,8 @@ export class PhotoRestorer {
   }
 
   /**
-   * Lets the restored rows say where their photos are now, and puts photos that rows spoke of `earlier` on
-   * their way out of their stores, for the daily cleanup.
+   * Sets the store of the restored rows, and marks photos that only `earlier` rows named as discarded, for the daily
+   * cleanup.
    */
   async settleRows(client: pg.ClientBase, earlier: EarlierPhoto[]): Promise<void> {
     await client.query(

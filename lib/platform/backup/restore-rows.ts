@@ -2,13 +2,13 @@ import type pg from "pg";
 import { StartError } from "@/lib/server/start-error";
 import type { Manifest } from "./backup-format";
 import { writeRows } from "./copy-rows";
-import { isBackedUp, MIGRATIONS_TABLE } from "./own-tables";
+import { isBackedUp, MIGRATIONS_TABLE } from "./own-schema";
 import type { PartReader } from "./part-reader";
 import { readTables } from "./read-catalog";
 
 /**
- * Puts the rows of a backup into the tables of the same version, which are empty, and lets ids go on where
- * they were. The reader stands at what follows the rows then.
+ * Inserts the rows of a backup into the empty tables of the same migrations, and sets the sequences. The reader is at
+ * the first part after the rows then.
  */
 export async function restoreRows(
   client: pg.ClientBase,
@@ -43,7 +43,7 @@ async function* rowsOf(reader: PartReader, table: string): AsyncGenerator<Buffer
   }
 }
 
-/** The same migrations make the same tables; a file that says otherwise was not written by us. */
+/** The same migrations create the same tables. A file with others was not written by us. */
 async function requireSameTables(client: pg.ClientBase, listed: Manifest["tables"]): Promise<void> {
   const there = (await readTables(client)).filter(
     ({ name }) => name !== MIGRATIONS_TABLE && isBackedUp(name),

@@ -12,7 +12,7 @@ import { StartError } from "@/lib/server/start-error";
 import { countHouseholds, type Manifest } from "./backup-format";
 import { clearDatabase, lockHouseholds } from "./clear-database";
 import { onConnection, openOneConnection } from "./one-connection";
-import { MIGRATIONS_TABLE, tablesMadeBy } from "./own-tables";
+import { functionsMadeBy, MIGRATIONS_TABLE, tablesMadeBy } from "./own-schema";
 import { PartReader } from "./part-reader";
 import { findMigrations } from "./read-backup";
 import { PhotoRestorer } from "./restore-photos";
@@ -20,30 +20,30 @@ import { restoreRows } from "./restore-rows";
 
 interface RestoreOptions {
   databaseUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
-  /** Whether households that are there may be replaced. */
+  /** Whether existing households may be replaced. */
   isReplacing?: boolean;
   /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
   dir?: string;
-  /** Breaks it off; the database is as before then. */
+  /** Aborts the restore. The database is as before then. */
   signal?: AbortSignal;
 }
 
-/** What a restore came to. */
+/** The result of a restore. */
 export interface Restored {
   manifest: Manifest;
-  /** Households that were there before. */
+  /** Number of households that were replaced. */
   replaced: number;
-  /** Migrations that brought the backup's database to this version. */
+  /** Migrations that were applied after the rows, up to this version. */
   migrated: string[];
 }
 
 /**
- * Puts back what `backUp` has written: all of it, or nothing. The file is read to its end before anything
- * is touched; everything in the database is one transaction, this version's migrations included.
- * @throws {StartError} when the file is not as it was written or does not fit, when the database holds
- * households and `isReplacing` is not set, or when somebody else uses it.
+ * Restores what `backUp` has written, completely or not at all. The file is verified to its end before anything
+ * changes. Everything in the database is one transaction, the migrations to this version included.
+ * @throws {StartError} when the file is damaged or does not fit, when the database has households and `isReplacing`
+ * is not set, or when another connection uses the database.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { databaseUrl, file, dir = migrationsDir(), signal } = options;
@@ -60,7 +60,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await pool.query("BEGIN");
     const replaced = await onConnection(pool, lockHouseholds);
     if (replaced > 0 && !options.isReplacing) throw holdsHouseholds(replaced, manifest);
-    const own = [...tablesMadeBy(files), MIGRATIONS_TABLE];
+    const own = {
+      tables: [...tablesMadeBy(files), MIGRATIONS_TABLE],
+      functions: [...functionsMadeBy(files)],
+    };
     const earlier = await onConnection(pool, (client) => clearDatabase(client, own));
     await runMigrations(pool, { dir, files: had });
     const reader = new PartReader(file, signal);
@@ -73,16 +76,16 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await pool.query("COMMIT");
     return { manifest, replaced, migrated };
   } catch (error) {
-    // Nobody knows how a commit has ended that broke off: its rows may be there, and want their photos.
+    // The result of an interrupted commit is unknown: its rows may exist and need their photos.
     if (!isCommitting) await photos.undo();
     throw error;
   } finally {
-    // A transaction that was not committed ends with its connection.
+    // Ending the connection rolls back a transaction that was not committed.
     await pool.end();
   }
 }
 
-/** The rest of the file: its photos, and then the same end as at the first reading. */
+/** Stores the photos, and compares the manifest with that of the first reading. */
 async function restorePhotos(
   reader: PartReader,
   photos: PhotoRestorer,
@@ -98,7 +101,7 @@ async function restorePhotos(
 const LOOKS = 6;
 const LOOK_AGAIN_MS = 500;
 
-/** A server that goes on would keep what it knows, and its people's screens would too. */
+/** A server that runs on would serve cached data, and its browsers too. */
 async function requireAlone(pool: pg.Pool): Promise<void> {
   let others = 0;
   for (let look = 0; look < LOOKS; look += 1) {
@@ -116,7 +119,7 @@ async function requireAlone(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** What a newer version has made is not known here, and would be in the way of the next update. */
+/** This version cannot drop the tables of a newer one, and the next update would fail on them. */
 async function refuseNewer(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> {
   const { unknown } = await readHistory(client, files);
   if (unknown.length === 0) return;

@@ -2,7 +2,6 @@ import { now } from "@/lib/core/clock";
 import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
 import type { Actor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
-import { type Announcement, CHANNEL } from "./announcement";
 
 /** PostgreSQL refuses notifications of 8,000 bytes; with this many ids the rest still fits. */
 const MAX_IDS = 400;
@@ -16,21 +15,19 @@ type NewChange = {
  * after a rollback.
  */
 export async function announce(tx: Tx, actor: Actor, change: NewChange): Promise<void> {
-  await notify(tx, announcementOf(actor, change));
+  const announced = JSON.stringify(changeBy(actor, change));
+  await tx.$executeRaw`SELECT announce_change(${actor.householdId}, ${announced}::jsonb)`;
 }
 
-/** Returns the announcement of a change by an actor. */
-export function announcementOf(actor: Actor, change: NewChange): Announcement {
+/** Returns a change by an actor, as the SQL function `announce_change` takes it. */
+export function changeBy(actor: Actor, change: NewChange): RealtimeChange {
   const isPerson = actor.kind === "user";
   return {
-    householdId: actor.householdId,
-    change: {
-      ...change,
-      ids: change.ids.length > MAX_IDS ? [] : change.ids,
-      by: isPerson ? { userId: actor.userId, username: actor.username } : null,
-      tab: isPerson ? (actor.tab ?? null) : null,
-      at: now().toISOString(),
-    },
+    ...change,
+    ids: change.ids.length > MAX_IDS ? [] : change.ids,
+    by: isPerson ? { userId: actor.userId, username: actor.username } : null,
+    tab: isPerson ? (actor.tab ?? null) : null,
+    at: now().toISOString(),
   };
 }
 
@@ -39,9 +36,5 @@ export function announcementOf(actor: Actor, change: NewChange): Announcement {
  * a session or changes a role.
  */
 export async function announceRevocation(tx: Tx, householdId: number): Promise<void> {
-  await notify(tx, { householdId, change: null });
-}
-
-async function notify(tx: Tx, announcement: Announcement): Promise<void> {
-  await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`;
+  await tx.$executeRaw`SELECT announce_change(${householdId}, NULL)`;
 }

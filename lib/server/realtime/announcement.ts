@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeKinds } from "@/lib/core/realtime-change";
 
-/** The PostgreSQL notification channel of all processes. */
+/** The PostgreSQL notification channel of all processes. The SQL function `announce_change` sends to it. */
 export const CHANNEL = "larder_changes";
 
 /** A notification as it travels between the processes. */
@@ -19,5 +19,3 @@ export const announcementSchema = z.object({
     })
     .nullable(),
 });
-
-export type Announcement = z.output<typeof announcementSchema>;

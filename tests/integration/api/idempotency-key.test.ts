@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Check, Count } from "@/lib/features/checks/model/dto";
 import type { Imported } from "@/lib/features/csv/model/dto";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
+import { claimKey, type IdempotentCall, idempotentCall } from "@/lib/server/idempotency";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLine, createLocation } from "@/tests/support/factories";
+import { lockWaiter } from "@/tests/support/lock-waiters";
 
 let admin: Person;
 let check: Check;
@@ -22,10 +25,18 @@ const send = (key: string, name = "Rice") => {
   const rows = [{ row: 2, location: "Kitchen", item: { name, unit: "bag" } }];
   return post<Imported>("/api/import/csv", { rows }, key);
 };
+const tick = (id: number, purchased: boolean, key: string) =>
+  call<Line>(
+    admin,
+    "PUT",
+    `/api/shopping-lists/items/${id}`,
+    { purchased },
+    { "idempotency-key": key },
+  );
 const count = (key: string, newStock = 1) =>
   post<Count>("/api/inventory-items", { updateId: check.id, itemId, newStock }, key);
 
-it("an idempotency key belongs to the call that it came with", async () => {
+it("one idempotency key can come with calls of two kinds", async () => {
   expect((await send("first")).body.items).toBe(1);
   expect((await count("first")).body.itemId).toBe(itemId);
   expect((await count("second")).body.itemId).toBe(itemId);
@@ -46,18 +57,8 @@ describe("an idempotency key that came with another body answers 422 and writes 
 
   it("for a tick", async () => {
     const { id } = await createLine({ householdId: admin.householdId, itemId });
-    const tick = (purchased: boolean) =>
-      call(
-        admin,
-        "PUT",
-        `/api/shopping-lists/items/${id}`,
-        { purchased },
-        {
-          "idempotency-key": "tick",
-        },
-      );
-    expect((await tick(true)).status).toBe(200);
-    expect((await tick(false)).status).toBe(422);
+    expect((await tick(id, true, "tick")).status).toBe(200);
+    expect((await tick(id, false, "tick")).status).toBe(422);
     expect(await db.shoppingListItem.findUnique({ where: { id } })).toMatchObject({
       purchased: true,
     });
@@ -67,6 +68,51 @@ describe("an idempotency key that came with another body answers 422 and writes 
     await send("import", "Salt");
     expect((await send("import", "Sugar")).status).toBe(422);
     expect(await db.item.count({ where: { name: "Sugar" } })).toBe(0);
+  });
+});
+
+it("a count that is refused does not use up its idempotency key", async () => {
+  const { id: locationId } = await createLocation({ householdId: admin.householdId });
+  const deleted = await createItem({ locationId, isDeleted: true });
+  const body = { updateId: check.id, newStock: 1 };
+  const path = "/api/inventory-items";
+  expect((await post(path, { ...body, itemId: deleted.id }, "refused")).status).toBe(404);
+  expect((await post(path, { ...body, itemId }, "refused")).status).toBe(200);
+});
+
+describe("a repeat that begins before the first call has committed", () => {
+  /** Sends a repeat while a transaction that has used its key is open, and commits once the repeat waits. */
+  async function whileFirstIsOpen<T>(call: IdempotentCall | undefined, send: () => Promise<T>) {
+    if (!call) throw new Error("A call without a key has no repeat");
+    const { repeat } = await db.$transaction(async (tx) => {
+      await claimKey(tx, admin.id, call);
+      const repeat = send();
+      await lockWaiter();
+      return { repeat };
+    });
+    return repeat;
+  }
+
+  it("does nothing, for a tick", async () => {
+    const { id } = await createLine({ householdId: admin.householdId, itemId });
+    const first = idempotentCall(`tick:${id}`, "open", { purchased: true });
+    const { status, body } = await whileFirstIsOpen(first, () => tick(id, true, "open"));
+    expect([status, body.purchased]).toEqual([200, false]);
+  });
+
+  it("answers 422 and writes nothing, for a count with another body", async () => {
+    const before = await db.item.findUniqueOrThrow({ where: { id: itemId } });
+    const first = idempotentCall("count", "open", { another: "body" });
+    const { status } = await whileFirstIsOpen(first, () => count("open", 77));
+    expect(status).toBe(422);
+    expect(await db.item.findUniqueOrThrow({ where: { id: itemId } })).toEqual(before);
+  });
+
+  it("answers 422 and adds nothing, for an import with other rows", async () => {
+    const first = idempotentCall("import", "open", { another: "body" });
+    const { status } = await whileFirstIsOpen(first, () => send("open", "Pepper"));
+    expect(status).toBe(422);
+    expect(await db.item.count({ where: { name: "Pepper" } })).toBe(0);
   });
 });
 

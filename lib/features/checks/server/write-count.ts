@@ -3,74 +3,68 @@ import type { z } from "zod";
 import type { Role, UserActor } from "@/lib/policy/actor";
 import { type AuthorizedActor } from "@/lib/policy/operation";
 import { permissions } from "@/lib/policy/permissions";
+import { selectListOf } from "@/lib/server/answer-columns";
 import { selectActorForWrite } from "@/lib/server/authorized-transaction";
-import { isTaken } from "@/lib/server/database-errors";
 import { runStatement } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import type { IdempotentCall } from "@/lib/server/idempotency";
-import { asIsoText } from "@/lib/server/iso-text";
-import { announcementOf } from "@/lib/server/realtime/announce";
-import { CHANNEL } from "@/lib/server/realtime/announcement";
-import { type Check, FORMER_MEMBER } from "../model/dto";
+import { changeBy } from "@/lib/server/realtime/announce";
+import { type Check, countDto, FORMER_MEMBER } from "../model/dto";
 import type { recordCountSchema } from "../model/schema";
 
 type NewCount = Omit<z.output<typeof recordCountSchema>, "observedAt"> & {
-  /** When the person saw it. */
+  /** When the person saw the item. */
   observedAt: Date;
-  /** When it is written down. */
+  /** When the count is written. */
   moment: Date;
   call: IdempotentCall | undefined;
 };
 
-/** What came of a count. Nothing is written unless the role may count. */
+/** The outcome of a count. Nothing is written unless the role may count. */
 interface Outcome {
   /** The actor's present role; null where the session is no longer live. */
   role: Role | null;
   /** Whether the idempotency key came with another count before. */
   isMismatch: boolean;
-  /** The entry that stands, as `countDto`, or the answer that the key had got; null: nothing was written. */
+  /** The entry after the count as `countDto`, or the first answer of the key; null when nothing was written. */
   answer: unknown;
-  /** Null: the household has no such check. */
+  /** Null when the household has no such check. */
   status: Check["status"] | null;
 }
 
 /**
- * Writes a count and everything that belongs to it, in one statement, which is one transaction: it is on the
- * path of each tap, where nine ways to the database took longer than the work (docs/decisions/0033).
+ * Writes a count, the stock, the announcement and the idempotent answer in one statement, which is one transaction.
+ * Every tap waits for it, and nine round trips took longer than the work (docs/decisions/0033).
  *
- * The check's row is locked before the item's, always, which rules deadlocks out. It is shared with whoever
- * else counts: completing and cancelling wait, or are seen to have happened.
+ * The check's row is locked before the item's, as everywhere, which rules deadlocks out. Its lock is shared, so counts
+ * do not wait for each other. Completing and cancelling lock the row exclusively: they wait, or this sees their result.
  */
 export async function writeCount(actor: AuthorizedActor, count: NewCount): Promise<Outcome> {
   const statement = countStatement(actor, count);
-  const write = () => runStatement<Outcome>("write-count", statement);
-  const [outcome] = await write().catch((error: unknown) => {
-    // The same call came twice at once, and the other was first: now it is there to be read.
-    if (isTaken(error)) return write();
-    throw error;
-  });
+  const [outcome] = await runStatement<Outcome>("write-count", statement);
   return outcome ?? { role: null, isMismatch: false, answer: null, status: null };
 }
 
 /**
- * The stock before the check is kept from the first count, unless the item was changed outside the check
- * in between: then that change is what cancelling goes back to. An entry of a later observation stays as it
- * is: it is written over itself, so that it is answered as it is now, not as it was when the statement began.
- * An assumed entry is no observation: a count replaces it, however early the item was seen.
+ * `kept` is the entry that the check already has of the item. Its previous stock stays, unless the item was changed
+ * outside the check since then: cancelling goes back to that change. A kept entry with a later observation also stays.
+ * It is updated with its own values, so that RETURNING gives its present values and not those of the snapshot.
+ * An assumed entry is no observation: a count replaces it, whatever its `observed_at`.
  */
 function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
   const { userId, householdId } = actor;
   const { updateId, itemId, newStock, partialAmount, observedAt, moment, call } = count;
   const { key = null, request = null } = call ?? {};
-  const announcement = JSON.stringify(announcementOf(actor, { kind: "check", ids: [updateId] }));
+  const change = JSON.stringify(changeBy(actor, { kind: "check", ids: [updateId] }));
+  const countedBy = Prisma.sql`coalesce(users.username, ${FORMER_MEMBER})`;
   return Prisma.sql`
     WITH actor AS (
       ${selectActorForWrite(actor)}
     ), authorized AS (
       SELECT role FROM actor WHERE role::text = ANY (${[...permissions["check:run"]]})
     ), answered AS (
-      SELECT answer, request IS NOT NULL AND request <> ${request} AS is_mismatch
-      FROM idempotency_keys, authorized WHERE user_id = ${userId} AND key = ${key}
+      SELECT first_answer, is_mismatch
+      FROM authorized, find_idempotent_answer(${userId}, ${key}, ${request})
     ), held AS (
       SELECT id, status FROM inventory_updates, authorized
       WHERE id = ${updateId} AND household_id = ${householdId} AND NOT EXISTS (SELECT FROM answered)
@@ -116,29 +110,22 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
       UPDATE items
       SET current_stock = entry.new_stock, partial_amount = entry.partial_amount, updated_at = entry.updated_at
       FROM entry WHERE items.id = entry.item_id AND entry.is_new
-    ), told AS (
-      SELECT count, pg_notify(${CHANNEL}, jsonb_set(${announcement}::jsonb, '{change,detail}', jsonb_build_object(
-        'is', 'count', 'count', count, 'overruledId', nullif(loser, counted_by_id)
-      ))::text)
-      FROM (
-        SELECT counted_by_id, CASE WHEN is_new THEN counted_before_by ELSE ${userId} END AS loser,
-          jsonb_build_object(
-            'id', entry.id, 'updateId', update_id, 'itemId', item_id,
-            'previousStock', previous_stock, 'previousPartialAmount', previous_partial_amount,
-            'newStock', new_stock, 'partialAmount', entry.partial_amount,
-            'updatedAt', ${asIsoText("entry.updated_at")}, 'basis', entry.basis,
-            'countedBy', coalesce(users.username, ${FORMER_MEMBER})
-          ) AS count
-        FROM entry
-        JOIN item ON item.id = entry.item_id
-        LEFT JOIN users ON users.id = entry.counted_by_id
-      ) AS standing
-    ), remembered AS (
-      INSERT INTO idempotency_keys (user_id, key, request, answer)
-      SELECT ${userId}, ${key}, ${request}, count FROM told WHERE ${key}::text IS NOT NULL
+    ), counted AS MATERIALIZED (
+      SELECT to_jsonb(answer) AS answer,
+        nullif(CASE WHEN is_new THEN counted_before_by ELSE ${userId} END, counted_by_id) AS overruled_id
+      FROM entry
+      JOIN item ON item.id = entry.item_id
+      LEFT JOIN users ON users.id = entry.counted_by_id
+      CROSS JOIN LATERAL (SELECT ${selectListOf(countDto, "entry", { countedBy })}) AS answer
+    ), settled AS (
+      SELECT answer, store_idempotent_answer(${userId}, ${key}, ${request}, answer),
+        announce_change(${householdId}, jsonb_set(${change}::jsonb, '{detail}', jsonb_build_object(
+          'is', 'count', 'count', answer, 'overruledId', overruled_id
+        )))
+      FROM counted
     )
     SELECT (SELECT role FROM actor) AS role,
       coalesce((SELECT is_mismatch FROM answered), false) AS "isMismatch",
-      coalesce((SELECT answer FROM answered), (SELECT count FROM told)) AS answer,
+      coalesce((SELECT first_answer FROM answered), (SELECT answer FROM settled)) AS answer,
       (SELECT status::text FROM held) AS status`;
 }

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { backUp } from "@/lib/platform/backup/back-up";
-import { tablesMadeBy } from "@/lib/platform/backup/own-tables";
+import { tablesMadeBy } from "@/lib/platform/backup/own-schema";
 import { migrationsDir, readMigrations } from "@/lib/platform/migrations/migration-files";
 import { db } from "@/lib/server/db";
 import { ensureDemoHousehold } from "@/prisma/seed";

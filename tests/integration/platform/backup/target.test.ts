@@ -86,6 +86,19 @@ describe("a database that holds households", () => {
     expect((await view(await signInAs(owner), photo)).status).toBe(200);
   });
 
+  test("gets the functions of the migrations, whatever functions of these names it had", async () => {
+    await settle();
+    await query(
+      target.databaseUrl,
+      `drop function announce_change(integer, jsonb);
+       create function announce_change(integer, jsonb) returns integer language sql return 1`,
+    );
+    await restoreOn(target, file, { isReplacing: true });
+    const restored =
+      "select prorettype::regtype::text as returns from pg_proc where proname = 'announce_change'";
+    expect(await query(target.databaseUrl, restored)).toEqual([{ returns: "void" }]);
+  });
+
   test("keeps what is not ours", async () => {
     await settle();
     await query(target.databaseUrl, "create schema theirs; create table theirs.kept (n int)");

@@ -1,0 +1,33 @@
+import type { MigrationFile } from "@/lib/platform/migrations/migration-files";
+
+/** Prisma's table of applied migrations. Applying migrations writes it, so its rows are never backed up. */
+export const MIGRATIONS_TABLE = "_prisma_migrations";
+
+/**
+ * The tables that a backup leaves out. Sessions, password links and rate limits: a restore must not make valid again
+ * what has ended since. Runs and their steps belong to the queue, which is not backed up either; the sweep of
+ * `publish-job-events` starts their work again.
+ */
+const LEFT_OUT = new Set(["sessions", "password_resets", "rate_limits", "job_runs", "job_steps"]);
+
+type Scripts = readonly Pick<MigrationFile, "sql">[];
+
+/** Returns the names of the tables that migrations create, those that are not backed up included. */
+export function tablesMadeBy(files: Scripts): Set<string> {
+  return namesIn(files, /^CREATE TABLE "(\w+)"/gm);
+}
+
+/** Returns the names of the functions that migrations create. */
+export function functionsMadeBy(files: Scripts): Set<string> {
+  return namesIn(files, /^CREATE OR REPLACE FUNCTION "(\w+)"/gm);
+}
+
+function namesIn(files: Scripts, statement: RegExp): Set<string> {
+  return new Set(
+    files.flatMap(({ sql }) => [...sql.matchAll(statement)].map(([, name = ""]) => name)),
+  );
+}
+
+export function isBackedUp(table: string): boolean {
+  return !LEFT_OUT.has(table);
+}
