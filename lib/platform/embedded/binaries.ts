@@ -11,8 +11,8 @@ import { succeedsAs, type SystemUser } from "./system-user";
 const manifest = z.object({ version: z.string() });
 
 /**
- * The folder of `initdb`, `pg_ctl` and `postgres`. When they are to run as `user` and that user cannot
- * reach them in node_modules (a clone under a home of mode 700), they are copied to where it can.
+ * Returns the folder of `initdb`, `pg_ctl` and `postgres`. Where they run as `user` and that user cannot read
+ * node_modules (a clone under a home of mode 700), they are copied to a folder that it can read.
  * @throws {StartError} on a platform without embedded PostgreSQL.
  */
 export async function locateBinaries(
@@ -54,7 +54,7 @@ async function copyForEverybody(from: string, to: string): Promise<void> {
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start may have been quicker: its copy is as good.
+    // A simultaneous start may have made the same copy first.
     if (!existsSync(to)) throw error;
   }
 }

@@ -6,18 +6,18 @@ import { errorCode, StartError } from "@/lib/server/start-error";
 import { keepOnce } from "./data-dir";
 import { canEnter, findDatabaseUser, isRoot, type SystemUser } from "./system-user";
 
-/** Where an embedded cluster lives, and who runs it. */
+/** The folder of an embedded cluster and the account that runs it. */
 export interface ClusterHome {
-  /** Absolute; holds the cluster, its password and its log. */
+  /** Absolute path of the folder with the cluster, its password and its log. */
   dir: string;
-  /** The account to run PostgreSQL as; undefined: our own. */
+  /** The account that runs PostgreSQL; undefined for our own. */
   user: SystemUser | undefined;
 }
 
 /**
- * Finds or makes the home of the cluster that belongs to `dataDir` (absolute): a folder in it, or, where
- * root keeps `dataDir` hidden from the database's user, one elsewhere that a file in it points to.
- * @throws {StartError} when the cluster belongs to somebody else.
+ * Finds or creates the folder of the cluster that belongs to `dataDir` (absolute). It is in `dataDir`. Where root
+ * hides `dataDir` from the database's user, it is elsewhere and a file in `dataDir` contains its path.
+ * @throws {StartError} when the cluster belongs to another account.
  */
 export async function openClusterHome(
   dataDir: string,
@@ -47,7 +47,7 @@ async function makeHome(dir: string, user: SystemUser): Promise<ClusterHome> {
   return { dir, user };
 }
 
-/** Root runs a cluster as its owner; other users run only their own. */
+/** Root runs a cluster as the owner of its files. Other users run only their own. */
 async function reopenHome(dir: string): Promise<ClusterHome> {
   const { uid, gid } = await stat(dir).catch((error: unknown) => {
     throw new StartError(
@@ -60,7 +60,7 @@ async function reopenHome(dir: string): Promise<ClusterHome> {
       `The database in ${dir} belongs to another user of this machine. Start as that user or as root, or choose another DATA_DIR.`,
     );
   }
-  // Still root's own: a start was interrupted between making the folder and handing it over.
+  // Owned by root: a start was interrupted between creating the folder and changing its owner.
   const home = uid === 0 ? await makeHome(dir, findDatabaseUser()) : { dir, user: { uid, gid } };
   if (home.user && !(await canEnter(home.user, dir))) {
     throw new StartError(

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** A lock shared by all users of the cluster: the last one stops it. */
+/** A shared advisory lock of every process that uses the cluster. The last one stops it. */
 const IN_USE_LOCK = 726_401;
-/** Held by the one server of a data folder. */
+/** The exclusive advisory lock of the one server of a data folder. */
 const SERVER_LOCK = 726_402;
 const RETRY_MS = 500;
 
 /**
- * One connection that says "in use" for as long as this process lives. The locks are PostgreSQL's own,
- * so a process that is killed lets go of them without a trace.
+ * A connection whose advisory locks mark the cluster as in use for the lifetime of this process. PostgreSQL releases
+ * them when the process is killed.
  */
 export class ClusterSession {
   private isServer = false;
@@ -25,9 +25,9 @@ export class ClusterSession {
   }
 
   /**
-   * Joins the users of the cluster that answers at `config`.
-   * @param revive called, until it helps, when the cluster has gone down under its users.
-   * @returns undefined when nothing answers there (yet), or something else than the cluster in `dir`.
+   * Takes the shared lock of the cluster that answers at `config`.
+   * @param revive restarts the cluster after a crash; called until it succeeds.
+   * @returns undefined when nothing answers there, or another cluster than the one in `dir`.
    */
   static async join(
     config: pg.ClientConfig,
@@ -45,13 +45,13 @@ export class ClusterSession {
         return new ClusterSession(client, config, revive);
       }
     } catch {
-      // It is being stopped under our hands: the same as not answering.
+      // The cluster is being stopped, which is the same as not answering.
     }
     await client.end().catch(() => undefined);
     return undefined;
   }
 
-  /** Makes the database `name` where it is missing. */
+  /** Creates the database `name` if it is missing. */
   async ensureDatabase(name: string): Promise<void> {
     const { rowCount } = await this.client.query("SELECT 1 FROM pg_database WHERE datname = $1", [
       name,
@@ -60,18 +60,18 @@ export class ClusterSession {
     try {
       await this.client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
     } catch (error) {
-      // Another start may have made it at this very moment, which a unique index notices.
+      // A simultaneous start may have created it, which a unique index of PostgreSQL reports.
       const isThere = error instanceof pg.DatabaseError && /^(42P04|23505)$/.test(error.code ?? "");
       if (!isThere) throw error;
     }
   }
 
   /**
-   * Becomes the one server of the data folder.
-   * @returns false when another process is that already.
+   * Makes this process the one server of the data folder.
+   * @returns false when another process is.
    */
   async claimServer(): Promise<boolean> {
-    // A server that was killed a moment ago may still be on PostgreSQL's books.
+    // The connection of a server that was killed a moment ago may not have ended yet.
     for (let attempt = 0; attempt < 4 && !this.isServer; attempt++) {
       if (attempt > 0) await sleep(RETRY_MS);
       this.isServer = await this.tryLock(SERVER_LOCK);
@@ -80,8 +80,8 @@ export class ClusterSession {
   }
 
   /**
-   * Leaves the cluster.
-   * @param turnOff called when nobody else uses it; newcomers wait meanwhile.
+   * Releases the locks.
+   * @param turnOff called when no other process uses the cluster; processes that start wait meanwhile.
    */
   async leave(turnOff: () => Promise<void>): Promise<void> {
     this.leaving.abort();
@@ -96,8 +96,7 @@ export class ClusterSession {
       await this.client.query("SELECT pg_advisory_unlock_shared($1)", [IN_USE_LOCK]);
       return await this.tryLock(IN_USE_LOCK);
     } catch {
-      // The connection is gone, and with it what it could tell. Whatever still runs is joined by the
-      // next start; stopping it could hit somebody else.
+      // Without the connection other users are unknown, so the cluster is not stopped. The next start joins it.
       return false;
     }
   }
@@ -110,14 +109,16 @@ export class ClusterSession {
     return rows[0]?.got ?? false;
   }
 
-  /** A crash of one backend makes PostgreSQL drop all connections, ours with its locks among them. */
+  /**
+   * After a crash of one backend PostgreSQL closes all connections, and the locks of this one are released.
+   */
   private reconnectWhenLost(): void {
     this.client.once("end", () => {
       if (!this.leaving.signal.aborted) this.reconnecting = this.reconnect();
     });
   }
 
-  /** Reconnects, also while this user leaves: stopping the cluster needs a connection. */
+  /** Reconnects, also while this process leaves: stopping the cluster needs a connection. */
   private async reconnect(): Promise<void> {
     const { signal } = this.leaving;
     for (;;) {

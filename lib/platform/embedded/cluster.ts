@@ -13,22 +13,22 @@ import { isProcessAlive, removeStalePidFile } from "./pid-file";
 const run = promisify(execFile);
 const MAX_LOG_BYTES = 1024 * 1024;
 
-/** The role that owns everything in an embedded cluster. */
+/** The PostgreSQL role that owns everything in an embedded cluster. */
 export const CLUSTER_ROLE = "larder";
 
-/** The cluster's random password, made with its home. */
+/** The cluster's random password, created with its folder. */
 export async function readClusterPassword({ dir, user }: ClusterHome): Promise<string> {
   const file = path.join(dir, "password");
   const password = await keepOnce(file, () => randomBytes(24).toString("hex"));
-  // initdb reads the file itself, as its own user.
+  // initdb reads the file as the user that it runs as.
   if (user) await chown(file, user.uid, user.gid);
   return password;
 }
 
 /**
- * Makes the cluster when there is none. It gets its name only once it is whole, so that what an
- * interrupted start leaves behind is never mistaken for a database.
- * @returns whether it had to be made by this call.
+ * Creates the cluster if there is none. A draft is renamed once it is complete, so an interrupted start leaves no
+ * incomplete cluster.
+ * @returns whether this call created it.
  */
 export async function ensureCluster(home: ClusterHome, binaries: string): Promise<boolean> {
   const cluster = clusterDir(home);
@@ -42,7 +42,7 @@ export async function ensureCluster(home: ClusterHome, binaries: string): Promis
     `--pwfile=${path.join(home.dir, "password")}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // Independent of the locales that this machine happens to have.
+    // Independent of the locales of this machine.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
@@ -52,15 +52,15 @@ export async function ensureCluster(home: ClusterHome, binaries: string): Promis
     return true;
   } catch (error) {
     await rm(draft, { recursive: true });
-    // A start at the same moment was quicker.
+    // A simultaneous start was first.
     if (errorCode(error) === "ENOTEMPTY" || errorCode(error) === "EEXIST") return false;
     throw error;
   }
 }
 
 /**
- * Starts the cluster on a free port of 127.0.0.1 and waits until it answers. `pg_ctl` gives it a
- * session of its own, so Ctrl+C in our terminal does not reach it before we have finished with it.
+ * Starts the cluster on a free port of 127.0.0.1 and waits until it answers. `pg_ctl` gives it its own process
+ * session, so that Ctrl+C in the terminal does not reach it.
  * @param settings further PostgreSQL settings, such as `{ fsync: "off" }` for tests.
  */
 export async function startCluster(
@@ -74,7 +74,7 @@ export async function startCluster(
   const all = {
     port: String(await findFreePort()),
     listen_addresses: "127.0.0.1",
-    // A socket's path may have 107 bytes; a data folder's may have more.
+    // The path of a socket is limited to 107 bytes, that of a data folder is not.
     unix_socket_directories: "",
     timezone: "UTC",
     log_timezone: "UTC",
@@ -93,7 +93,7 @@ export async function startCluster(
   ]);
 }
 
-/** Stops the cluster without waiting for those still connected; a cluster that is not running is fine. */
+/** Stops the cluster and disconnects its clients. A cluster that does not run is no error. */
 export async function stopCluster(home: ClusterHome, binaries: string): Promise<void> {
   if (!existsSync(path.join(clusterDir(home), "postmaster.pid"))) return;
   await runAs(home, path.join(binaries, "pg_ctl"), [
@@ -106,18 +106,18 @@ export async function stopCluster(home: ClusterHome, binaries: string): Promise<
   ]);
 }
 
-/** The last lines of the cluster's log. */
+/** Returns the last lines of the cluster's log. */
 export async function readLogTail(home: ClusterHome): Promise<string> {
   const text = await readFile(path.join(home.dir, "log"), "utf8").catch(() => "");
   return text.trim().split("\n").slice(-5).join("\n");
 }
 
-/** Where the cluster's files are, as PostgreSQL itself names it. */
+/** Returns the folder of the cluster's files as PostgreSQL names it. */
 export function clusterDir(home: ClusterHome): string {
   return path.join(home.dir, "cluster");
 }
 
-/** What interrupted starts left behind; a draft of a process that still lives is being made. */
+/** Deletes the drafts of interrupted starts, but not those of living processes. */
 async function removeDrafts(home: ClusterHome): Promise<void> {
   for (const name of readdirSync(home.dir)) {
     const pid = Number(/^cluster\.draft-(\d+)-/.exec(name)?.[1]);
@@ -144,7 +144,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Our own settings, secrets among them, are none of the database's business. */
+/** PostgreSQL does not get our settings, some of which are secrets. */
 async function runAs(home: ClusterHome, program: string, args: string[]): Promise<void> {
   await run(program, args, {
     ...home.user,

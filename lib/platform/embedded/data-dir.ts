@@ -4,9 +4,9 @@ import path from "node:path";
 import { errorCode, StartError } from "@/lib/server/start-error";
 
 /**
- * Makes the folder that holds what the embedded parts keep and returns its absolute path. Others may
- * pass through it (the database's own user has to) but not list it.
- * @throws {StartError} when it cannot be made.
+ * Creates the data folder and returns its absolute path. Other users may pass through it, as the database's own user
+ * must, but not list it.
+ * @throws {StartError} when it cannot be created.
  */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const absolute = path.resolve(dataDir);
@@ -22,7 +22,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * The session secret of an installation that was given none: made once, readable by its owner only.
+ * Returns the session secret of an installation whose settings have none: created once, readable by its owner only.
  * @param dataDir absolute path of the data folder.
  */
 export function readSessionSecret(dataDir: string): Promise<string> {
@@ -32,8 +32,8 @@ export function readSessionSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * The text of `file`, made by `make` the first time, mode 600. Of two processes that make it at the
- * same moment one wins, and both return the winner's.
+ * Returns the text of `file`, which is created with the result of `make` and mode 600 if it is missing. Of two
+ * processes that create it at once one wins, and both return its text.
  */
 export async function keepOnce(file: string, make: () => string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => undefined);

@@ -3,16 +3,16 @@ import { prepareDataDir, readSessionSecret } from "./data-dir";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./open-database";
 
 interface FilledIn {
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   databaseUrl: string;
-  /** The embedded database that was opened, unless `DATABASE_URL` names another. */
+  /** The embedded database; undefined where `DATABASE_URL` names another. */
   embedded: EmbeddedDatabase | undefined;
 }
 
 /**
- * Puts into this process's environment what the settings leave to the embedded parts: the database, the
- * session secret, and whether the demo household is kept. Call it before anything reads `env()` for good.
+ * Sets the environment variables that the settings leave to the embedded parts: the database, the session secret, and
+ * whether the demo household exists. Call it before the first use of `env()`.
  * @throws {EnvError} when a setting is wrong.
  * @throws {StartError} when the embedded database does not start.
  */

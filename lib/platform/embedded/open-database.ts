@@ -14,7 +14,9 @@ import { type ClusterHome, openClusterHome } from "./cluster-home";
 import { ClusterSession } from "./cluster-session";
 import { isClusterAlive, readClusterPort } from "./pid-file";
 
-/** Where root keeps what the database's own user must reach and the project's folder hides from it. */
+/**
+ * Where root stores what the database's own user must read when it cannot read the project's folder.
+ */
 const SHARED_STATE_DIR = "/var/lib/larder";
 const DATABASE = "larder";
 const PATIENCE_MS = 60_000;
@@ -22,27 +24,29 @@ const PATIENCE_MS = 60_000;
 interface OpenOptions {
   /** Absolute path of a prepared data folder. */
   dataDir: string;
-  /** Told about what takes long, a sentence each. */
+  /** Receives a sentence for each step that takes long. */
   log: (sentence: string) => void;
-  /** Further PostgreSQL settings, if this call is the one that starts it. */
+  /** Further PostgreSQL settings, used when this call starts the cluster. */
   settings?: Readonly<Record<string, string>>;
-  /** Instead of /var/lib/larder, for a test. */
+  /** Replaces /var/lib/larder in tests. */
   sharedStateDir?: string;
 }
 
-/** An embedded PostgreSQL that is in use by this process. */
+/** An embedded PostgreSQL that this process uses. */
 export interface EmbeddedDatabase {
-  /** Of the application's database, with the password. */
+  /** Connection string of the application's database, with the password. */
   url: string;
-  /** Becomes the one server of the data folder; false when another process is that already. */
+  /**
+   * Makes this process the one server of the data folder. Resolves to false when another process is.
+   */
   claimServer(): Promise<boolean>;
-  /** Leaves it, and turns it off when no other process uses it. */
+  /** Releases it, and stops it when no other process uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the embedded PostgreSQL of a data folder: makes it when there is none, starts it when it is
- * down, joins it when it runs, be it for another process or left over from one that was killed.
+ * Opens the embedded PostgreSQL of a data folder. Creates the cluster if there is none, starts it if it does not run,
+ * and joins it if it runs.
  * @throws {StartError} when it does not start.
  */
 export async function openEmbeddedDatabase(options: OpenOptions): Promise<EmbeddedDatabase> {
@@ -66,7 +70,7 @@ async function joinOrStart(home: ClusterHome, binaries: string, options: OpenOpt
     try {
       if (!(await isClusterAlive(clusterDir(home)))) await makeAndStart(home, binaries, options);
     } catch (error) {
-      // Another process may be starting or stopping it: then it lives, and the next round tells.
+      // Another process may be starting or stopping it. The next attempt finds its result.
       if (!(await isClusterAlive(clusterDir(home)))) throw await explain(home, error);
     }
     if (Date.now() > deadline) throw await explain(home, undefined);

@@ -6,19 +6,19 @@ import { paths } from "@/lib/core/paths";
 import { MAILBOX_FOLDER } from "@/lib/server/mail/dev-mailbox";
 import { keepOnce } from "./data-dir";
 
-/** Where release 0.1.0 kept mails, below DATA_DIR. */
+/** The folder of mails of release 0.1.0, below DATA_DIR. */
 const FORMER_FOLDER = "outbox";
 
-/** Where mails go that no mail service sends. */
+/** The folder of mails that no mail service sends. */
 export interface DevMailbox {
   /** Absolute path. */
   folder: string;
-  /** The path in the app, with the secret; undefined where the mailbox cannot be read in the app. */
+  /** The path in the app, with the secret; undefined where the app must not show the mailbox. */
   path: string | undefined;
 }
 
 /**
- * Opens the dev mailbox of this process where the settings allow it, under a secret that is made once and kept
+ * Opens the dev mailbox of this process where the settings allow it, under a secret that is created once and stored
  * with mode 600. The secret gives access to every stored mail and the links in them.
  * @param dataDir absolute path of the data folder.
  * @returns undefined where a mail service is set.

@@ -8,32 +8,34 @@ async function readPidFile(clusterDir: string): Promise<string[]> {
   return text.split("\n");
 }
 
-/** The port that the lock file names; undefined when no server seems to run. */
+/** Returns the port in the lock file, or undefined when there is none. */
 export async function readClusterPort(clusterDir: string): Promise<number | undefined> {
   const port = Number((await readPidFile(clusterDir))[3]);
   return port > 0 ? port : undefined;
 }
 
-/** Whether the process that the lock file names is a living PostgreSQL, even if it does not answer. */
+/**
+ * Returns whether the process of the lock file is a living PostgreSQL, even if it does not answer.
+ */
 export async function isClusterAlive(clusterDir: string): Promise<boolean> {
   const pid = Number((await readPidFile(clusterDir))[0]);
   if (!(pid > 0) || !isProcessAlive(pid)) return false;
   if (process.platform !== "linux") return true;
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // Z and X: dead, and only waiting for somebody to take note of it.
+  // Z and X: the process is dead and was not reaped yet.
   return /^\d+ \(postgres\) [^ZX]/.test(stat);
 }
 
 /**
- * After a power cut the lock file may name a process number that something else has now; PostgreSQL
- * would refuse to start over it.
+ * Deletes the lock file of a process that no longer runs. After a power cut another process may have its number, and
+ * PostgreSQL would refuse to start.
  */
 export async function removeStalePidFile(clusterDir: string): Promise<void> {
   if (await isClusterAlive(clusterDir)) return;
   await rm(path.join(clusterDir, "postmaster.pid"), { force: true });
 }
 
-/** Whether a process with this number exists, whosever it is. */
+/** Returns whether a process with this number exists, of any user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -4,15 +4,15 @@ import { z } from "zod";
 
 const serverFile = z.object({ pid: z.number(), address: z.string() });
 
-/** Who serves from a data folder: for the sentence that a second start shows. */
+/** The server of a data folder, for the message of a second start. */
 export type RunningServer = z.output<typeof serverFile>;
 
-/** Writes down that this process serves from `dataDir`. */
+/** Records that this process serves from `dataDir`. */
 export async function writeServerFile(dataDir: string, server: RunningServer): Promise<void> {
   await writeFile(fileIn(dataDir), `${JSON.stringify(server)}\n`);
 }
 
-/** What the server of `dataDir` wrote; undefined when it is not readable. */
+/** Returns the record of the server of `dataDir`, or undefined when it cannot be read. */
 export async function readServerFile(dataDir: string): Promise<RunningServer | undefined> {
   try {
     return serverFile.parse(JSON.parse(await readFile(fileIn(dataDir), "utf8")));
@@ -21,7 +21,7 @@ export async function readServerFile(dataDir: string): Promise<RunningServer | u
   }
 }
 
-/** Forgets the server of `dataDir`. */
+/** Deletes the record of the server of `dataDir`. */
 export async function removeServerFile(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }

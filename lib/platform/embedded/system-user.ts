@@ -4,19 +4,19 @@ import { StartError } from "@/lib/server/start-error";
 
 const run = promisify(execFile);
 
-/** The account that database programs run as. */
+/** The account that the database programs run as. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
-/** Whether this process is root, under which PostgreSQL refuses to run. */
+/** Returns whether this process is root, as which PostgreSQL refuses to run. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
 /**
- * The account for a new cluster when started by root: `postgres`, created where it is missing, or
+ * Returns the account for a new cluster when root starts it: `postgres`, which is created if it is missing, or
  * `nobody` where accounts cannot be created.
  * @throws {StartError} when there is neither.
  */
@@ -54,12 +54,12 @@ function createUser(name: string): SystemUser | undefined {
   return undefined;
 }
 
-/** Whether `user` may pass through `dir` and every folder above it. */
+/** Returns whether `user` may pass through `dir` and every folder above it. */
 export async function canEnter(user: SystemUser, dir: string): Promise<boolean> {
   return succeedsAs(user, "/bin/sh", ["-c", 'test -x "$0"', dir]);
 }
 
-/** Whether the program runs as `user` and ends well. */
+/** Returns whether the program runs as `user` and exits with code 0. */
 export async function succeedsAs(
   user: SystemUser,
   program: string,

@@ -6,10 +6,14 @@ import { answerMethodNotAllowed, isApi } from "./refuse-request";
 
 const apiRoutes = z.array(z.object({ pattern: z.string(), methods: z.array(z.string()) }));
 
-/** A route of the API: its pattern, such as `/api/items/[id]`, and the methods that its file exports. */
+/**
+ * A route of the API: its pattern, such as `/api/items/[id]`, and the methods that its file exports.
+ */
 export type ApiRoute = z.output<typeof apiRoutes>[number];
 
-/** The routes that the build has written down (scripts/lib/list-api-methods.mjs); none without a build. */
+/**
+ * Returns the routes that the build has listed (scripts/lib/list-api-methods.mjs); none without a build.
+ */
 export async function readApiRoutes(projectDir: string): Promise<ApiRoute[]> {
   const file = path.join(projectDir, "dist/api-methods.json");
   const text = await readFile(file, "utf8").catch(() => "[]");
@@ -17,8 +21,8 @@ export async function readApiRoutes(projectDir: string): Promise<ApiRoute[]> {
 }
 
 /**
- * Answers 405 where a route does not have the method. Next would do so without a body and without `Allow`,
- * and has no place where that could be changed for all routes.
+ * Answers 405 where a route does not have the method. Next would answer without a body and without `Allow`, and
+ * cannot be configured for all routes at once.
  */
 export function refusingMethods(handler: Handler, routes: readonly ApiRoute[]): Handler {
   const known = routes
@@ -52,7 +56,7 @@ function segmentsOf(pattern: string): string[] {
   return pattern.split("/").slice(1);
 }
 
-/** Sorts as Next does: of two patterns the one that names the earlier segment comes first. */
+/** Sorts as Next does: of two patterns the one with the earlier literal segment comes first. */
 function orderOf(pattern: string): string {
   return segmentsOf(pattern)
     .map((segment) => {

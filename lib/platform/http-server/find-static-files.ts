@@ -1,7 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** The addresses of the scripts and style sheets that the build has compressed; none without a build. */
+/**
+ * Returns the addresses of the scripts and style sheets that the build has compressed; none without a build.
+ */
 export async function findStaticFiles(projectDir: string): Promise<ReadonlySet<string>> {
   const folder = path.join(projectDir, ".next/static");
   const files = await readdir(folder, { recursive: true }).catch(() => []);

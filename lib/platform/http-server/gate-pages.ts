@@ -9,12 +9,12 @@ import { sessionCookieName } from "@/lib/server/session-cookie";
 import type { Handler } from "./http-server";
 import { readCookie } from "./read-cookie";
 
-/** For how long after a failure pages are answered without asking the database again, in milliseconds. */
+/** How long after a failure pages are answered without a query, in milliseconds. */
 const REMEMBER_MS = 500;
 
 /**
- * Reads the session of a page before Next renders it. A page of Next cannot choose its status, so that a
- * database that cannot be reached would make it a 500. Here it becomes a 503 (docs/decisions/0040).
+ * Reads the session of a page before Next renders it. A page of Next cannot choose its status, so an unreachable
+ * database would cause a 500. This answers 503 (docs/decisions/0040).
  */
 export function gatingPages(handler: Handler): Handler {
   let failedAt = -Infinity;
@@ -33,7 +33,7 @@ export function gatingPages(handler: Handler): Handler {
       const { method, url } = request;
       const code = databaseErrorToAppError(error)?.code ?? "internal";
       logger.error({ request: { id, method, path: pathOf(url) }, code, error }, "a page failed");
-      // Of anything else Next makes its own 500.
+      // Next answers 500 to any other error.
       if (code === "unavailable") {
         failedAt = performance.now();
         return answerOutage(request, response);
@@ -43,7 +43,7 @@ export function gatingPages(handler: Handler): Handler {
   };
 
   function answerOutage(request: IncomingMessage, response: ServerResponse): unknown {
-    // A step to another screen: the router then loads the page itself.
+    // A navigation within the app: the router then loads the page as a document.
     if (request.headers.rsc !== undefined) {
       const headers = {
         "cache-control": "private, no-store",
@@ -56,9 +56,11 @@ export function gatingPages(handler: Handler): Handler {
   }
 }
 
-/** The session cookie of a request for a page that reads it; undefined for every other request. */
+/**
+ * Returns the session cookie of a request for a page that reads it; undefined for every other request.
+ */
 function pageCookie({ url, headers }: IncomingMessage): string | undefined {
-  // A page that is only looked ahead at is not rendered.
+  // A prefetch does not render the page.
   if (headers["next-router-prefetch"] !== undefined || !readsSession(pathOf(url))) return undefined;
   const forwarded = new Headers({ "x-forwarded-proto": String(headers["x-forwarded-proto"]) });
   return readCookie(headers.cookie, sessionCookieName(forwarded));

@@ -22,22 +22,22 @@ interface ServerOptions {
   trustProxy: boolean;
 }
 
-/** The server that the application is handed to once it can answer. */
+/** The HTTP server, which accepts requests before the application is ready. */
 export interface AppServer {
-  /** For what listens on the server itself, such as the reload in development. */
+  /** The underlying server, for listeners such as the reload in development. */
   server: Server;
-  /** From now on requests go to `handler`; until then they are answered 503. */
+  /** Passes all further requests to `handler`. Requests before are answered 503. */
   open(handler: Handler): void;
   /**
-   * Takes no more requests and lets the running ones finish.
-   * @param graceMs how long at most; what still runs then is cut off.
+   * Accepts no more requests and waits for the running ones.
+   * @param graceMs the longest wait, in milliseconds, after which connections are closed.
    */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * Takes the port, before anything that would have to be undone if it is taken.
- * @throws {StartError} when it is.
+ * Listens on the port. Call it before steps that would have to be undone if the port is in use.
+ * @throws {StartError} when it is in use.
  */
 export async function listen({ host, port, trustProxy }: ServerOptions): Promise<AppServer> {
   let handler: Handler = answerStarting;
@@ -55,17 +55,17 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      // Slow heads and bodies: a photo over a weak mobile network needs a minute, no more.
+      // Limits slow headers and bodies. A photo over a weak mobile network needs a minute.
       headersTimeout: 15_000,
       requestTimeout: 120_000,
-      // Longer than the 60 s of common proxies, so that they close idle connections, not we.
+      // Longer than the 60 s of common proxies, so that the proxy closes idle connections first.
       keepAliveTimeout: 65_000,
-      // Node would answer a missing host by itself, without our headers.
+      // Node would answer a missing host without our headers.
       requireHostHeader: false,
     },
     answer,
   );
-  // Node would answer 417 by itself.
+  // Node would answer 417.
   server.on("checkExpectation", answer);
   server.on("clientError", (error, socket) => {
     const isAnswering = [...responses].some(
@@ -83,7 +83,7 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
     close: async (graceMs) => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const response of responses) if (isEventStream(response)) response.destroy();
-      // A connection whose last request is answered would be kept for a next one.
+      // Closes a connection after its last answer, which would otherwise stay open for another request.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await Promise.race([closed, sleep(graceMs)]);
       clearInterval(sweep);
@@ -95,7 +95,7 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
 function bind(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, host, port)));
-    // The name may resolve to the IPv6 loopback alone; browsers try both, not everything else does.
+    // The name may resolve only to the IPv6 loopback. Browsers try both addresses, other clients may not.
     server.listen(port, host === "localhost" ? "127.0.0.1" : host, resolve);
   });
 }
@@ -120,7 +120,7 @@ function explain(error: Error, host: string, port: number): Error {
   }
 }
 
-/** An event stream never ends by itself. */
+/** An event stream has no end. */
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader("content-type")).startsWith("text/event-stream");
 }

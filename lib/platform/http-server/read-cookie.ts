@@ -1,4 +1,6 @@
-/** The value of a cookie in a `Cookie` header, undefined where it is missing. Of several the last counts, as in Next. */
+/**
+ * Returns the value of a cookie in a `Cookie` header, or undefined. Of several the last counts, as in Next.
+ */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header
     ?.split(";")

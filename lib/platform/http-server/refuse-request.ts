@@ -5,11 +5,11 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { errorCode } from "@/lib/server/start-error";
 import { securityHeaders } from "./set-security-headers";
 
-// Requests that Next would fail on are answered here.
+// Answers the requests that Next would fail on.
 
 /**
- * Whether Next can read the request. It needs a host, and answers 500 to half an escape, such as `/api/items/%ff`,
- * and to a router state of another form than its own.
+ * Returns whether Next can parse the request. Next needs a host. It answers 500 to an incomplete escape, such as
+ * `/api/items/%ff`, and to a router state in an unknown format.
  */
 export function isReadable({ url = "/", headers, httpVersion }: IncomingMessage): boolean {
   if (headers.host === undefined && httpVersion === "1.1") return false;
@@ -22,10 +22,12 @@ export function isReadable({ url = "/", headers, httpVersion }: IncomingMessage)
   }
 }
 
-/** Next answers 500 where one of these fails to hold for a file. Without them it sends the whole file. */
+/**
+ * Next answers 500 when one of these conditions fails for a file. Without the headers it sends the whole file.
+ */
 const UNSUPPORTED = ["range", "if-range", "if-match", "if-unmodified-since"];
 
-/** Removes the headers of a request that Next would fail on, and nothing here needs. */
+/** Removes the headers that make Next fail and that nothing here uses. */
 export function dropUnsupportedHeaders({ headers }: IncomingMessage): void {
   for (const name of UNSUPPORTED) Reflect.deleteProperty(headers, name);
 }
@@ -33,19 +35,21 @@ export function dropUnsupportedHeaders({ headers }: IncomingMessage): void {
 const CALLS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const READS = new Set(["GET", "HEAD"]);
 
-/** Whether an address belongs to the API. */
+/** Returns whether an address belongs to the API. */
 export function isApi(url = "/"): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }
 
-/** Whether anything at that address accepts the method: pages and files are only read, there are no Server Actions. */
+/**
+ * Returns whether the address accepts the method. Pages and files are only read, because there are no Server Actions.
+ */
 export function isServed({ method = "GET", url = "/" }: IncomingMessage): boolean {
   return methodsOf(url).has(method);
 }
 
-/** The methods that there are at all at an address. */
+/** Returns the methods of an address. */
 export function methodsOf(url = "/"): Set<string> {
-  // The second are those of the development server.
+  // The second list belongs to the development server.
   return isApi(url) || url.startsWith("/__nextjs") ? CALLS : READS;
 }
 
@@ -76,7 +80,7 @@ function refuse(response: ServerResponse, status: number, body: Refusal): void {
   response.end(JSON.stringify(body));
 }
 
-/** Answers 503 while the application starts; a browser asks again by itself. */
+/** Answers 503 while the application starts. A browser retries by itself. */
 export function answerStarting({ url }: IncomingMessage, response: ServerResponse): void {
   const headers = { "cache-control": "private, no-store", "retry-after": "2" };
   if (isApi(url)) {
@@ -93,14 +97,16 @@ export function answerStarting({ url }: IncomingMessage, response: ServerRespons
   response.end("Starting.\n");
 }
 
-/** Node's errors of a request that it cannot parse, and the status of each; any other is a 400. */
+/** Node's errors for a request that it cannot parse, and the status of each. Any other is a 400. */
 const UNPARSED: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers a request that Node could not parse, which has no response object, and ends its connection. */
+/**
+ * Answers a request that Node could not parse, for which there is no response object, and closes its connection.
+ */
 export function answerUnparsed(error: Error, socket: Duplex): void {
   const status = UNPARSED[errorCode(error) ?? ""] ?? 400;
   const headers = { ...securityHeaders("/", { isHttps: false }), connection: "close" };

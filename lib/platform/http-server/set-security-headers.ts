@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { HTTPS_HEADERS, policyAt, SECURITY_HEADERS } from "@/lib/core/security-headers.mjs";
 
-/** The security headers of the answer at an address, with the policy of what is not a page. */
+/**
+ * Returns the security headers of an address, with the content security policy for everything but pages.
+ */
 export function securityHeaders(url: string, { isHttps }: { isHttps: boolean }) {
   return {
     ...SECURITY_HEADERS,
@@ -11,8 +13,8 @@ export function securityHeaders(url: string, { isHttps }: { isHttps: boolean }) 
 }
 
 /**
- * Sets the security headers before anything else touches the answer, so that redirects, refusals and
- * failures have them too. The middleware replaces the policy on pages. It needs the trusted headers.
+ * Sets the security headers before any other code handles the request, so that redirects and errors have them too.
+ * The middleware replaces the policy of pages. Requires the trusted headers.
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   const isHttps = request.headers["x-forwarded-proto"] === "https";

@@ -1,6 +1,6 @@
 import type { Handler } from "./http-server";
 
-/** What a file of the build is called in its small form, beside the file itself. */
+/** The suffix of a compressed file of the build. */
 const SMALL = ".br";
 
 const contentTypes: Record<string, string> = {
@@ -9,10 +9,9 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Has scripts and style sheets sent as the build has compressed them (Brotli, a seventh smaller than what
- * can be done while somebody waits), to whoever understands that. Everything else about the answer stays
- * Next's own.
- * @param staticFiles the addresses that have a small form
+ * Serves scripts and style sheets as the build has compressed them to clients that accept Brotli. They are a seventh
+ * smaller than what can be compressed during a request. Next sets all other headers.
+ * @param staticFiles the addresses that have a compressed file
  */
 export function sendingStaticFiles(handler: Handler, staticFiles: ReadonlySet<string>): Handler {
   return (request, response) => {

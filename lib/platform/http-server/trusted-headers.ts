@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { OUTAGE_HEADER } from "@/lib/core/outage-header";
 
-/** What a client could say about where it comes from; all of it is ours to say. */
+/** Headers with which a client could claim an origin. The server sets all of them. */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-request-id)$/;
 
 interface TrustOptions {
-  /** Whether a proxy of our own stands before this server and appends to these headers. */
+  /** Whether a trusted proxy is in front of this server and appends to these headers. */
   trustProxy: boolean;
 }
 
 /**
- * Replaces what the client claims about itself by what this server knows, so that the code behind can
- * read `x-forwarded-for` (one address), `x-forwarded-proto`, `x-forwarded-host` and `x-request-id` here
- * as it would on a hosted platform.
- * @returns the request's id.
+ * Replaces the headers of the client by what this server knows, so that later code can read `x-forwarded-for` (one
+ * address), `x-forwarded-proto`, `x-forwarded-host` and `x-request-id` as on a hosted platform.
+ * @returns the id of the request.
  */
 export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: TrustOptions): string {
   const { headers, socket } = request;
@@ -36,14 +35,14 @@ export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: Trus
   return id;
 }
 
-/** The entry that the nearest proxy wrote itself. */
+/** Returns the entry that the nearest proxy appended. */
 function lastEntry(header: string | string[] | undefined): string | undefined {
   const entries = Array.isArray(header) ? header.join(",") : header;
   const last = entries?.split(",").at(-1)?.trim();
   return last === "" ? undefined : last;
 }
 
-/** A dual-stack socket shows IPv4 addresses in IPv6's clothes. */
+/** A dual-stack socket reports IPv4 addresses in IPv6 notation. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -2,23 +2,27 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { logger } from "@/lib/core/logger";
 
-/** Keeps these advisory locks apart from any others; the number itself means nothing. */
+/** The namespace of these advisory locks. The number is arbitrary. */
 const LOCK_SPACE = 7_271_018;
 const RECONNECT_MS = 1_000;
 
-/** Says to other processes that a worker pool lives: PostgreSQL drops the lock when its process dies. */
+/**
+ * Marks a worker pool as alive for other processes. PostgreSQL releases the lock when its process dies.
+ */
 export interface AliveLock {
   isHeld: () => boolean;
   release: () => Promise<void>;
 }
 
-/** Takes the lock of a worker pool, and takes it again whenever the connection is lost. Never rejects. */
+/** Takes the lock of a worker pool, and again after each lost connection. Never rejects. */
 export async function holdAliveLock(databaseUrl: string, poolId: string): Promise<AliveLock> {
   const released = new AbortController();
   const isReleased = () => released.signal.aborted;
   let isHeld = false;
 
-  /** Takes the lock on a new connection; comes back when that is lost or no longer wanted. */
+  /**
+   * Takes the lock on a new connection. Resolves when the connection is lost or the signal is aborted.
+   */
   async function hold(onHeld: () => void): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     const lost = new Promise<void>((resolve) => {
@@ -58,8 +62,8 @@ export async function holdAliveLock(databaseUrl: string, poolId: string): Promis
 }
 
 /**
- * Frees the jobs of worker pools that died. The queue by itself would keep them for four hours, which
- * is how long it lets a job run.
+ * Releases the jobs of worker pools that died. The queue would release them after four hours, its limit for a running
+ * job.
  */
 export async function releaseDeadPools(pool: pg.Pool): Promise<void> {
   try {

@@ -6,15 +6,17 @@ import type { Endpoint } from "./serve-protocol";
 export interface ContinueOptions {
   store: RunStore;
   endpoint: Endpoint;
-  /** Milliseconds to wait after so many failed attempts, where the error itself does not say. */
+  /** Milliseconds to wait after so many failed attempts, unless the error names a delay. */
   retryDelayMs: (failures: number) => number;
-  /** Aborted once the process wants to end: the run then goes on elsewhere, after the step in hand. */
+  /**
+   * Aborted when the process shuts down. Another process continues the run after the current step.
+   */
   stopping: AbortSignal;
 }
 
 /**
- * Lets a run go on, step by step, until it ends, sleeps or has to be tried again later. `isRedelivered`
- * says that the job was handed out before and nobody finished it.
+ * Continues a run, step by step, until it ends, sleeps or must be retried later. `isRedelivered` means that the job
+ * was started before and not finished.
  */
 export async function continueRun(
   options: ContinueOptions,
@@ -22,7 +24,7 @@ export async function continueRun(
 ): Promise<void> {
   const { store, endpoint } = options;
   const run = await store.load(runId);
-  // A run that is asleep has another job, which wakes it.
+  // A sleeping run has another job that wakes it.
   if (run?.status !== "running" || run.isAsleep) return;
   const declaration = endpoint.declarations.find(({ id }) => id === run.functionId);
   if (!declaration) {
@@ -35,7 +37,7 @@ export async function continueRun(
   while (await takeStep(options, run, declaration));
 }
 
-/** Makes one call of the function. Tells whether the run can go on at once. */
+/** Calls the function once. Resolves to whether the run can continue at once. */
 async function takeStep(
   options: ContinueOptions,
   run: Run,

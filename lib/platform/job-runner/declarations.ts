@@ -8,19 +8,22 @@ const SUPPORTED_OPTIONS = ["id", "name", "triggers", "steps"];
 const SUPPORTED_TRIGGERS = ["event", "cron"];
 const SUPPORTED_STEPS = ["run", "sleep", "sleepUntil"];
 
-/** The event that an `onFailure` is called with. */
+/** The event that starts an `onFailure` function. */
 export const FUNCTION_FAILED = "inngest/function.failed";
 
-/** What the runner has to know of a function. */
+/** What the runner reads of a function. */
 export interface Declaration {
   id: string;
   events: string[];
   crons: string[];
-  /** How often one step is tried: once, and its retries. */
+  /** Attempts of one step: the first and its retries. */
   maxAttempts: number;
 }
 
-/** A function wants what the embedded runner does not do. Its message is a sentence for the operator. */
+/**
+ * The error for a function that needs something that the embedded runner does not support. Its message is for the
+ * operator.
+ */
 class UnsupportedFunctionError extends StartError {
   constructor(functionId: string, what: string) {
     super(
@@ -45,13 +48,13 @@ const syncAnswer = z.object({
 });
 type SdkFunction = z.output<typeof syncAnswer>["functions"][number];
 
-/** The id of the function that the SDK makes of the `onFailure` of another one. */
+/** Returns the id of the function that the SDK creates for the `onFailure` of another one. */
 export function failureFunctionId(functionId: string): string {
   return `${functionId}-failure`;
 }
 
 /**
- * Reads the SDK's answer to an in-band sync, and refuses what would otherwise be ignored in silence.
+ * Reads the SDK's answer to an in-band sync, and refuses what the runner would silently ignore.
  * @throws {UnsupportedFunctionError} for the first option, trigger or schedule that is not supported.
  */
 export function readDeclarations(answer: unknown): Declaration[] {
@@ -66,8 +69,8 @@ export function readDeclarations(answer: unknown): Declaration[] {
 }
 
 /**
- * The declarations do not tell which step tools a function calls, so its text is read. What hides from
- * that (a renamed `step`) is refused when it comes up.
+ * Declarations do not contain the step tools that a function calls, so its source text is searched. A call that the
+ * search misses (a renamed `step`) is refused when it runs.
  * @throws {UnsupportedFunctionError}
  */
 export function requireSupportedSteps(fn: InngestFunction.Like): void {
@@ -88,7 +91,7 @@ function requireSupportedOptions(declared: SdkFunction): void {
     if (!SUPPORTED_OPTIONS.includes(option)) refuse(`the option "${option}"`);
   }
   for (const trigger of declared.triggers) {
-    // The SDK's own trigger of an `onFailure`: the runner starts that one by its id.
+    // The SDK's own trigger of an `onFailure`. The runner starts that function by its id.
     if (trigger.event === FUNCTION_FAILED && declared.id.endsWith("-failure")) continue;
     if (trigger.event?.startsWith("inngest/")) refuse(`the trigger "${trigger.event}"`);
     if (trigger.event?.includes("*")) refuse(`the wildcard trigger "${trigger.event}"`);

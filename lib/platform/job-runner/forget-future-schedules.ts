@@ -2,9 +2,9 @@ import type pg from "pg";
 import { now } from "@/lib/core/clock";
 
 /**
- * Forgets the last execution of every schedule that lies in the future. A clock that was ahead wrote it and has
- * been corrected since; the queue would start nothing by that schedule until then. A run that is scheduled twice
- * because of this has the id of the first one and does not start again.
+ * Deletes the last execution of every schedule that is in the future. A clock that was ahead wrote it and has been
+ * corrected since. Until then the queue would start nothing by that schedule. A run that is scheduled twice because
+ * of this has the id of the first one and does not start again.
  */
 export async function forgetFutureSchedules(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ exists: boolean }>(

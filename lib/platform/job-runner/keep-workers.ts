@@ -10,14 +10,14 @@ const RELEASE_DEAD_EVERY_MS = 5_000;
 
 export interface KeptWorkers {
   areAlive: () => boolean;
-  /** Settled once they have stopped: when the steps in hand are done, after five seconds at the latest. */
+  /** Resolves when they have stopped: after the current steps, or after five seconds. */
   ended: Promise<void>;
 }
 
 /**
- * Keeps workers running until the signal. The queue ends by itself when it cannot write a job's end, as
- * in an outage of the database: then it is started anew, and frees the jobs of the one before.
- * @throws {Error} when they cannot be started the first time.
+ * Runs workers until the signal is aborted. The queue stops when it cannot write a job's end, as in an outage of the
+ * database. It is then restarted and releases the jobs of the stopped one.
+ * @throws {Error} when the first start fails.
  */
 export async function keepWorkers(
   signal: AbortSignal,

@@ -4,12 +4,12 @@ import { now } from "@/lib/core/clock";
 const SECOND_MS = 1_000;
 const SECONDS: Record<string, number> = { w: 604_800, d: 86_400, h: 3_600, m: 60, s: 1 };
 
-/** What a finished step left, in the shape in which the SDK wants it back. */
+/** The result of a finished step, in the format that the SDK reads back. */
 export type StepOutcome = { type: "data"; data: unknown } | { type: "error"; error: unknown };
 
 /**
- * What one call of a function came to. Waits are in milliseconds, not moments: PostgreSQL's clock decides
- * when a job is due, and this process's clock may differ from it.
+ * The result of one call of a function. Waits are in milliseconds and not moments: PostgreSQL's clock decides when a
+ * job is due, and this process's clock may differ from it.
  */
 export type Answer =
   | { kind: "step"; stepId: string; name: string; outcome: StepOutcome }
@@ -26,7 +26,9 @@ const operation = z.object({
   error: z.unknown().optional(),
 });
 
-/** Reads the SDK's answer to a call: 206 for a step, 200 for the end, anything else for an error. */
+/**
+ * Reads the SDK's answer to a call: 206 for a step, 200 for the end, anything else for an error.
+ */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json();
   const retryAfterMs = readRetryAfter(response.headers.get("retry-after"));
@@ -57,14 +59,14 @@ function refuse(what: string): Answer {
   return { kind: "failed", error: { name: "UnsupportedStep", message }, canRetry: false };
 }
 
-/** Reads whole seconds or a moment as milliseconds from now. */
+/** Parses whole seconds or a moment to milliseconds from now. */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);
   return Number.isNaN(seconds) ? msUntil(header) : seconds * SECOND_MS;
 }
 
-/** Reads a span such as "1h30m", or a moment, as milliseconds from now. */
+/** Parses a span such as "1h30m", or a moment, to milliseconds from now. */
 function readSleep(option: string): number {
   if (!/^(\d+[wdhms])*$/.test(option)) return msUntil(option);
   let seconds = 0;

@@ -11,9 +11,9 @@ import { type RunnerOptions, startEmbeddedRunner } from "./runner";
 const LOOK_EVERY_MS = 100;
 
 /**
- * Runs one background function now, to its end, with all its retries, and every job that becomes due
- * meanwhile, such as each mail of the reminders. A server that runs on the same database may do a part of it.
- * @throws {StartError} when there is no such function, or when Inngest runs them.
+ * Runs one background function now, to its end, with all its retries, and every job that becomes due meanwhile, such
+ * as each mail of the reminders. A server on the same database may run a part of it.
+ * @throws {StartError} when there is no such function, or when Inngest runs the functions.
  */
 export async function runFunctionNow(
   options: RunnerOptions & { functionId: string; data: Record<string, unknown> },

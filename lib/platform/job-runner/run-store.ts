@@ -3,18 +3,20 @@ import { FUNCTION_FAILED } from "./declarations";
 import type { StepOutcome } from "./read-answer";
 import type { JobEvent } from "./serve-protocol";
 
-/** Starts the runs of an event; its payload is the event. `lib/server/job-events.ts` adds these jobs. */
+/**
+ * Job that starts the runs of an event, which is its payload. `lib/server/job-events.ts` adds these jobs.
+ */
 export const START_RUNS = "start-runs";
-/** Starts the run of a schedule; its payload names the function and the schedule. */
+/** Job that starts the run of a schedule. Its payload names the function and the schedule. */
 export const START_SCHEDULED_RUN = "start-scheduled-run";
-/** Lets one run go on; its payload is `{ runId }`. */
+/** Job that continues one run. Its payload is `{ runId }`. */
 export const CONTINUE_RUN = "continue-run";
 
 // PostgreSQL's clock decides when a job is due, so every moment in this file is PostgreSQL's.
 const later = (waitMs: string) => `now() + make_interval(secs => ${waitMs}::float8 / 1000)`;
 
-// A run has one job at a time, by its key. How often a step is tried is counted in the run, because
-// Inngest counts by step, so the queue's own limit is put out of the way.
+// A run has one job at a time, because its id is the job's key. Attempts are counted in the run, because Inngest
+// counts them by step, so the queue's own limit is set out of reach.
 const queueRun = (id: string, at: string) =>
   `graphile_worker.add_job('${CONTINUE_RUN}', json_build_object('runId', ${id}),
     run_at := ${at}, job_key := 'run:' || ${id}, max_attempts := 32767)`;
@@ -30,7 +32,9 @@ export interface Run {
   output: unknown;
 }
 
-/** The runs and their finished steps in PostgreSQL. Each change is one statement, with its job. */
+/**
+ * Stores runs and their finished steps in PostgreSQL. Each change is one statement together with its job.
+ */
 export class RunStore {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -53,7 +57,7 @@ export class RunStore {
     return this.select("function_id = $1 and event_id = $2", [functionId, eventId]);
   }
 
-  /** Keeps what a finished step left; the next step starts with all its attempts. */
+  /** Stores the result of a finished step. The next step has all its attempts. */
   async rememberStep(runId: string, step: Run["steps"][number]): Promise<void> {
     await this.pool.query(
       `with remembered as (
@@ -64,7 +68,9 @@ export class RunStore {
     );
   }
 
-  /** Lets the run go on after a wait in milliseconds, with so many failed attempts of the step that is due. */
+  /**
+   * Continues the run after a wait in milliseconds, with the number of failed attempts of the due step.
+   */
   async postpone(runId: string, attempt: number, waitMs: number): Promise<void> {
     await this.pool.query(
       `with postponed as (
@@ -74,7 +80,7 @@ export class RunStore {
     );
   }
 
-  /** Remembers a sleep of so many milliseconds, and lets the run go on after it. */
+  /** Stores a sleep of so many milliseconds, and continues the run after it. */
   async sleep(
     runId: string,
     step: { stepId: string; name: string; waitMs: number },
@@ -90,7 +96,9 @@ export class RunStore {
     );
   }
 
-  /** Counts an attempt that never came to an end, because its process died. Tells how many failed so far. */
+  /**
+   * Counts an attempt that did not finish because its process died. Resolves to the number of failed attempts.
+   */
   async countLostAttempt(runId: string): Promise<number> {
     const { rows } = await this.pool.query<{ attempt: number }>(
       "update job_runs set attempt = attempt + 1 where id = $1 returning attempt",
@@ -107,7 +115,7 @@ export class RunStore {
     );
   }
 
-  /** Ends a run with an error, and starts the function that is to be told of it, if there is one. */
+  /** Ends a run with an error, and starts its `onFailure` function, if there is one. */
   async fail(runId: string, error: unknown, failureFunctionId: string | null): Promise<void> {
     await this.pool.query(
       `with failed as (
@@ -126,7 +134,7 @@ export class RunStore {
     );
   }
 
-  /** Whether a job is running, or due and waiting for a worker. */
+  /** Returns whether a job is running, or due and waiting for a worker. */
   async hasDueJobs(): Promise<boolean> {
     const { rows } = await this.pool.query(
       "select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1",
@@ -134,7 +142,9 @@ export class RunStore {
     return rows.length > 0;
   }
 
-  /** Removes runs that ended more than two days ago; until then their events are known again. */
+  /**
+   * Deletes runs that ended more than two days ago. Until then their events are recognized as duplicates.
+   */
   async forgetEnded(): Promise<void> {
     await this.pool.query("delete from job_runs where ended_at < now() - interval '2 days'");
   }

@@ -11,16 +11,18 @@ import { openEndpoint } from "./serve-protocol";
 import { createSchedules, createTasks } from "./tasks";
 import { CONCURRENCY } from "./worker-pool";
 
-/** The workers, the listener for new jobs, the schedules, and one to spare. */
+/** Connections: the workers, the listener for new jobs, the schedules, and one to spare. */
 const CONNECTIONS = CONCURRENCY + 3;
 
 export interface RunnerOptions {
   databaseUrl: string;
-  /** The app's own functions, unless a test brings others. */
+  /** The app's own functions, unless a test passes others. */
   functions?: InngestFunction.Like[];
-  /** Milliseconds before the next attempt, by the number of failed ones: 2.7 s, 7.4 s, 20 s, and so on. */
+  /**
+   * Milliseconds before the next attempt, by the number of failed ones: 2.7 s, 7.4 s, 20 s, and so on.
+   */
   retryDelayMs?: (failures: number) => number;
-  /** Whether functions with a schedule start by it. */
+  /** Whether schedules start functions. */
   hasSchedules?: boolean;
 }
 
@@ -28,14 +30,14 @@ export interface EmbeddedRunner {
   declarations: Declaration[];
   store: RunStore;
   health: () => JobsHealth;
-  /** Lets the steps in hand finish, for five seconds at the most; what remains goes on at the next start. */
+  /** Waits for the current steps, at most five seconds. The next start continues what remains. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs the background functions in this process: queue, schedules and leases by graphile-worker, the
- * functions by Inngest's own SDK. Several processes may do so on one database.
- * @throws {UnsupportedFunctionError} when a function uses what the embedded runner does not do.
+ * Runs the background functions in this process: queue, schedules and leases by graphile-worker, the functions by
+ * Inngest's own SDK. Several processes may do so on one database.
+ * @throws {UnsupportedFunctionError} when a function uses what the embedded runner does not support.
  */
 export async function startEmbeddedRunner({
   databaseUrl,
@@ -58,7 +60,7 @@ export async function startEmbeddedRunner({
 
   const health = () => (workers.areAlive() ? "ok" : "down");
   reportJobsHealth(health);
-  // What a crash left unpublished need not wait for the sweep.
+  // Publishes the events of a crashed process now, before the sweep does.
   await publishEvents();
   return {
     declarations: endpoint.declarations,

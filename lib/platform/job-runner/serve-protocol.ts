@@ -7,12 +7,12 @@ import { type Answer, readAnswer, type StepOutcome } from "./read-answer";
 const ENDPOINT = "http://embedded/api/inngest";
 const EXECUTION_VERSION = 2;
 
-/** An event as the SDK hands it to a function. */
+/** An event as the SDK passes it to a function. */
 export interface JobEvent {
   id: string;
   name: string;
   data: Record<string, unknown>;
-  /** When it happened, in milliseconds since 1970. */
+  /** Time of the event, in milliseconds since 1970. */
   ts: number;
 }
 
@@ -20,23 +20,25 @@ interface Call {
   functionId: string;
   runId: string;
   event: JobEvent;
-  /** What the finished steps left, by the SDK's id of the step, in the order in which they finished. */
+  /**
+   * The results of the finished steps, by the id that the SDK gives a step, in the order in which they finished.
+   */
   steps: Record<string, StepOutcome>;
-  /** Failed attempts so far of the step that is due. */
+  /** Failed attempts of the due step. */
   attempt: number;
   maxAttempts: number;
 }
 
 export interface Endpoint {
   declarations: Declaration[];
-  /** Lets the function go on until its next step is done, or to its end. Never rejects for its errors. */
+  /** Runs the function to the end of its next step, or to its end. Never rejects for its errors. */
   call(call: Call): Promise<Answer>;
 }
 
 /**
- * Speaks Inngest's serve protocol with the app's functions, in process and without a network: the very
- * calls that Inngest would make.
- * @throws {UnsupportedFunctionError} when a function uses what the embedded runner does not do.
+ * Calls the app's functions over Inngest's serve protocol, in process and without a network, with the same calls that
+ * Inngest makes.
+ * @throws {UnsupportedFunctionError} when a function uses what the embedded runner does not support.
  */
 export async function openEndpoint(functions: InngestFunction.Like[]): Promise<Endpoint> {
   functions.forEach(requireSupportedSteps);
@@ -56,7 +58,7 @@ export async function openEndpoint(functions: InngestFunction.Like[]): Promise<E
     call: async ({ functionId, runId, event, steps, attempt, maxAttempts }) => {
       const query = new URLSearchParams({ fnId: functionId, stepId: "step" });
       const stack = Object.keys(steps);
-      // No `ctx.fn_id`: with one the SDK would report its steps to Inngest's API by itself.
+      // Without `ctx.fn_id`: with it the SDK would report steps to Inngest's API.
       const response = await send("POST", `?${query}`, {
         version: EXECUTION_VERSION,
         event,

@@ -20,7 +20,7 @@ const schedulePayload = z.object({
   _cron: z.object({ ts: z.iso.datetime() }),
 });
 
-/** The work that the queue hands out: starting runs, by event and by schedule, and letting them go on. */
+/** The tasks of the queue: starting runs, by event and by schedule, and continuing them. */
 export function createTasks(options: ContinueOptions): TaskList {
   const { store, endpoint } = options;
   return {
@@ -47,7 +47,7 @@ export function createTasks(options: ContinueOptions): TaskList {
   };
 }
 
-/** The functions' schedules, in UTC as at Inngest. */
+/** The functions' schedules, in UTC as in Inngest. */
 export function createSchedules(declarations: Declaration[]): ParsedCronItem[] {
   const schedules = declarations.flatMap(({ id, crons }) =>
     crons.map((cron) => ({
@@ -64,7 +64,9 @@ export function createSchedules(declarations: Declaration[]): ParsedCronItem[] {
   ]);
 }
 
-/** A computer at home sleeps at night: what comes once a day is then made up for when it is back. */
+/**
+ * A computer at home is off at night. A daily schedule that was missed runs when it is on again.
+ */
 function isAtMostDaily(cron: string): boolean {
   return /^\d+ \d+ /.test(cron);
 }

@@ -4,9 +4,9 @@ import { logger } from "@/lib/core/logger";
 import { type AliveLock, holdAliveLock, releaseDeadPools } from "./alive-lock";
 import { forgetFutureSchedules } from "./forget-future-schedules";
 
-/** How many runs go on at the same time. */
+/** Number of runs at the same time. */
 export const CONCURRENCY = 2;
-/** New jobs wake the workers at once; this is how late a retry or a sleep may come. */
+/** New jobs wake the workers at once. A retry or the end of a sleep may be this late. */
 const POLL_MS = 1_000;
 
 export interface WorkerPoolOptions {
@@ -21,7 +21,7 @@ export interface WorkerPool {
   lock: AliveLock;
 }
 
-/** Starts the queue's workers, after its own migrations, under a lock that says that they live. */
+/** Starts the queue's workers, after its own migrations, under a lock that marks them as alive. */
 export async function launchWorkers(options: WorkerPoolOptions): Promise<WorkerPool> {
   const { databaseUrl, pool, taskList, parsedCronItems } = options;
   let onPool: (poolId: string) => void;
@@ -38,11 +38,12 @@ export async function launchWorkers(options: WorkerPoolOptions): Promise<WorkerP
     noHandleSignals: true,
     logger: queueLogger,
     preset: {
-      // Written in batches (of one), a job's end that cannot be written ends the queue, and the runner
-      // starts it anew. Written at once, the error would be nobody's and the job held for hours.
+      // Written in batches (of one): then a failure to write the end of a job stops the queue, and the runner
+      // restarts it. Without batches the error would be lost and the job locked for hours.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       plugins: [
-        // No job is ever held by a pool without a lock: another process would take it for a dead one's.
+        // A pool without its lock must not have jobs, because another process would take it for dead and release
+        // them.
         beforeFirstJob(async (poolId) => {
           onPool(poolId);
           await lock;
@@ -62,7 +63,7 @@ function beforeFirstJob(act: (poolId: string) => Promise<void>): GraphileConfig.
   };
 }
 
-// What the queue calls information (each job started, each job done) is detail here.
+// The information of the queue (each job started, each job done) is debug output here.
 const queueLogger = new Logger(() => (level: string, message) => {
   if (level === "error") logger.error(message);
   else if (level === "warning") logger.warn(message);

@@ -4,19 +4,19 @@ import { type MigrationFile, migrationsDir, readMigrations } from "./migration-f
 import { type MigrationHistory, readHistory, refuseMismatch } from "./migration-history";
 import { runMigrations } from "./run-migrations";
 
-/** One process at a time migrates a database or restores one, however many start at once. */
+/** Advisory lock: one process at a time migrates or restores a database. */
 export const MIGRATION_LOCK = 726_403;
 
 interface MigrateOptions {
   databaseUrl: string;
   /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
   dir?: string;
-  /** Told what is being applied, a sentence each. */
+  /** Receives a sentence for each step. */
   log?: (sentence: string) => void;
 }
 
 /**
- * Brings a database to the committed migrations and makes sure that it fits them.
+ * Applies the pending migrations and checks that the database fits the committed ones.
  * @returns the names of the migrations that this call applied.
  * @throws {StartError} when the database cannot be reached or does not fit.
  */
@@ -32,7 +32,7 @@ export async function applyMigrations({
     refuseMismatch(before);
     if (before.pending.length === 0) return [];
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    // Another start may have done the work while this one waited for the lock.
+    // Another start may have applied them while this one waited for the lock.
     const history = await readHistory(client, files);
     refuseMismatch(history);
     if (history.pending.length === 0) return [];
@@ -49,7 +49,7 @@ async function applyPending(job: {
   files: MigrationFile[];
   history: MigrationHistory;
 }): Promise<string[]> {
-  // One connection: the engine sets things for its session.
+  // One connection, because the engine sets session parameters.
   const pool = new pg.Pool({ connectionString: job.databaseUrl, max: 1 });
   pool.on("error", () => undefined);
   try {

@@ -7,9 +7,8 @@ import type { DiffTarget } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { createSchemaEngine } from "./schema-engine";
 
 /**
- * The SQL that turns a database of the schema `from` into one of the schema `to`, both given as the
- * text of a Prisma schema file; without `from`, the SQL that makes `to` from nothing. Empty when the
- * two are the same. Needs no database.
+ * Returns the SQL that changes a database of the schema `from` into one of the schema `to`, both the text of a Prisma
+ * schema file. Without `from` it creates `to`. Empty when they are equal. Needs no database.
  */
 export async function diffSchemas(from: string | undefined, to: string): Promise<string> {
   const engine = await createSchemaEngine(schemaFilesOnly);
@@ -35,8 +34,8 @@ function datamodel(content: string): DiffTarget {
 }
 
 /**
- * The engine greets a server even when it compares files only. This one answers that greeting (the
- * schema exists; version as text and as a number) and refuses everything else.
+ * The engine queries a server even when it compares only files. This adapter answers that query (the schema exists;
+ * version as text and as a number) and refuses everything else.
  */
 const schemaFilesOnly: SqlMigrationAwareDriverAdapterFactory = {
   provider: "postgres",

@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** A migration as committed: `prisma/migrations/<name>/migration.sql`. */
+/** A committed migration: `prisma/migrations/<name>/migration.sql`. */
 export interface MigrationFile {
-  /** The folder's name, a timestamp first, so that names sort in the order of application. */
+  /** Name of the folder. It begins with a timestamp, so names sort in the order of application. */
   name: string;
   sql: string;
-  /** SHA-256 of the file in hex: what Prisma keeps in `_prisma_migrations`. */
+  /** SHA-256 of the file in hex, as Prisma stores it in `_prisma_migrations`. */
   checksum: string;
 }
 
-/** Where the migrations of the project at `root` lie. */
+/** Returns the folder of the migrations of the project at `root`. */
 export function migrationsDir(root = process.cwd()): string {
   return path.join(root, "prisma", "migrations");
 }
 
-/** All committed migrations, oldest first. A folder that does not exist yet holds none. */
+/** Returns all committed migrations, oldest first; none if the folder does not exist. */
 export async function readMigrations(dir: string): Promise<MigrationFile[]> {
   const names = await listMigrationNames(dir);
   return Promise.all(
@@ -27,7 +27,7 @@ export async function readMigrations(dir: string): Promise<MigrationFile[]> {
   );
 }
 
-/** The schema file as it was when the newest migration was made; undefined before the first one. */
+/** Returns the schema file at the newest migration; undefined before the first one. */
 export async function readSchemaSnapshot(dir: string): Promise<string | undefined> {
   const newest = (await listMigrationNames(dir)).at(-1);
   return newest && (await readFile(path.join(dir, newest, "schema.prisma"), "utf8"));

@@ -8,13 +8,15 @@ interface HistoryRow {
   isFinished: boolean;
 }
 
-/** How a database stands to the committed migrations. */
+/** The migrations of a database compared with the committed ones. */
 export interface MigrationHistory {
   /** Not applied yet, in the order of application. */
   pending: string[];
-  /** Of these, begun and not finished. Each script is one transaction: nothing of them is there. */
+  /**
+   * The pending ones that were begun and not finished. Each script is one transaction, so they left nothing.
+   */
   unfinished: string[];
-  /** Applied, but not among the committed ones: the database belongs to another version. */
+  /** Applied, but not committed: another version used the database. */
   unknown: string[];
   /** Applied, and changed in the project since. */
   edited: string[];

@@ -5,16 +5,16 @@ import { createSchemaEngine } from "./schema-engine";
 import { createScriptAdapter } from "./script-adapter";
 
 interface RunOptions {
-  /** The folder that the files lie in. */
+  /** The folder of the files. */
   dir: string;
   files: readonly MigrationFile[];
-  /** Of these, begun by a process that died. */
+  /** Those that a process began that died. */
   unfinished?: readonly string[];
 }
 
 /**
- * Applies those of `files` that the database does not have yet.
- * @param pool of one connection; inside its transaction, where it is in one.
+ * Applies the migrations of `files` that the database does not have.
+ * @param pool a pool of one connection; an open transaction on it is used.
  * @returns the names of the migrations that this call applied.
  */
 export async function runMigrations(
@@ -35,7 +35,7 @@ export async function runMigrations(
   }
 }
 
-/** The committed migrations as the engine wants to be told of them. */
+/** Returns the committed migrations in the format of the engine. */
 function describe(baseDir: string, files: readonly MigrationFile[]): MigrationList {
   return {
     baseDir,

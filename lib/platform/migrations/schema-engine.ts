@@ -10,8 +10,8 @@ import { __wbg_set_wasm, SchemaEngine } from "@prisma/schema-engine-wasm/schema_
 let loading: Promise<void> | undefined;
 
 /**
- * Prisma's schema engine on the given adapter: the WebAssembly build, because the native one is a
- * download that `npm ci` does not bring. Takes some 50 ms, so it is made only when there is work.
+ * Creates Prisma's schema engine with the given adapter. It is the WebAssembly build, because `npm ci` does not
+ * install the native one. Creating it takes some 50 ms, so it is created only when needed.
  */
 export async function createSchemaEngine(
   adapter: SqlMigrationAwareDriverAdapterFactory,
@@ -25,7 +25,7 @@ export async function createSchemaEngine(
   );
 }
 
-/** The package expects a bundler to load its wasm file; under plain Node it has to be done by hand. */
+/** Loads the wasm file, which the package leaves to a bundler. */
 async function loadWasm(): Promise<void> {
   const bindings = createRequire(import.meta.url).resolve(
     "@prisma/schema-engine-wasm/schema_engine_bg",
@@ -43,7 +43,9 @@ async function loadWasm(): Promise<void> {
   Reflect.apply(start, undefined, []);
 }
 
-/** The engine starts a timer of ten seconds and forgets it; it must not keep a finished process alive. */
+/**
+ * The engine starts a timer of ten seconds and never clears it. It must not keep a finished process alive.
+ */
 function unrefTimers(imports: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
   const startTimer = (callback: () => void, ms: number) => setTimeout(callback, ms).unref();
   return Object.fromEntries(

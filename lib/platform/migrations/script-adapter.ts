@@ -7,11 +7,11 @@ import {
 import pg from "pg";
 
 /**
- * Prisma's PostgreSQL adapter with another way to run a migration's script. Its own way splits at
- * every semicolon, which breaks functions and DO blocks. Ours sends the whole script as one simple
- * query, which PostgreSQL runs as one transaction, together with the mark that it is finished. So
- * after a crash an unmarked script has left nothing behind and can run again.
- * @param scripts the SQL of the migrations; other scripts are the engine's own and carry no mark.
+ * Returns Prisma's PostgreSQL adapter with another way to run a migration's script. Prisma splits at every semicolon,
+ * which breaks functions and DO blocks. This sends the whole script as one simple query together with the mark that
+ * it is finished. PostgreSQL runs that as one transaction, so an unmarked script has left nothing after a crash and
+ * can run again.
+ * @param scripts the SQL of the migrations; other scripts are the engine's own and get no mark.
  */
 export function createScriptAdapter(
   pool: pg.Pool,
@@ -35,7 +35,7 @@ function runWhole(
   scripts: ReadonlySet<string>,
 ): SqlDriverAdapter {
   adapter.executeScript = async (script) => {
-    // The line break ends a comment that the script may end with.
+    // The line break ends a comment at the end of the script.
     await pool
       .query(scripts.has(script) ? `${script}\n;${MARK_FINISHED}` : script)
       .catch(throwForEngine);
@@ -43,7 +43,7 @@ function runWhole(
   return adapter;
 }
 
-/** The engine shows only errors of this kind with their text. */
+/** The engine shows the text of errors of this kind only. */
 function throwForEngine(error: unknown): never {
   if (!(error instanceof pg.DatabaseError)) throw error;
   const { message, code = "", severity = "", detail, hint } = error;
