@@ -3,12 +3,12 @@ import { findKnownDevice, loginsOfDevice, type RequestSource } from "@/lib/serve
 import { consumeAll, type Counter, personalKey } from "@/lib/server/rate-limit";
 
 /**
- * Counts an attempt to sign in, before the password is looked at: simultaneous guesses are then no way round
- * the limits. A device that has signed in to the account before has a limit of its own. Everybody else is
- * counted by what was typed, never by the account that it belongs to: an account's username and e-mail
- * address have separate counters, as two unknown names do, so that the limits reveal nothing.
- * @param identity the username or e-mail address that was typed (`identityKey`).
- * @returns the counters to give the attempt back to once it has succeeded.
+ * Counts an attempt to sign in before the password is verified, so that simultaneous guesses cannot exceed the
+ * limits. A device that has signed in to the account before has its own limit. Other attempts are counted by the
+ * typed text and not by account: the username and the e-mail address of an account have separate counters, as two
+ * unknown names do, so the limits reveal nothing.
+ * @param identity the typed username or e-mail address (`identityKey`).
+ * @returns the counters that are decremented when the attempt succeeds.
  * @throws {AppError} `rate_limited`
  */
 export async function countLogin(identity: string, source: RequestSource): Promise<Counter[]> {

@@ -3,7 +3,7 @@ import { read } from "@/lib/policy/operation";
 import type { Session } from "@/lib/server/session";
 import { toUser, type User } from "../model/dto";
 
-/** The person of a session. */
+/** Returns the person of a session. */
 export const getCurrentUser = read("household:view", (_actor, { user }: Session): Promise<User> =>
   Promise.resolve(toUser(user)),
 );

@@ -7,19 +7,19 @@ import { revokeSessionsOf } from "@/lib/server/session";
 interface Replacement {
   userId: number;
   householdId: number;
-  /** The hash that is replaced. */
+  /** The hash of the present password. */
   current: string;
-  /** The hash that takes its place. */
+  /** The hash of the new password. */
   password: string;
-  /** The session that stays. */
+  /** The session that is not deleted. */
   except?: string;
-  /** The token of the device on which the password is replaced, if it has one. */
+  /** The token of the device that replaces the password, if it has one. */
   device: string | null;
 }
 
 /**
- * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions
- * and links to a new password. The known devices stay, so that nobody locks them out (docs/decisions/0034).
+ * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions and
+ * password reset links. Known devices stay, so that failed logins cannot lock them out (docs/decisions/0034).
  * @returns the token for the cookie of this device.
  * @throws {AppError} `conflict` when the password was changed meanwhile.
  */

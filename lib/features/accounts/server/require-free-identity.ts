@@ -13,7 +13,9 @@ interface Identity {
   email: string;
 }
 
-/** Makes the skeletons complete that `requireFreeIdentity` searches. Call it before the transaction. */
+/**
+ * Computes missing skeletons, which `requireFreeIdentity` searches. Call it before the transaction.
+ */
 export async function prepareIdentityCheck({ username }: Identity): Promise<void> {
   if (!isAscii(username)) await fillUsernameSkeletons();
 }

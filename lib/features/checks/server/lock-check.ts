@@ -4,8 +4,8 @@ import type { Tx } from "@/lib/server/db";
 import type { Check } from "../model/dto";
 
 /**
- * Holds a check of the household, alone, until the transaction ends and tells its status: counting (`writeCount`)
- * waits, and whoever comes second sees what the first one did. Taken before any item's row, always, which
+ * Locks a check of the household exclusively until the transaction ends, and returns its status. Counts
+ * (`writeCount`) wait, and a second caller sees the result of the first. Always locked before rows of items, which
  * rules deadlocks out.
  * @throws {AppError} `not_found`
  */
@@ -20,12 +20,12 @@ export async function lockCheck(
   return check.status;
 }
 
-/** The error for a check that the household does not have. */
+/** Returns the error for a check that the household does not have. */
 export function noActiveCheck(): AppError {
   return new AppError("not_found", "No active inventory update found");
 }
 
-/** The error for a check that is no longer running. */
+/** Returns the error for a check that is no longer running. */
 export function notRunning(
   status: Check["status"],
   details: Record<string, number> = {},

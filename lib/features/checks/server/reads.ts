@@ -42,7 +42,7 @@ export const countColumns = {
   countedBy: { select: { username: true } },
 } as const;
 
-/** The household's running check, or null. */
+/** Returns the household's running check, or null. */
 export const findActiveCheck = read("household:view", async (actor): Promise<Check | null> => {
   const row = await db.inventoryUpdate.findFirst({
     where: { householdId: actor.householdId, status: "in_progress" },
@@ -51,7 +51,7 @@ export const findActiveCheck = read("household:view", async (actor): Promise<Che
   return row && toCheck(row);
 });
 
-/** The household's latest completed check with what it found, or null. */
+/** Returns the household's latest completed check, or null. */
 export const findLatestCheck = read("household:view", async (actor): Promise<Check | null> => {
   const row = await db.inventoryUpdate.findFirst({
     where: { householdId: actor.householdId, status: "completed" },
@@ -61,7 +61,7 @@ export const findLatestCheck = read("household:view", async (actor): Promise<Che
   return row && toCheck(row);
 });
 
-/** The household's completed checks, newest first. */
+/** Returns the household's completed checks, newest first. */
 export const listCompletedChecks = read("household:view", async (actor): Promise<Check[]> => {
   const rows = await db.inventoryUpdate.findMany({
     where: { householdId: actor.householdId, status: "completed" },
@@ -72,7 +72,7 @@ export const listCompletedChecks = read("household:view", async (actor): Promise
 });
 
 /**
- * What was counted in a check of the household, by item id.
+ * Returns the entries of a check of the household, by item id.
  * @throws {AppError} `not_found`
  */
 export const listCounts = read(
@@ -88,8 +88,8 @@ export const listCounts = read(
 );
 
 /**
- * The household's items whose recorded stock a check may take without a count: a completed check has counted
- * them. The set does not depend on the check's own entries, so it stays valid while the check runs.
+ * Returns the household's items whose recorded stock a check may take without a count, because a completed check has
+ * counted them. The set does not depend on the check's own entries, so it stays valid while the check runs.
  * @throws {AppError} `not_found` for the check.
  */
 export const listAssumable = read(
@@ -106,7 +106,7 @@ export const listAssumable = read(
   },
 );
 
-/** The columns that a count is compared from, and the order of the walk through the household. */
+/** Selected columns of a compared count, in the checking sequence. */
 const changedCounts = {
   orderBy: [
     { item: { location: { order: "asc" } } },
@@ -124,7 +124,7 @@ const changedCounts = {
 } satisfies Prisma.InventoryUpdate$countsArgs;
 
 /**
- * What a completed check of the household counted, beside the counts of the completed check before it.
+ * Returns the counts of a completed check of the household beside those of the completed check before it.
  * @throws {AppError} `not_found` when there is no such completed check.
  */
 export const getCheckChanges = read(
@@ -170,7 +170,7 @@ export const getCheckChanges = read(
   },
 );
 
-/** How long somebody counts as being where they were seen last. */
+/** How long a presence is valid, in milliseconds. */
 const PRESENT_MS = 2 * 60_000;
 
 /**

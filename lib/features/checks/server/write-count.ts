@@ -46,8 +46,8 @@ export async function writeCount(actor: AuthorizedActor, count: NewCount): Promi
 }
 
 /**
- * `kept` is the entry that the check already has of the item. Its previous stock stays, unless the item was changed
- * outside the check since then: cancelling goes back to that change. A kept entry with a later observation also stays.
+ * `existing` is the entry that the check already has of the item. Its previous stock stays, unless the item was changed
+ * outside the check since then: cancelling goes back to that change. An existing entry with a later observation also stays.
  * It is updated with its own values, so that RETURNING gives its present values and not those of the snapshot.
  * An assumed entry is no observation: a count replaces it, whatever its `observed_at`.
  */
@@ -65,20 +65,20 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
     ), answered AS (
       SELECT first_answer, is_mismatch
       FROM authorized, find_idempotent_answer(${userId}, ${key}, ${request})
-    ), held AS (
+    ), locked_check AS (
       SELECT id, status FROM inventory_updates, authorized
       WHERE id = ${updateId} AND household_id = ${householdId} AND NOT EXISTS (SELECT FROM answered)
       FOR SHARE OF inventory_updates
     ), item AS (
       SELECT items.id, current_stock, items.partial_amount,
         CASE WHEN before.basis = 'counted' THEN before.counted_by_id END AS counted_before_by
-      FROM held
+      FROM locked_check
       JOIN items ON items.id = ${itemId} AND items.household_id = ${householdId}
-      LEFT JOIN inventory_items AS before ON before.update_id = held.id AND before.item_id = items.id
-      WHERE held.status = 'in_progress' AND NOT items.is_deleted
+      LEFT JOIN inventory_items AS before ON before.update_id = locked_check.id AND before.item_id = items.id
+      WHERE locked_check.status = 'in_progress' AND NOT items.is_deleted
       FOR UPDATE OF items
     ), entry AS (
-      INSERT INTO inventory_items AS kept (
+      INSERT INTO inventory_items AS existing (
         household_id, update_id, item_id, previous_stock, previous_partial_amount,
         new_stock, partial_amount, observed_at, updated_at, counted_by_id
       )
@@ -89,23 +89,23 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
         previous_stock, previous_partial_amount,
         new_stock, partial_amount, basis, observed_at, updated_at, counted_by_id
       ) = (
-        SELECT kept.previous_stock, kept.previous_partial_amount,
-          kept.new_stock, kept.partial_amount, kept.basis, kept.observed_at, kept.updated_at,
-          kept.counted_by_id
-        WHERE kept.basis = 'counted' AND kept.observed_at > excluded.observed_at
+        SELECT existing.previous_stock, existing.previous_partial_amount,
+          existing.new_stock, existing.partial_amount, existing.basis, existing.observed_at, existing.updated_at,
+          existing.counted_by_id
+        WHERE existing.basis = 'counted' AND existing.observed_at > excluded.observed_at
         UNION ALL
         SELECT
-          CASE WHEN is_untouched THEN kept.previous_stock ELSE excluded.previous_stock END,
-          CASE WHEN is_untouched THEN kept.previous_partial_amount ELSE excluded.previous_partial_amount END,
+          CASE WHEN is_untouched THEN existing.previous_stock ELSE excluded.previous_stock END,
+          CASE WHEN is_untouched THEN existing.previous_partial_amount ELSE excluded.previous_partial_amount END,
           excluded.new_stock, excluded.partial_amount, excluded.basis, excluded.observed_at,
           excluded.updated_at, excluded.counted_by_id
         FROM (
           SELECT (excluded.previous_stock, excluded.previous_partial_amount)
-            = (kept.new_stock, kept.partial_amount) AS is_untouched
+            = (existing.new_stock, existing.partial_amount) AS is_untouched
         ) AS since
-        WHERE kept.basis = 'assumed' OR kept.observed_at <= excluded.observed_at
+        WHERE existing.basis = 'assumed' OR existing.observed_at <= excluded.observed_at
       )
-      RETURNING kept.*, kept.observed_at = ${observedAt} AS is_new
+      RETURNING existing.*, existing.observed_at = ${observedAt} AS is_new
     ), stocked AS (
       UPDATE items
       SET current_stock = entry.new_stock, partial_amount = entry.partial_amount, updated_at = entry.updated_at
@@ -127,5 +127,5 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
     SELECT (SELECT role FROM actor) AS role,
       coalesce((SELECT is_mismatch FROM answered), false) AS "isMismatch",
       coalesce((SELECT first_answer FROM answered), (SELECT answer FROM settled)) AS answer,
-      (SELECT status::text FROM held) AS status`;
+      (SELECT status::text FROM locked_check) AS status`;
 }

@@ -11,12 +11,12 @@ async function keysOf(tx: Tx, kind: "list" | "invitation", ids: number[]): Promi
   return rows.map(({ key }) => key);
 }
 
-/** The mails of lists that are being purged. */
+/** Returns the mails of lists that are purged. */
 export async function mailsOfLists(tx: Tx, ids: number[]): Promise<MailsToForget> {
   return { addresses: [], keys: await keysOf(tx, "list", ids) };
 }
 
-/** The mails to a person who is being removed. */
+/** Returns the mails to a person who is removed. */
 export async function mailsOfPerson(
   tx: Tx,
   { householdId, userId }: { householdId: number; userId: number },
@@ -28,7 +28,9 @@ export async function mailsOfPerson(
   return { addresses: [email], keys: [] };
 }
 
-/** The mails of a household that is being removed: to its people, and to others about its lists and invitations. */
+/**
+ * Returns the mails of a household that is removed: to its people, and to others about its lists and invitations.
+ */
 export async function mailsOfHousehold(tx: Tx, householdId: number): Promise<MailsToForget> {
   const where = { householdId };
   const people = await tx.user.findMany({ where, select: { email: true } });

@@ -11,16 +11,18 @@ import { exportedColumns } from "./export-columns";
 const SMALL_ROWS = 100;
 const LARGE_ROWS = 5;
 
-/** An export: how many lines it has that stand for a location, an item, a check or a list, and its text. */
+/**
+ * An export: its text, and the number of its records (locations, items, checks and lists), each of which is one line.
+ */
 export interface Export {
   records: number;
   text: AsyncGenerator<string, void>;
 }
 
 /**
- * Everything of the person's account and of the household, in five groups, as JSON that is read from the database
- * while it is sent: a household of any size takes the same memory. Each location, item, check and list is on a line
- * of its own. Of other members there is the username and nothing else.
+ * Exports the person's account and the household in five groups as JSON that is read from the database while it is
+ * sent, so that its memory does not depend on the household's size. Each location, item, check and list is one line.
+ * Of other members only the username is exported.
  */
 export const exportData = read("data:export", async (actor): Promise<Export> => {
   const where = { householdId: actor.householdId };

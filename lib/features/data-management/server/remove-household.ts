@@ -3,10 +3,9 @@ import type { Tx } from "@/lib/server/db";
 import { closeHousehold } from "./close-household";
 
 /**
- * Removes a household with everything in it, its people and their sessions too, and tells the keys of its
- * photos, which `removeDiscardedPhotos` takes out of their stores once this is committed. The children go
- * first: items are referred to by rows that only their check or list carries away. Meanwhile nobody adds
- * any: each new row would have to share the hold on the household's.
+ * Deletes a household with all its rows, its people and their sessions. Returns the keys of its photos, which
+ * `removeDiscardedPhotos` deletes after the commit. Checks and lists are deleted before items, because their rows
+ * refer to items without a cascade. The lock on the household's row blocks inserts meanwhile.
  */
 export async function removeHousehold(tx: Tx, householdId: number): Promise<string[]> {
   await closeHousehold(tx, householdId);

@@ -4,8 +4,8 @@ import { endInvitationsOf } from "@/lib/features/members/server/end-invitations"
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Removes one member's account and personal data; the household stays, and what the person did in it
- * stays as done by "Former member". What goes by the foreign keys is not named here.
+ * Deletes one member's account and personal data. What the person did in the household stays as done by "Former
+ * member". Rows that foreign keys cascade to are not named here.
  */
 export async function removePerson(
   tx: Tx,

@@ -12,13 +12,13 @@ export const householdColumns = columnsOf(
   Prisma.HouseholdScalarFieldEnum,
 );
 
-/** How many locations and items a household may have. Rows that are deleted do not count. */
+/** Returns how many locations and items a household may have. Deleted rows do not count. */
 export function householdCaps(): HouseholdCaps {
   const { MAX_LOCATIONS, MAX_ITEMS } = env();
   return { maxLocations: MAX_LOCATIONS, maxItems: MAX_ITEMS };
 }
 
-/** The actor's household. */
+/** Returns the actor's household. */
 export const getHousehold = read("household:view", async (actor): Promise<Household> => {
   const { householdId: id } = actor;
   return toHousehold(

@@ -3,8 +3,8 @@ import { notFound } from "@/lib/core/errors";
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Holds a live location of the household until the transaction ends, so that an item cannot slip into
- * a location that somebody is deleting.
+ * Locks a live location of the household until the transaction ends, so that no item is added to a location that is
+ * being deleted.
  * @throws {AppError} `not_found`
  */
 export async function lockLocation(

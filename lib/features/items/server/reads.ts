@@ -25,7 +25,7 @@ function selectItemsAsJson(householdId: number, locationId: number | null): Pris
 }
 
 /**
- * The household's items by id, or those of one location, as JSON text that PostgreSQL makes. Creating objects
+ * Returns the household's items by id, or those of one location, as JSON text that PostgreSQL makes. Creating objects
  * from hundreds of rows would take most of the request's time (docs/decisions/0028).
  */
 export const itemsAsJson = read(
@@ -39,7 +39,7 @@ export const itemsAsJson = read(
   },
 );
 
-/** The household's items by id, or those of one location. */
+/** Returns the household's items by id, or those of one location. */
 export const listItems = read(
   "household:view",
   async (actor, filter: ItemFilter = {}): Promise<Item[]> => {
@@ -48,7 +48,7 @@ export const listItems = read(
 );
 
 /**
- * The items of one location of the household, by id.
+ * Returns the items of one location of the household, by id.
  * @throws {AppError} `not_found` when there is no such location.
  */
 export const listLocationItems = read(
@@ -60,7 +60,7 @@ export const listLocationItems = read(
 );
 
 /**
- * One item of the household.
+ * Returns one item of the household.
  * @throws {AppError} `not_found`
  */
 export const getItem = read("household:view", async (actor, id: number): Promise<Item> => {

@@ -9,8 +9,8 @@ import type { Tx } from "@/lib/server/db";
 const SETTLED_AFTER_MS = 60_000;
 
 /**
- * Checks that the household may add so many items. The household's row is locked already, so that two calls
- * cannot take the same last place. Deleted items do not count.
+ * Checks that the household may add so many items. Requires the lock on the household's row, so that two calls cannot
+ * both use the last place. Deleted items do not count.
  * @throws {AppError} `conflict` with a sentence that names the cap.
  */
 export async function requireItemCap(

@@ -2,8 +2,8 @@ import "server-only";
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Holds all live locations of the household until the transaction ends, always in the order of their ids, so
- * that no two that change the checking sequence wait for each other.
+ * Locks all live locations of the household until the transaction ends, in the order of their ids, so that two
+ * changes of the checking sequence cannot deadlock.
  */
 export function lockLocations(tx: Tx, householdId: number): Promise<{ id: number }[]> {
   return tx.$queryRaw`

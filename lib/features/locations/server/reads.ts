@@ -9,10 +9,10 @@ import { type Location, locationDto, toLocation } from "../model/dto";
 /** Selected columns of a location. */
 export const locationColumns = columnsOf(locationDto, Prisma.LocationScalarFieldEnum);
 
-/** The order in which a household's locations are walked through. */
+/** The checking sequence: the order of a household's locations. */
 export const checkingSequence = [{ order: "asc" }, { id: "asc" }] as const;
 
-/** The household's locations in the checking sequence. */
+/** Returns the household's locations in the checking sequence. */
 export const listLocations = read("household:view", async (actor): Promise<Location[]> => {
   const rows = await db.location.findMany({
     where: { householdId: actor.householdId, isDeleted: false },
@@ -23,7 +23,7 @@ export const listLocations = read("household:view", async (actor): Promise<Locat
 });
 
 /**
- * One location of the household.
+ * Returns one location of the household.
  * @throws {AppError} `not_found`
  */
 export const getLocation = read("household:view", async (actor, id: number): Promise<Location> => {

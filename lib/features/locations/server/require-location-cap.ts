@@ -5,8 +5,8 @@ import { householdCaps } from "@/lib/features/households/server/reads";
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Checks that the household may add so many locations. The household's row is locked already, so that two calls
- * cannot take the same last place. Deleted locations do not count.
+ * Checks that the household may add so many locations. Requires the lock on the household's row, so that two calls
+ * cannot both use the last place. Deleted locations do not count.
  * @throws {AppError} `conflict` with a sentence that names the cap.
  */
 export async function requireLocationCap(

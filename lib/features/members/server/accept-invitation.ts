@@ -14,11 +14,10 @@ interface Accepted {
 }
 
 /**
- * Uses an invitation up, in the transaction that makes its user: of many at once one gets in, and whoever
- * cancels, renews or ends it at the same moment comes before or after.
- * @throws {AppError} `not_found` for a token that is none, or no longer one; `gone` for one that was used,
- * has expired, or whose sender is no active admin any more; `invalid_input` for another address than the
- * invited one.
+ * Marks an invitation as accepted, in the transaction that creates its user. The lock on its row serializes
+ * simultaneous acceptances, cancellations and renewals, so one person is admitted.
+ * @throws {AppError} `not_found` for an unknown or replaced token; `gone` for an invitation that was used, has
+ * expired, or whose sender is no active admin any more; `invalid_input` for another address than the invited one.
  */
 export async function acceptInvitation(
   tx: Tx,

@@ -6,7 +6,9 @@ import type { Role } from "@/lib/policy/actor";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import { quoted } from "@/lib/server/mail/quoted";
 
-/** The mail that invites somebody to a household. The link holds the token and is good for seven days. */
+/**
+ * Creates the mail that invites somebody to a household. The link contains the token and is valid for seven days.
+ */
 export function invitationEmail(invitation: {
   householdName: string;
   inviterName: string;

@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/server/db";
 
 /**
  * Ends the pending invitations that a member sent, in the transaction that deactivates, demotes or deletes the
- * member. Such an invitation expires at its creation, so no clock calls it valid, however late an acceptance
- * that began earlier gets the row's lock. Only resending makes it valid again.
+ * member. Such an invitation expires at its creation. An acceptance that began earlier and waits for the row's lock
+ * therefore finds it expired by any clock. Only resending makes it valid again.
  */
 export async function endInvitationsOf(
   tx: Tx,

@@ -5,7 +5,7 @@ import { readAvatarPicture } from "@/lib/server/avatars/avatar-pictures";
 import { drawInitials } from "@/lib/server/avatars/draw-initials";
 import { db } from "@/lib/server/db";
 
-/** An image of a person, and how long browsers may keep it, in seconds. */
+/** An image of a person, and its cache lifetime in browsers, in seconds. */
 export interface Avatar {
   content: Uint8Array<ArrayBuffer> | string;
   type: "image/webp" | "image/svg+xml";
@@ -15,7 +15,7 @@ export interface Avatar {
 /**
  * Reads the image of a member of the household, who may be deactivated: the picture of the public avatar service, or
  * the initials.
- * @throws {AppError} `not_found`, for another household's member as for none.
+ * @throws {AppError} `not_found`, also for another household's member.
  */
 export const readAvatar = read("household:view", async (actor, id: number): Promise<Avatar> => {
   const { householdId } = actor;

@@ -31,7 +31,9 @@ export const memberColumns = columnsOf(
 /** Selected columns of an invitation. The hash of its token is not among them. */
 export const invitationColumns = columnsOf(invitationDto, Prisma.UserInvitationScalarFieldEnum);
 
-/** Everybody in the household, deactivated people included, in the order in which they came. */
+/**
+ * Returns the members of the household in the order in which they joined, deactivated ones included.
+ */
 export const listMembers = read("household:view", async (actor): Promise<Member[]> => {
   const { householdId } = actor;
   const rows = await db.user.findMany({
@@ -42,7 +44,7 @@ export const listMembers = read("household:view", async (actor): Promise<Member[
   return rows.map((row) => toMember({ ...row, avatarUrl: avatarUrl(row) }));
 });
 
-/** The invitations that wait to be accepted, expired ones included, the newest first. */
+/** Returns the pending invitations, expired ones included, newest first. */
 export const listInvitations = read("members:manage", async (actor): Promise<Invitation[]> => {
   const { householdId } = actor;
   const rows = await db.userInvitation.findMany({
@@ -53,7 +55,7 @@ export const listInvitations = read("members:manage", async (actor): Promise<Inv
   return rows.map(toInvitation);
 });
 
-/** The columns that say whether an invitation can be accepted, and if not, why. */
+/** Selected columns that decide whether an invitation can be accepted, and the error if not. */
 export const unusableColumns = {
   accepted: true,
   createdAt: true,
@@ -69,9 +71,9 @@ interface Usability {
 }
 
 /**
- * Returns the details of an invitation for the holder of its token.
- * @throws {AppError} `not_found` for a token that is none, or no longer one; `gone` for one that was used,
- * has expired, or whose sender is no active admin any more; `rate_limited` after many wrong tokens.
+ * Returns the details of an invitation by its token.
+ * @throws {AppError} `not_found` for an unknown or replaced token; `gone` for an invitation that was used, has
+ * expired, or whose sender is no active admin any more; `rate_limited` after many wrong tokens.
  */
 export async function getInvitationDetails(input: {
   token: string;
@@ -85,7 +87,7 @@ export async function getInvitationDetails(input: {
 }
 
 /**
- * Returns the invitation with a token, open or not.
+ * Returns the invitation of a token, whether it can be accepted or not.
  * @throws {AppError} `not_found`; `rate_limited` after many wrong tokens.
  */
 export function findInvitation({ token, source }: { token: string; source: RequestSource }) {
@@ -120,7 +122,9 @@ export function unusableInvitation(invitation: Usability | null): AppError {
     : new AppError("gone", "This invitation has expired. Please ask for a new one.");
 }
 
-/** Whether the sender may still invite. Release 0.1.0 did not end invitations with the sender's rights. */
+/**
+ * Returns whether the sender may still invite. Release 0.1.0 did not end invitations with the sender's rights.
+ */
 function hasSender<Invitation extends Usability>(
   invitation: Invitation,
 ): invitation is Invitation & { invitedBy: NonNullable<Invitation["invitedBy"]> } {

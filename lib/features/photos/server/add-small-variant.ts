@@ -10,7 +10,9 @@ interface StoredPhoto {
   store: StoreName;
 }
 
-/** The household's stored photos that lack their small variant, and how many have it. */
+/**
+ * Returns the household's stored photos without a small variant, and the number of those that have one.
+ */
 export async function findMissingVariants(
   actor: AuthorizedActor,
 ): Promise<{ missing: StoredPhoto[]; there: number }> {

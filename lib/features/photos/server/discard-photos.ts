@@ -7,7 +7,7 @@ import { smallName, type StoreName, storeNamed, storeNames } from "@/lib/server/
 import { lockPhotos } from "./lock-photos";
 
 const UNUSED_AFTER_DAYS = 1;
-/** Photos that one call deletes from a store. */
+/** Number of photos that one call deletes from a store. */
 const BATCH = 100;
 
 const isUnused = Prisma.sql`
@@ -16,9 +16,9 @@ const isUnused = Prisma.sql`
   AND NOT EXISTS (SELECT FROM items WHERE items.household_id = stored_files.household_id AND photo = object_key)`;
 
 /**
- * Marks the photos among `objectKeys` that no location or item of the household shows any more, and tells
- * which. Part of the caller's transaction, after `lockPhotos`; `removeDiscardedPhotos` empties the store
- * once that is committed.
+ * Marks the photos among `objectKeys` that no location or item of the household names any more, and returns their
+ * keys. Runs in the caller's transaction, after `lockPhotos`. `removeDiscardedPhotos` deletes them from the store
+ * after the commit.
  */
 export async function discardUnusedPhotos(
   tx: Tx,
@@ -33,7 +33,9 @@ export async function discardUnusedPhotos(
   return discarded.map(({ key }) => key);
 }
 
-/** Marks uploads that no row has used within a day, and tells how many. For the daily cleanup. */
+/**
+ * Marks uploads that no row has named within a day, and returns their number. For the daily cleanup.
+ */
 export async function discardForgottenUploads(): Promise<number> {
   const before = new Date(now().getTime() - days(UNUSED_AFTER_DAYS));
   const forgotten = await db.$queryRaw<{ householdId: number; key: string }[]>`
@@ -52,8 +54,8 @@ export async function discardForgottenUploads(): Promise<number> {
 }
 
 /**
- * Takes discarded photos (those of `objectKeys`, or whatever is due) out of their stores, forgets them, and
- * tells how many. Never throws: what a store does not let go now goes with the daily cleanup.
+ * Deletes discarded photos (those of `objectKeys`, or all that are due) from their stores and then their rows.
+ * Returns their number. Never throws: the daily cleanup retries what a store failed to delete.
  */
 export async function removeDiscardedPhotos(objectKeys?: string[]): Promise<number> {
   if (objectKeys?.length === 0) return 0;

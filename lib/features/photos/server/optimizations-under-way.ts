@@ -1,5 +1,7 @@
 import "server-only";
 import type { Outcome } from "./track-optimization";
 
-/** The storage optimizations that this process is doing, by household. They continue when the person has left. */
+/**
+ * The running storage optimizations of this process, by household. They continue after their request has ended.
+ */
 export const optimizationsUnderWay = new Map<number, Promise<Outcome>>();

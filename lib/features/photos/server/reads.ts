@@ -8,14 +8,14 @@ import type { Optimization } from "../model/dto";
 import { OBJECT_KEY } from "../model/schema";
 import { optimizationsUnderWay } from "./optimizations-under-way";
 
-/** An older one of another process that has not ended was aborted with that process. */
+/** A run of another process that is older than this and has no end was aborted with its process. */
 const BROKEN_OFF_AFTER_MS = 10 * 60_000;
 
 const NONE = { total: 0, migrated: 0, skipped: 0, failed: 0, startedAt: null, endedAt: null };
 
 /**
- * The bytes of a photo of the household (WebP), or of its small variant where there is one.
- * @throws {AppError} `not_found`, for another household's photo as for none.
+ * Returns the bytes of a photo of the household (WebP), or of its small variant if there is one.
+ * @throws {AppError} `not_found`, also for another household's photo.
  */
 export const readPhoto = read(
   "household:view",
@@ -38,7 +38,7 @@ export const readPhoto = read(
   },
 );
 
-/** How far the household's latest storage optimization is, or how it ended. */
+/** Returns the progress or the result of the household's latest storage optimization. */
 export const getOptimization = read("photos:optimize", async (actor): Promise<Optimization> => {
   const { householdId } = actor;
   const row = await db.photoOptimization.findUnique({

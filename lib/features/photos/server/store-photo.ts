@@ -56,13 +56,13 @@ export async function storePhoto(
     data: { hasSmall: true },
   });
   if (count === 1) return { objectKey };
-  // The household was deleted meanwhile: its row no longer leads to what has just been stored.
+  // The household was deleted meanwhile, so no row leads to the photo that was just stored.
   await store.remove([objectKey, smallName(objectKey)]);
   throw new AppError("not_found", "The household is no longer there.");
 }
 
 /**
- * Keeps a picture that comes as a `data:` address.
+ * Stores a picture from a `data:` URL.
  * @throws {AppError} as `storePhoto`.
  */
 export function storeInlinePhoto(
@@ -73,7 +73,7 @@ export function storeInlinePhoto(
   return storePhoto(actor, { bytes: Buffer.from(base64, "base64"), bucket });
 }
 
-/** @throws {AppError} `too_large` when the household's photos would take up more than they may. */
+/** @throws {AppError} `too_large` when the household's photos would exceed their quota. */
 async function requireRoom(tx: Tx, row: { householdId: number; size: number }): Promise<void> {
   const { householdId, size } = row;
   const taken = await tx.storedFile.aggregate({

@@ -6,12 +6,12 @@ import { consume } from "@/lib/server/rate-limit";
 import { type Bucket, INLINE_PHOTO } from "../model/schema";
 import { storeInlinePhoto } from "./store-photo";
 
-/** What a `photo` field holds; undefined where it was not sent. */
+/** The value of a `photo` field; undefined where it was not sent. */
 type PhotoField = string | null | undefined;
 
 /**
- * Moves a `photo` field's inline data to the store, which counts as an upload, and gives its key back.
- * Whatever else the field holds stays as it is; `requireStoredPhoto` looks at it.
+ * Moves the inline data of a `photo` field to the store, which counts as an upload, and returns its key. Returns any
+ * other value unchanged for `requireStoredPhoto` to check.
  * @throws {AppError} `rate_limited`; as `storePhoto`.
  */
 export async function uploadInlinePhoto<Field extends PhotoField>(
@@ -24,8 +24,8 @@ export async function uploadInlinePhoto<Field extends PhotoField>(
 }
 
 /**
- * Checks a `photo` field before it is written, inside a transaction that holds the household's row (NO KEY
- * UPDATE), so that no other transaction discards the photo at the same time.
+ * Checks a `photo` field before it is written, in a transaction that has locked the household's row (NO KEY UPDATE),
+ * so that no other transaction discards the photo at the same time.
  * @throws {AppError} `invalid_input` for a key that does not name a stored photo of the household.
  */
 export async function requireStoredPhoto(

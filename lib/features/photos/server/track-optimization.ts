@@ -6,7 +6,7 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 
-/** How a storage optimization ended. */
+/** The result of a storage optimization. */
 export interface Outcome {
   /** False when something failed. */
   success: boolean;
@@ -18,8 +18,8 @@ export interface Outcome {
 }
 
 /**
- * Does the steps of a storage optimization one by one, each for itself, and keeps how far it is where
- * every device can ask. `skipped` photos count as done from the start.
+ * Runs the steps of a storage optimization one after the other, and records the progress for all devices. `skipped`
+ * photos count as done from the start.
  */
 export async function trackOptimization(
   actor: AuthorizedActor,

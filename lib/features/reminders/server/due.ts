@@ -6,8 +6,8 @@ import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { daysBefore, OVERDUE_DAYS, REMINDER_TYPE } from "../model/rules";
 
 /**
- * Who is to be reminded: active people who may run a check and did not opt out, of
- * households whose check is overdue. The demo household never is.
+ * Condition on people who are due a reminder: active, allowed to run a check, not opted out, in a household with an
+ * overdue check. The demo household is excluded.
  */
 export function dueUsers(moment: Date): Prisma.UserWhereInput {
   return {
@@ -18,7 +18,9 @@ export function dueUsers(moment: Date): Prisma.UserWhereInput {
   };
 }
 
-/** Reminders that stand against another one on that day: those of the seven days up to it. */
+/**
+ * Condition on reminders that rule out another one on that day: those of the seven days up to it.
+ */
 export function recentReminders(day: string): Prisma.ReminderEmailLogWhereInput {
   return { emailType: REMINDER_TYPE, dateSent: { gt: daysBefore(day, OVERDUE_DAYS) } };
 }

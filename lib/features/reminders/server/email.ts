@@ -6,7 +6,9 @@ import type { MailContent } from "@/lib/server/mail/mail-content";
 import { quoted } from "@/lib/server/mail/quoted";
 import { unsubscribeHeaders, unsubscribePage } from "./unsubscribe-links";
 
-/** The mail that reminds of an overdue check. `daysAgo` is null when there never was one. */
+/**
+ * Creates the reminder of an overdue check. `daysAgo` is null when the household has no check yet.
+ */
 export function reminderEmail(reminder: {
   username: string;
   householdName: string;

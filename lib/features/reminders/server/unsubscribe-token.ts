@@ -4,12 +4,12 @@ import { readToken, signToken } from "@/lib/server/signed-token";
 
 const PURPOSE = "unsubscribe:reminders";
 
-/** The content of the link in a reminder, which stops reminders without signing in. */
+/** Returns the token of the link in a reminder. It stops reminders without a session. */
 export function unsubscribeToken(userId: number): string {
   return signToken(PURPOSE, String(userId));
 }
 
-/** Whose reminders a token stops; null when it is not ours. */
+/** Returns the user whose reminders a token stops, or null for an invalid token. */
 export function readUnsubscribeToken(token: string): number | null {
   return readId(readToken(PURPOSE, token) ?? undefined);
 }

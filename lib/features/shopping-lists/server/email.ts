@@ -13,7 +13,9 @@ interface MailedLine {
   item: { name: string; supermarketItemName: string | null; location: { name: string } };
 }
 
-/** The mail with a shopping list. Its lines come in the order of the rooms; what is bought comes last. */
+/**
+ * Creates the mail with a shopping list. Lines are in the order of the locations, purchased ones last.
+ */
 export function shoppingListEmail(list: {
   id: number;
   householdName: string;

@@ -5,7 +5,9 @@ import type { LineFacts } from "../model/facts";
 import { rationaleGrammar } from "../model/rationale-grammar";
 import { statesOf } from "../model/rationale-states";
 
-/** Sentences that the AI is shown. All of them are possible on a line that has every placeholder and some stock. */
+/**
+ * Example sentences for the AI. All of them are possible on a line that has every placeholder and some stock.
+ */
 export const exampleRationales = [
   "You have {there} left and want to keep {wanted}.",
   "Only {there} left, down from {before} at the previous check. Buy {to_buy} to close the gap.",
@@ -13,7 +15,7 @@ export const exampleRationales = [
   "You are {missing} short of what you want to have at home, which is why it is on the list.",
 ];
 
-/** What the AI is told. It has nothing that a person typed, and neither has the data. */
+/** The system prompt. Neither it nor the data contains text that a person typed. */
 export const SYSTEM_PROMPT = `You write the reasons on a household's shopping list. Under each line the person reads your one or two sentences and understands why the item is there.
 
 The message is JSON: an array of lines. "placeholders" has what can be said of a line, with the words that replace each placeholder. "states" is what is true of the line. You are not told what the item is: write "it".
@@ -32,14 +34,16 @@ ${exampleRationales.map((example) => `- ${example}`).join("\n")}
 In the grammar [x] is optional, (x | y) is a choice and <x> refers to a rule. Each form is preceded by the state that a line must have for it.
 ${grammarAsText()}`;
 
-/** What the AI is asked to answer. */
+/** The format of the answer of the AI. */
 export const answerSchema = z.object({
   rationales: z.array(z.object({ lineId: z.number(), rationale: z.string() })),
 });
 
 export type Answer = z.output<typeof answerSchema>;
 
-/** Returns some lines as the AI gets them: JSON with the text of each placeholder and the states of the line. */
+/**
+ * Returns lines as JSON for the AI, with the text of each placeholder and the states of the line.
+ */
 export function linesAsData(lines: readonly LineFacts[]): string {
   return JSON.stringify(
     lines.map((facts) => ({

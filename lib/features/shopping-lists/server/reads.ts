@@ -27,7 +27,7 @@ const listColumns = {
   items: { orderBy: { id: "asc" }, select: lineColumns },
 } as const;
 
-/** The household's newest shopping list, or null. */
+/** Returns the household's newest shopping list, or null. */
 export const findLatestShoppingList = read(
   "household:view",
   async (actor): Promise<ShoppingList | null> => {
@@ -41,7 +41,7 @@ export const findLatestShoppingList = read(
 );
 
 /**
- * One shopping list of the household.
+ * Returns one shopping list of the household.
  * @throws {AppError} `not_found`
  */
 export const getShoppingList = read(
@@ -56,7 +56,7 @@ export const getShoppingList = read(
   },
 );
 
-/** The household's shopping lists, newest first. */
+/** Returns the household's shopping lists, newest first. */
 export const listShoppingLists = read(
   "household:view",
   async (actor): Promise<ShoppingListSummary[]> => {

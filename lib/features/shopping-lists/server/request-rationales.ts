@@ -2,12 +2,12 @@ import "server-only";
 import type { Tx } from "@/lib/server/db";
 import { recordEvent } from "@/lib/server/job-events";
 
-/** The event that asks for a list's rationales. */
+/** The event that starts the generation of the rationales of a list. */
 const GENERATION_REQUESTED = "shopping-list/generation.requested";
 
 /**
- * Asks, in the caller's transaction, for the rationales of a list. `attempt` counts the times that a
- * person asked again after an error.
+ * Records the event for the rationales of a list in the caller's transaction. `attempt` names each retry after an
+ * error.
  */
 export async function requestRationales(
   tx: Tx,

@@ -3,18 +3,18 @@ import { now } from "@/lib/core/clock";
 import type { SystemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 
-/** What one household may ask of the AI on one day (UTC): five lists of the greatest length. */
+/** The AI budget of one household and day (UTC): five lists of the greatest length. */
 export const aiBudget = { calls: 40, tokens: 400_000 } as const;
 
-/** Tokens that calls used. */
+/** Tokens that calls have used. */
 export interface TokensUsed {
   input: number;
   output: number;
 }
 
 /**
- * Takes so many calls out of the household's budget of the day, before they are made, so that neither a
- * crash nor several lists at once can overdraw it. False, and nothing taken, when it is used up.
+ * Subtracts calls from the household's budget of the day before they are made, so that neither a crash nor
+ * simultaneous lists exceed it. Returns false and subtracts nothing when the budget does not suffice.
  */
 export async function takeAiCalls({ householdId }: SystemActor, calls: number): Promise<boolean> {
   const taken = await db.$executeRaw`
@@ -25,7 +25,7 @@ export async function takeAiCalls({ householdId }: SystemActor, calls: number): 
   return taken === 1;
 }
 
-/** Notes the tokens that calls of today used. */
+/** Records the tokens of calls of today. */
 export async function noteAiTokens(actor: SystemActor, used: TokensUsed): Promise<void> {
   const { householdId } = actor;
   await db.aiUsage.updateMany({

@@ -14,8 +14,8 @@ type Input = ChangePassword & { source: RequestSource };
 /**
  * Changes one's own password and signs out all other devices.
  * @returns the token for the cookie of this device.
- * @throws {AppError} `invalid_input` when the current password is another one; `forbidden` for the demo
- * account; `rate_limited` after ten wrong ones, which count apart from failed logins.
+ * @throws {AppError} `invalid_input` when the current password is wrong; `forbidden` for the demo account;
+ * `rate_limited` after ten wrong passwords, which are not counted as failed logins.
  */
 export const changePassword = command(
   "household:view",

@@ -22,11 +22,11 @@ import type { SignedIn } from "./sign-in";
 type Input = z.output<typeof registerSchema> & { source: RequestSource };
 
 /**
- * Makes a person and signs them in: the admin of a new household or, with the token of an invitation, a
- * member of the one that they are invited to, in the invited role.
+ * Creates a user and signs them in: as the admin of a new household or, with the token of an invitation, as a member
+ * of the inviting household in the invited role.
  * @throws {AppError} `conflict` when the username or the e-mail address is taken, or when a username with non-ASCII
- * characters looks like an existing one; `rate_limited`; `not_found`, `gone` or `invalid_input` for an invitation that
- * does not let this person in.
+ * characters looks like an existing one; `rate_limited`; `not_found`, `gone` or `invalid_input` for an invitation
+ * that this person cannot accept.
  */
 export async function registerUser(input: Input): Promise<SignedIn> {
   const { source } = input;

@@ -13,13 +13,13 @@ import { replacePassword } from "../replace-password";
 type Input = ResetPassword & { source: RequestSource };
 
 /**
- * Sets a new password with the token of a mailed link, which works once, and signs out every device. This
- * device is a known one from now on, without failed logins: a person who reads the account's mail can sign in
- * on it, however many passwords others try. The limits of other devices and addresses stay as they are.
- * Forgetting those of username and e-mail address together would reveal that the two belong to one account.
+ * Sets a new password with the token of a mailed link, which works once, and signs out every device. This device
+ * becomes a known one without failed logins, so the person can sign in on it while others guess passwords. The limits
+ * of other devices and addresses stay: resetting those of username and e-mail address together would reveal that the
+ * two belong to one account.
  * @returns the token for the cookie of this device.
- * @throws {AppError} `gone` for a link that is none, was used, or has expired; `conflict` when the
- * password was changed at the same moment; `rate_limited` after many wrong tokens.
+ * @throws {AppError} `gone` for a link that is invalid, used or expired; `conflict` when the password was changed at
+ * the same moment; `rate_limited` after many wrong tokens.
  */
 export async function resetPassword(input: Input): Promise<string> {
   const {

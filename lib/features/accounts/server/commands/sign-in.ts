@@ -27,8 +27,8 @@ type Input = z.output<typeof loginSchema> & { source: RequestSource };
 
 /**
  * Signs a person in by username, or e-mail address, and password.
- * @throws {AppError} `unauthenticated`, in the same words and time for an unknown name and a wrong
- * password; `forbidden` for a deactivated account, only after the right password; `rate_limited`.
+ * @throws {AppError} `unauthenticated`, with the same text and duration for an unknown name and a wrong password;
+ * `forbidden` for a deactivated account, only after the right password; `rate_limited`.
  */
 export async function signIn(input: Input): Promise<SignedIn> {
   const key = identityKey(input.username);
@@ -62,8 +62,8 @@ export async function signIn(input: Input): Promise<SignedIn> {
 }
 
 /**
- * Holds the account as it was looked at: a new password or a deactivation that came while this one was being
- * checked has ended the sessions that there were, and would leave the new one behind.
+ * Locks the account and checks that it has not changed since the password was verified. A new password or a
+ * deactivation in between has deleted all sessions, and the new session would remain.
  */
 async function requireUnchanged(
   tx: Tx,
@@ -78,7 +78,7 @@ function wrongPassword(): AppError {
   return new AppError("unauthenticated", "Invalid username or password");
 }
 
-/** The demo account's password is public: it is refused while the demo is off. */
+/** The password of the demo account is public, so the account is refused while the demo is off. */
 function isClosedDemo(emailKey: string): boolean {
   return !env().DEMO && emailKey === DEMO_ACCOUNT.email;
 }

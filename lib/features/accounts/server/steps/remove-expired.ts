@@ -5,12 +5,15 @@ import { DEVICE_LIFETIME_MS } from "@/lib/server/device-cookie";
 import { removeMailsBefore } from "@/lib/server/mail/dev-mailbox";
 import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
 
-/** Until then an old link is answered with "expired", afterwards as unknown. */
+/** Until then an old link is answered as expired, afterwards as unknown. */
 const INVITATIONS_KEPT_DAYS = 21;
 const RESETS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
-/** Longer than any device keeps a count or a provider a mail to try again; as long as a mail is kept that nobody sent. */
+/**
+ * Longer than a device stores a pending count and a provider retries a mail, and as long as the dev mailbox stores
+ * mails.
+ */
 const KEYS_KEPT_DAYS = 30;
 const PRESENCES_KEPT_DAYS = 1;
 const AI_USAGE_KEPT_DAYS = 90;

@@ -13,9 +13,9 @@ import { passwordResetEmail } from "../email";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Mails the link to a new password, good for one hour, to a person who is active. Safe to repeat: the
- * token is made of the request's id, so that a second attempt mails the same link or nothing.
- * @throws {AppError} `unavailable` when the mail may go out later.
+ * Mails a password reset link, which is valid for one hour, to an active person. Safe to repeat: the token is derived
+ * from the request's id, so a second attempt mails the same link or nothing.
+ * @throws {AppError} `unavailable` when the mail may be sent later.
  */
 export async function sendPasswordReset(
   { householdId }: SystemActor,
@@ -26,7 +26,7 @@ export async function sendPasswordReset(
       id: userId,
       householdId,
       isActive: true,
-      // The demo account's password is public: nobody may change it.
+      // The password of the demo account is public, so nobody may change it.
       household: { users: { none: demoAccountKeys } },
     },
     select: { username: true, email: true },

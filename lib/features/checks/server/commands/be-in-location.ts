@@ -7,9 +7,8 @@ import { announce } from "@/lib/server/realtime/announce";
 import type { CheckChange } from "../../model/dto";
 
 /**
- * Says which location of a running check the person is in now; null for none. It counts for two minutes,
- * unless it is said again.
- * @throws {AppError} `not_found` for a check that is not running, or no live location of the household.
+ * Records in which location of a running check the person is now; null for none. A presence is valid for two minutes.
+ * @throws {AppError} `not_found` for a check that is not running, or for no live location of the household.
  */
 export const beInLocation = command(
   "check:run",

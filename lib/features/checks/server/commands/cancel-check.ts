@@ -6,9 +6,8 @@ import type { CheckChange } from "../../model/dto";
 import { lockCheck, notRunning } from "../lock-check";
 
 /**
- * Cancels a running check. Each counted item's stock returns to what it was before the check, unless it
- * has been changed since outside the check: then it is no longer what was counted. Cancelling twice is
- * no error.
+ * Cancels a running check. Each counted item's stock returns to its value before the check, unless it was changed
+ * outside the check since it was counted. Cancelling twice is no error.
  * @throws {AppError} `not_found`; `conflict` once it is completed.
  */
 export const cancelCheck = command(

@@ -13,9 +13,8 @@ import { writeCount } from "../write-count";
 type Input = z.output<typeof recordCountSchema> & { idempotencyKey?: string | undefined };
 
 /**
- * Records how much of an item is there, and makes that the item's stock, in one transaction. The later
- * observation of the same item stays, whichever arrives first. A repeated idempotency key gets the first
- * answer.
+ * Records a count of an item as its entry in the check and as its stock, in one transaction. Of two observations of
+ * an item the later one stays, in either order of arrival. A repeated idempotency key gets the first answer.
  * @throws {AppError} `not_found` for the check or the item; `conflict` when the check is not running;
  * `idempotency_mismatch` for a key that came with another count; as `authorizedTransaction`.
  */
@@ -27,7 +26,7 @@ export const recordCount = command("check:run", async (actor, input: Input): Pro
     ...count,
     moment,
     call: idempotentCall("count", idempotencyKey, count),
-    // A device whose clock is ahead would win over every later observation.
+    // A device whose clock is ahead would otherwise win over every later observation.
     observedAt: observedAt < moment ? observedAt : moment,
   });
   requireCurrent(role, actor.permission);

@@ -9,7 +9,7 @@ import { type Check, type CheckChange, toCheck } from "../../model/dto";
 import { findActiveCheck, newCheckColumns } from "../reads";
 
 /**
- * Starts the household's check. A unique index holds that only one runs, however many start at once.
+ * Starts the household's check. A unique index permits one running check in a household.
  * @throws {AppError} `invalid_input` without locations; `conflict` with `activeUpdateId` when one runs.
  */
 export const startCheck = command("check:run", async (actor): Promise<Check> => {

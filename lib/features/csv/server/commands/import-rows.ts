@@ -13,17 +13,18 @@ import { type Imported, importedDto } from "../../model/dto";
 import { type ImportPlan, nameKey, planImport } from "../../model/rules";
 import type { importSchema } from "../../model/schema";
 
-/** Two thousand rows take well under a second; an import may wait for another one of the household. */
+/**
+ * Two thousand rows take less than a second, but an import may wait for another one of the household.
+ */
 const TIMEOUT_MS = 20_000;
 
 type Input = z.output<typeof importSchema> & { idempotencyKey?: string | undefined };
 
 /**
- * Adds the locations and items of a file, all that are not there yet or none. Imports of one household come one
- * after the other, so that the same file sent twice adds nothing twice. A repeated idempotency key gets the
- * first answer.
- * @throws {AppError} `idempotency_mismatch` for a key that came with other rows; `conflict` when the
- * household may not have that many locations or items.
+ * Adds the missing locations and items of a file, all or none. Imports of one household run one after the other, so
+ * the same file sent twice adds nothing twice. A repeated idempotency key gets the first answer.
+ * @throws {AppError} `idempotency_mismatch` for a key that came with other rows; `conflict` when the household may
+ * not have that many locations or items.
  */
 export const importRows = command(
   "inventory:edit",

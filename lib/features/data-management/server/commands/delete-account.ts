@@ -25,8 +25,8 @@ const ONLY_ADMIN =
   "You are the only admin. Promote someone, or delete the household with all its data and members' accounts.";
 
 /**
- * Ends a membership: an admin's account is deleted, with the household where nobody
- * else is in it; everybody else's is deactivated, which an admin can take back. All sessions end.
+ * Ends a membership. An admin's account is deleted, with the household if nobody else is in it. Any other account is
+ * deactivated, which an admin can revert. All sessions end.
  * @throws {AppError} `forbidden` for the demo account; `invalid_input` for another username than one's own;
  * `conflict` with `isOnlyAdmin` for the only admin of several members who has not chosen.
  */
@@ -57,7 +57,9 @@ export const deleteAccount = command(
   },
 );
 
-/** Read under the household's lock: of two admins who leave at once, the second is the only admin. */
+/**
+ * Decides under the household's lock: of two admins who leave at once, the second is the only admin.
+ */
 async function decide(
   tx: Tx,
   actor: UserActor,

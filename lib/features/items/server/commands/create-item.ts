@@ -11,7 +11,7 @@ import { itemColumns } from "../reads";
 import { requireItemCap } from "../require-item-cap";
 
 /**
- * Adds an item; there is none of it yet.
+ * Adds an item with a stock of 0.
  * @throws {AppError} `not_found` when the location is not a live one of the household; `conflict` when the household
  * has as many items as it may; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */

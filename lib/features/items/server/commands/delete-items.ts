@@ -9,7 +9,7 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 
 /**
- * Hides items: all or none. Their photos leave the store.
+ * Marks items as deleted, all or none. Their photos are deleted from the store.
  * @throws {AppError} `not_found` when one of them is not a live item of the household.
  */
 export const deleteItems = command(

@@ -11,9 +11,8 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 
 /**
- * The storage optimization: moves photos that are kept inline in the database to the store, and makes the
- * small variants that are missing. Safe to repeat and to break off: each photo is done for itself. Whoever
- * asks while it is under way waits for the same end.
+ * Runs the storage optimization: moves inline photos from the database to the store and makes missing small variants.
+ * Safe to repeat and to abort, because each photo is independent. A call during a run waits for the end of that run.
  */
 export const migratePhotos = command("photos:optimize", (actor): Promise<Outcome> => {
   const { householdId } = actor;

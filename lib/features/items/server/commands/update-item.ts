@@ -18,10 +18,10 @@ import { itemColumns } from "../reads";
 type Input = z.output<typeof updateItemSchema> & { id: number };
 
 /**
- * Changes the fields that were sent. The two amounts are part of running a check; everything else is
- * part of editing the inventory. A photo that is replaced leaves the store.
- * @throws {AppError} `forbidden`; `invalid_input` for a new name with invisible characters; `not_found` for the
- * item or its new location; as `uploadInlinePhoto` and `requireStoredPhoto`.
+ * Changes the fields that were sent. The two amounts need the permission to run a check, all other fields that to
+ * edit the inventory. A replaced photo is deleted from the store.
+ * @throws {AppError} `forbidden`; `invalid_input` for a new name with invisible characters; `not_found` for the item
+ * or its new location; as `uploadInlinePhoto` and `requireStoredPhoto`.
  */
 export const updateItem = command("check:run", async (checker, input: Input): Promise<Item> => {
   const { id, currentStock, partialAmount, ...description } = input;

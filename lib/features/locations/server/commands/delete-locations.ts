@@ -11,7 +11,7 @@ import { announce } from "@/lib/server/realtime/announce";
 import { lockLocations } from "../lock-locations";
 
 /**
- * Hides locations, and their items with them: all or none. Their photos leave the store.
+ * Marks locations and their items as deleted, all or none. Their photos are deleted from the store.
  * @throws {AppError} `not_found` when one of them is not a live location of the household.
  */
 export const deleteLocations = command(
@@ -51,8 +51,8 @@ export const deleteLocations = command(
 );
 
 /**
- * Counts the order values of what is left through again: the next location is put where the list ends, at the
- * number of locations.
+ * Renumbers the order values of the remaining locations from 0: a new location gets the number of locations as its
+ * order.
  */
 async function closeGaps(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`

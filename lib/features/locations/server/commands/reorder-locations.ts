@@ -9,8 +9,8 @@ import { lockLocations } from "../lock-locations";
 import { checkingSequence, locationColumns } from "../reads";
 
 /**
- * Gives every location its place in the checking sequence. Two people who reorder at once end in the
- * order of the later one, never in a mixture: the rows are locked, in the order of their ids.
+ * Sets the order of every location. The rows are locked in the order of their ids, so of two simultaneous calls the
+ * later one's order results.
  * @throws {AppError} `invalid_input` unless the ids are exactly the household's live locations.
  */
 export const reorderLocations = command(

@@ -15,7 +15,7 @@ import type { updateLocationSchema } from "../../model/schema";
 import { locationColumns } from "../reads";
 
 /**
- * Changes the fields that were sent. A photo that is replaced leaves the store.
+ * Changes the fields that were sent. A replaced photo is deleted from the store.
  * @throws {AppError} `invalid_input` for a new name with invisible characters; `not_found`; as `uploadInlinePhoto`
  * and `requireStoredPhoto`.
  */

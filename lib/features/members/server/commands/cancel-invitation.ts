@@ -5,7 +5,7 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 
 /**
- * Withdraws a pending invitation: its link is void.
+ * Deletes a pending invitation, so its link is invalid.
  * @throws {AppError} `not_found`, also when it was accepted meanwhile.
  */
 export const cancelInvitation = command(

@@ -17,10 +17,10 @@ import { DEMO_INVITES_NOBODY, mailInvitation } from "../mail-invitation";
 import { invitationColumns } from "../reads";
 
 /**
- * Invites somebody by mail. Inviting the same address again renews its invitation: only the newest link
- * works. When the mail does not get out the invitation stays and the answer carries a warning.
- * @throws {AppError} `forbidden` for the demo household and for somebody who is an admin no longer; `conflict`
- * for a member's address; `rate_limited` after 30 invitations an hour.
+ * Invites somebody by mail. Inviting the same address again renews its invitation: only the newest link works. When
+ * the mail fails, the invitation stays and the answer has a warning.
+ * @throws {AppError} `forbidden` for the demo household and for an actor who is no longer an admin; `conflict` for
+ * the address of a member; `rate_limited` after 30 invitations an hour.
  */
 export const inviteUser = command(
   "members:manage",

@@ -14,11 +14,11 @@ import { DEMO_INVITES_NOBODY, mailInvitation } from "../mail-invitation";
 import { invitationColumns } from "../reads";
 
 /**
- * Mails a pending invitation again, with a new link for another seven days; the old link is void. Its sender is
- * now the actor, so an invitation that ended with its first sender is valid again. When the mail does not get
- * out the answer carries a warning.
- * @throws {AppError} `forbidden` for the demo household and for somebody who is an admin no longer; `not_found`
- * when it was accepted or cancelled; `rate_limited` after 30 invitations an hour.
+ * Mails a pending invitation again, with a new link that is valid for seven days. The old link is invalid. The actor
+ * becomes its sender, so an invitation that ended with its first sender is valid again. When the mail fails, the
+ * answer has a warning.
+ * @throws {AppError} `forbidden` for the demo household and for an actor who is no longer an admin; `not_found` when
+ * it was accepted or cancelled; `rate_limited` after 30 invitations an hour.
  */
 export const resendInvitation = command(
   "members:manage",

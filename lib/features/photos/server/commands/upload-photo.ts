@@ -9,15 +9,15 @@ const MEBIBYTE = 1024 * 1024;
 
 interface Upload {
   bucket: Bucket;
-  /** The announced size of the body in bytes; null where it is not announced. */
+  /** The size in the `Content-Length` header, in bytes; null without one. */
   size: number | null;
   readBytes: () => Promise<Uint8Array>;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
 /**
- * Takes a picture that a person sends. The limits are asked before the body is read.
+ * Stores an uploaded picture. The limits are checked before the body is read.
  * @throws {AppError} `rate_limited`; `unavailable` when too many uploads wait; as `storePhoto`.
  */
 export const uploadPhoto = command(

@@ -6,9 +6,9 @@ import { limitGuesses } from "@/lib/server/limit-guesses";
 import { readUnsubscribeToken } from "../unsubscribe-token";
 
 /**
- * Stops the reminders of the person to whom the token was mailed. Who holds it need not sign in, and may
- * do it twice; somebody whose account is gone gets none anyway.
- * @throws {AppError} `invalid_input` for a token that is not ours; `rate_limited` after many of them.
+ * Stops the reminders of the person to whom the token was mailed. Needs no session. Repeating it and a deleted
+ * account are no errors.
+ * @throws {AppError} `invalid_input` for an invalid token; `rate_limited` after many of them.
  */
 export async function unsubscribe(input: { token: string; source: RequestSource }): Promise<void> {
   const id = await limitGuesses(input.source, () => readOwner(input.token));

@@ -5,8 +5,8 @@ import { REMINDER_TYPE, reminderKey } from "../../model/rules";
 import type { Reminder } from "./send-reminder";
 
 /**
- * Takes the log's row of a reminder back that could not be sent in all its attempts, so that tomorrow is
- * another day. It stays where the mail may have gone out all the same.
+ * Deletes the log row of a reminder that failed in all its attempts, so that it is tried again the next day. The row
+ * stays if the mail may have been sent.
  */
 export async function releaseReminder(actor: SystemActor, reminder: Reminder): Promise<void> {
   const { userId, day } = reminder;

@@ -5,14 +5,14 @@ import { recordEvent } from "@/lib/server/job-events";
 import { dayOf, reminderKey } from "../../model/rules";
 import { dueUsers, recentReminders } from "../due";
 
-/** The event that asks for one person's reminder. */
+/** The event for one person's reminder. */
 const REMINDER_REQUESTED = "reminder/requested";
 
 const BATCH = 100;
 
 /**
- * Asks for a reminder for everybody who is due one today, of every household. Each is an event, and so a
- * run of its own: what goes wrong with one mail holds up no other.
+ * Records an event for everybody in any household who is due a reminder today. Each event is a run of its own, so a
+ * failed mail does not delay the others.
  */
 export async function requestReminders(): Promise<{ requested: number }> {
   const day = dayOf(now());

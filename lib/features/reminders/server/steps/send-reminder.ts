@@ -17,10 +17,10 @@ export interface Reminder {
 }
 
 /**
- * Sends one person's reminder of a day, unless something has happened since that makes it needless. The
- * log's row is written before the mail, so that of many at once and in any order only one goes out within
- * seven days; it says when the mail was sent once it was. Safe to repeat.
- * @throws {AppError} `unavailable` when the mail may go out later.
+ * Sends one person's reminder of a day, unless it is no longer due. The log row is inserted before the mail is sent,
+ * so that simultaneous runs send one mail within seven days. The row gets the time once the mail was sent. Safe to
+ * repeat.
+ * @throws {AppError} `unavailable` when the mail may be sent later.
  */
 export async function sendReminder(
   actor: SystemActor,
@@ -35,7 +35,7 @@ export async function sendReminder(
       ...(await renderMail(toEmail(person, reminder))),
     });
   } catch (error) {
-    // The row stays: an address that does not work is tried once a week, not once a day.
+    // The row stays: an address that does not work is tried once a week and not once a day.
     if (error instanceof AppError && error.code === "upstream_failed") return { status: "refused" };
     throw error;
   }
@@ -48,10 +48,10 @@ export async function sendReminder(
 
 type Person = NonNullable<Awaited<ReturnType<typeof claimReminder>>>;
 
-/** Writes the log's row for a person who is still due; null for anybody else. */
+/** Inserts the log row for a person who is still due; returns null otherwise. */
 async function claimReminder({ householdId }: SystemActor, { userId, day }: Reminder) {
   return transaction(async (tx) => {
-    // Two at once for the same person: the second waits, and then sees the first one's row.
+    // Of two simultaneous runs for a person the second waits, and then sees the first one's row.
     await tx.$queryRaw`SELECT FROM users WHERE id = ${userId} FOR UPDATE`;
     const unfinished = { ...logged({ userId, day }), sentAt: null };
     const person = await tx.user.findFirst({

@@ -6,7 +6,7 @@ import { announce } from "@/lib/server/realtime/announce";
 import type { Line } from "../../model/dto";
 
 /**
- * Removes every line of a list; the list itself stays, empty.
+ * Deletes all lines of a list. The list itself stays.
  * @throws {AppError} `not_found`
  */
 export const clearList = command(

@@ -13,9 +13,9 @@ import { announce } from "@/lib/server/realtime/announce";
 import { requestRationales } from "../request-rationales";
 
 /**
- * Completes a check: closes it with what it found, and opens a shopping list whose lines are computed
- * from the stock, all in one transaction. The rationales are asked for by an event of that transaction
- * and arrive afterwards; a list without lines is ready at once.
+ * Completes a check: records its totals and creates a shopping list whose lines are computed from the stock, in one
+ * transaction. An event of that transaction requests the rationales, which follow later. A list without lines is
+ * ready at once.
  * @throws {AppError} `not_found`; `conflict` while an item is pending, or when it is not running.
  */
 export const completeCheck = command(
@@ -40,7 +40,7 @@ export const completeCheck = command(
   },
 );
 
-/** Who comes second is told which list the first has made. */
+/** Returns the list that the first of two completions has created, for the error of the second. */
 async function listOfCheck(
   tx: Tx,
   check: { householdId: number; updateId: number },
@@ -51,7 +51,10 @@ async function listOfCheck(
 
 type CountedItem = Awaited<ReturnType<typeof readCountedItems>>[number];
 
-/** Every live item with its count in the check. @throws {AppError} `conflict` when one has none. */
+/**
+ * Returns every live item with its count in the check.
+ * @throws {AppError} `conflict` when one has none.
+ */
 async function readCountedItems(tx: Tx, scope: { householdId: number; updateId: number }) {
   const rows = await tx.item.findMany({
     where: { householdId: scope.householdId, isDeleted: false },

@@ -19,11 +19,11 @@ import { getShoppingList } from "../reads";
 const NO_MAIL_SERVICE = "No mail service is set up here, so the list was not sent.";
 
 /**
- * E-mails a list to one address, and records the address once the provider took the mail. A repeat with the
+ * E-mails a list to one address, and records the address once the provider has accepted the mail. A repeat with the
  * same key sends no second mail.
  * @throws {AppError} `forbidden` for the demo household; `not_found`; `conflict` for a list without lines;
  * `idempotency_mismatch` for a key that came with another address; `rate_limited` after 30 mails an hour;
- * `upstream_failed` or `unavailable` when the mail did not get out, or no mail service is set.
+ * `upstream_failed` or `unavailable` when the mail could not be sent, or no mail service is set.
  */
 export const emailList = command(
   "list:use",
@@ -71,7 +71,7 @@ async function readMailedList(tx: Tx, where: { id: number; householdId: number }
 const mailedColumns = {
   household: { select: { name: true } },
   items: {
-    // As one walks through the rooms.
+    // The checking sequence.
     orderBy: [
       { item: { location: { order: "asc" } } },
       { item: { locationId: "asc" } },

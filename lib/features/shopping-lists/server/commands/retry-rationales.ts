@@ -10,7 +10,7 @@ import { getShoppingList } from "../reads";
 import { requestRationales } from "../request-rationales";
 
 /**
- * Asks again for the rationales of a list whose generation failed.
+ * Requests the rationales of a list whose generation failed again.
  * @throws {AppError} `not_found`; `conflict` unless the list is in its error state.
  */
 export const retryRationales = command(

@@ -11,8 +11,8 @@ import { lineColumns } from "../reads";
 type Input = TickLine & { id: number; idempotencyKey?: string | undefined };
 
 /**
- * Marks a line as purchased, or not. Stock changes only by counting, never by ticking. A repeated
- * idempotency key changes nothing and gets the line as it stands: somebody may have unticked it since.
+ * Marks a line as purchased, or not. Ticking never changes stock. A repeated idempotency key changes nothing and gets
+ * the present line, which somebody may have unticked since.
  * @throws {AppError} `not_found`; `idempotency_mismatch` for a key that came with the other state.
  */
 export const tickLine = command("list:use", async (actor, input: Input): Promise<Line> => {

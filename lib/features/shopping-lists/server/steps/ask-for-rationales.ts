@@ -8,18 +8,18 @@ import { checkedRationale } from "../../model/rationale-check";
 import { type Answer, answerSchema, linesAsData, SYSTEM_PROMPT } from "../prompt";
 import { noteAiTokens, takeAiCalls, type TokensUsed } from "../spend-ai-budget";
 
-/** Lines of one call: about ten seconds of answering. */
+/** Lines of one call. The AI takes about ten seconds for them. */
 const LINES_PER_CALL = 25;
-/** Calls at once for one list. Lines beyond them get the template's sentence. */
+/** Simultaneous calls for one list. Lines beyond them get the template's sentence. */
 const MAX_CALLS = 8;
 const TOKENS_PER_LINE = 150;
 const TOKENS_TO_THINK = 4_000;
 
-/** How long the AI may take, in milliseconds. */
+/** Timeouts of the AI, in milliseconds. */
 export interface AiLimits {
   /** One attempt of one call. */
   attemptMs: number;
-  /** Everything for one list (quality, "Trust": a ready list within a minute). */
+  /** All calls for one list: a list must be ready within a minute. */
   listMs: number;
 }
 

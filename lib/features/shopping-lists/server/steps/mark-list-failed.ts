@@ -3,7 +3,9 @@ import type { SystemActor } from "@/lib/policy/actor";
 import { transaction } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
 
-/** Says that a list's generation could not finish after all its retries. A list that is ready stays so. */
+/**
+ * Marks a list whose generation failed in all its retries as failed. A ready list is not changed.
+ */
 export async function markListFailed(actor: SystemActor, input: { listId: number }): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.shoppingList.updateMany({

@@ -13,8 +13,8 @@ interface StuckList {
 }
 
 /**
- * Asks again for lists that are still `generating` five minutes after the last request, of every
- * household. Harmless while a run still works on one of them: what it writes is guarded by the status.
+ * Requests the rationales again of lists of any household that are still `generating` five minutes after the last
+ * request. Harmless while a run works on one of them, because its writes are guarded by the status.
  */
 export async function requeueStuckLists(): Promise<{ requeued: number }> {
   const before = new Date(now().getTime() - STUCK_AFTER_MS);

@@ -9,11 +9,13 @@ import { type AiLimits, aiLimits, askForRationales } from "./ask-for-rationales"
 
 interface Written {
   status: "ready" | "skipped";
-  /** Who wrote: Claude at least one line of it, the template all of it, or nobody anything. */
+  /**
+   * The writer: Claude for at least one line, the template for all, or null when nothing was written.
+   */
   source: "claude" | "template" | "none";
 }
 
-/** Why a line is on the list, who says so, and what it was said from. */
+/** The rationale of a line, its source, and its facts. */
 interface Rationale {
   facts: LineFacts;
   source: "claude" | "template";
@@ -23,10 +25,10 @@ interface Rationale {
 const SKIPPED: Written = { status: "skipped", source: "none" };
 
 /**
- * Writes why each line of a generating list is on it, and makes the list ready.
- * Claude writes where a key is set and the household allows it. Lines for which it has no sentence, or one that
- * is refused, get the template's from the same facts. Quantities and lines stay as they are. A list that is not, or
- * no longer, generating is left alone, so a replay is harmless.
+ * Writes the rationale of each line of a generating list, and marks the list as ready. Claude writes where a key is
+ * set and the household allows it. Lines for which its sentence is missing or refused get the template's from the
+ * same facts. Quantities and lines do not change. A list that is not generating is not changed, so a replay is
+ * harmless.
  */
 export async function writeRationales(
   actor: SystemActor,
@@ -50,7 +52,10 @@ export async function writeRationales(
   return { status: "ready", source: byClaude.size > 0 ? "claude" : "template" };
 }
 
-/** The facts of every line; null when the list is not generating. The same few queries for any length. */
+/**
+ * Returns the facts of every line, or null when the list is not generating. The number of queries does not depend on
+ * the length.
+ */
 async function readFacts(
   { householdId }: SystemActor,
   { listId }: { listId: number },
@@ -99,7 +104,10 @@ const lineColumns = {
   },
 } as const;
 
-/** The step that sets the list to ready writes its lines; of two at once only one does. Deleted lines stay deleted. */
+/**
+ * Only the step that sets the list to ready writes its lines, so of two simultaneous runs one writes. Deleted lines
+ * stay deleted.
+ */
 async function finishList(
   actor: SystemActor,
   input: { listId: number; rationales: Rationale[] },
