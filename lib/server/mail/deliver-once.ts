@@ -3,16 +3,18 @@ import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/server/db";
 import { MailFailure } from "./mail-failure";
 
-/** An attempt takes ten seconds at most. An older claim without an end belongs to a process that died. */
+/**
+ * An attempt takes ten seconds at most. An older claim without a result belongs to a process that died.
+ */
 const UNDER_WAY_MS = 15_000;
 
 /**
- * Sends the mail of a key once, whoever asks and however often: the key is claimed before, and marked
- * once the provider took the mail. What certainly was not sent gives its claim back. A claim that somebody
- * left behind is taken over only where sending twice is still one mail.
+ * Sends the mail of a key once: the key is claimed before, and marked once the provider has accepted the mail. A mail
+ * that was certainly not sent releases its claim. A claim of a dead process is taken over only where the provider
+ * sends the same key once.
  * @throws {MailFailure} from `send`.
- * @throws {AppError} `unavailable` while another attempt is under way; `upstream_failed` when one ended and
- * nobody knows how.
+ * @throws {AppError} `unavailable` while another attempt runs; `upstream_failed` when one ended with an unknown
+ * result.
  */
 export async function deliverOnce(
   key: string,

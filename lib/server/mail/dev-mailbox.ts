@@ -10,7 +10,7 @@ import type { MailTransport } from "./mail-transport";
 
 /** The oldest mails beyond this number are deleted as new ones come. */
 const KEPT_MAILS = 200;
-/** Below DATA_DIR. */
+/** Name of the folder below DATA_DIR. */
 export const MAILBOX_FOLDER = "mailbox";
 const ID = /^[0-9a-f]{32}$/;
 

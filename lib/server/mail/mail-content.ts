@@ -23,6 +23,6 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** Headers of the mail beyond the usual ones. */
   headers?: Record<string, string>;
-  /** Why the person gets this mail, and what else there is to say in small print. */
+  /** Small print: why the person gets this mail, and further notes. */
   footer: readonly { text: string; url?: string }[];
 }

@@ -6,10 +6,12 @@ import { darkStyleSheet, mailStyle } from "./mail-style";
 /** The components of mails. They are large, so only the renderer loads them. */
 export type MailKit = typeof Kit;
 
-/** Apple's mail programs would make links of names that look like dates, places and numbers. */
+/**
+ * Disables the links that Apple's mail programs make of names that look like dates, places and numbers.
+ */
 const NO_DETECTION = "telephone=no, date=no, address=no, email=no, url=no";
 
-/** A mail as a document: the product's name, one card, small print. */
+/** A mail: the product's name, one card, and the small print. */
 export function MailDocument({ kit, content }: { kit: MailKit; content: MailContent }) {
   const { Html, Head, Body, Preview, Container, Section, Heading, Text } = kit;
   return (

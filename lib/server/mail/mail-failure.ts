@@ -1,11 +1,11 @@
-/** A mail that a transport did not get through. Its message is for the log. */
+/** The error for a mail that a transport could not deliver. Its message is for the log. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
-  /** "refused": trying again is in vain. "unavailable": out of reach, slow, or busy. */
+  /** "refused": a retry is useless. "unavailable": the provider is unreachable, slow, or busy. */
   readonly reason: "refused" | "unavailable";
-  /** Whether it is certain that no mail went out, by this try or one before it. */
+  /** Whether it is certain that no mail was sent, by this attempt or an earlier one. */
   isCertain: boolean;
-  /** Seconds to wait before the next try, where the provider says so. */
+  /** Seconds to wait before the next attempt, if the provider names them. */
   readonly retryAfter: number | undefined;
 
   constructor(

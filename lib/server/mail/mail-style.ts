@@ -1,6 +1,6 @@
 /*
- * The colours of app/globals.css as mail clients know them. They drop style sheets at will, so the light
- * ones stand on the elements; the dark ones, for clients that look at them, have to be louder than those.
+ * The colours of app/globals.css in the form that mail clients support. Many clients drop style sheets, so the light
+ * theme is in inline styles. The dark theme, for clients that read style sheets, overrides them with `!important`.
  */
 const light = {
   page: "#f8f5ef",
@@ -87,11 +87,10 @@ export const mailStyle = {
   link: { color: light.muted, textDecoration: "underline" },
 } as const;
 
-/** The same in the dark, by the class of an element. */
+/** The styles of the dark theme, by class. The body's background is set on the cell that the renderer adds. */
 export const darkStyleSheet = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    /* The body's background stands on the cell that it puts around everything. */
     .page, .page > table > tbody > tr > td { background-color: ${dark.page} !important; }
     .card { background-color: ${dark.card} !important; border-color: ${dark.border} !important; }
     .name { color: ${dark.primary} !important; }

@@ -1,7 +1,7 @@
 import { PRODUCT } from "@/lib/core/product";
 import type { MailBlock, MailContent } from "./mail-content";
 
-/** A mail for those who read no HTML. */
+/** Returns the plain-text part of a mail. */
 export function mailText({ heading, blocks, footer }: MailContent): string {
   const small = footer.map(({ text, url }) => (url === undefined ? text : `${text}: ${url}`));
   return [PRODUCT, heading, ...blocks.map(blockText), ["--", ...small].join("\n")].join("\n\n");

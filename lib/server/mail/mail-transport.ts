@@ -1,23 +1,25 @@
 import type { Sender } from "@/lib/core/email-address";
 
-/** A mail as it leaves. */
+/** A mail as a transport sends it. */
 export interface OutgoingMail {
   from: Sender;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** The business key: the same key is the same mail. */
+  /** The business key. Two mails with one key are the same mail. */
   idempotencyKey: string;
   headers: Record<string, string>;
 }
 
-/** Who carries mails. */
+/** A mail provider. */
 export interface MailTransport {
-  /** Whether the same key twice is still one mail: then an attempt with an unknown end may be repeated. */
+  /**
+   * Whether the provider sends the same key once, so that an attempt with an unknown result may be repeated.
+   */
   isRepeatable: boolean;
   /**
-   * Settles soon after the signal at the latest.
+   * Sends a mail. Settles soon after the signal at the latest.
    * @throws {MailFailure}
    */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;

@@ -28,7 +28,7 @@ export const resendTransport: MailTransport = {
     if (data) return;
     const status = error?.statusCode ?? 0;
     throw new MailFailure(isRefusal(status, error?.name) ? "refused" : "unavailable", "Resend", {
-      // It answered, with an error: had it taken the mail, the next try of the same key would say so.
+      // Resend answered with an error. Had it accepted the mail, a retry with the same key would report that.
       isCertain: status >= 400,
       retryAfter: readSeconds(headers?.["retry-after"]),
       cause: { status, name: error?.name },

@@ -17,7 +17,7 @@ const LIMIT_MS = 10_000;
 const TRIES = 2;
 const WAIT_SECONDS = 0.5;
 
-/** What a mail says; a feature's `email.tsx` makes it. */
+/** The content of a mail; a feature's `email.ts` creates it. */
 export interface MailBody {
   subject: string;
   html: string;
@@ -39,11 +39,11 @@ const transports: Record<"resend" | "smtp" | "mailbox", MailTransport> = {
 };
 
 /**
- * Sends a mail once, and is done when the provider took it; ten seconds at the most.
- * @returns "kept" where no mail service is set and nobody can read the mail in the app either.
- * @throws {AppError} `invalid_input` for what is not one exact address; `upstream_failed` when the provider
- * refuses for good, or nobody knows whether an earlier attempt got through; `unavailable` when it is out of
- * reach, slow or busy.
+ * Sends a mail once, within ten seconds. Resolves when the provider has accepted it.
+ * @returns "kept" where no mail service is set and the app does not show the mail either.
+ * @throws {AppError} `invalid_input` for anything but one exact address; `upstream_failed` when the provider refuses
+ * the mail, or the result of an earlier attempt is unknown; `unavailable` when the provider is unreachable, slow or
+ * busy.
  */
 export async function sendMail({ headers = {}, ...mail }: Mail): Promise<"sent" | "kept"> {
   const to = emailAddress("").safeParse(mail.to);

@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 import { MailFailure } from "./mail-failure";
 import type { MailTransport } from "./mail-transport";
 
-/** A server that does not even greet: short enough that the time for one mail allows a second try. */
+/** Timeout of the greeting: short enough for a second attempt within the time of one mail. */
 const GREETING_MS = 4_000;
 
 const errorSchema = z.object({
@@ -52,7 +52,7 @@ function toFailure(error: unknown): MailFailure {
   const isForGood = found.permanent === true || (found.code === "EENVELOPE" && !found.responseCode);
   return new MailFailure(isForGood ? "refused" : "unavailable", "SMTP", {
     isCertain: isForGood || found.responseCode !== undefined || neverBegan(found),
-    // The error itself holds the addresses.
+    // The error contains the addresses.
     cause: found,
   });
 }

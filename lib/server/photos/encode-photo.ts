@@ -15,8 +15,8 @@ sharp.cache(false);
 // One thread per picture: each further thread needs more memory.
 sharp.concurrency(1);
 
-// What is not on this list, such as SVG, PDF or TIFF, meets no decoder at all. Nsgif reads GIF; Heif reads the
-// container of AVIF, and for the other picture that can be in it, HEIC, sharp brings no decoder.
+// Formats that are not on this list, such as SVG, PDF or TIFF, reach no decoder. Nsgif reads GIF. Heif reads the
+// container of AVIF; sharp has no decoder for HEIC, which uses the same container.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map(
@@ -24,7 +24,7 @@ sharp.unblock({
   ),
 });
 
-/** A photo as it is kept: WebP without any metadata, and a small variant for lists. */
+/** A photo as it is stored: WebP without any metadata, and a small variant for lists. */
 export interface EncodedPhoto {
   full: Buffer;
   small: Buffer;

@@ -17,12 +17,12 @@ export function storeNamed(name: StoreName): PhotoStore {
   return stores[name];
 }
 
-/** The store for new photos. */
+/** Returns the store for new photos. */
 export function currentStoreName(): StoreName {
   return env().UPLOADTHING_TOKEN ? "uploadthing" : "disk";
 }
 
-/** The name of a photo's small variant. */
+/** Returns the name of a photo's small variant. */
 export function smallName(objectKey: string): string {
   return `${objectKey}-small`;
 }

@@ -17,8 +17,8 @@ const PATIENCE: Patience = { put: 20_000, get: 10_000, remove: 3_000 };
 const notThereSchema = z.object({ response: z.object({ status: z.literal(404) }) });
 
 /**
- * Photos at UploadThing, addressed by our own names and private: they leave through our own route only, to
- * their own household.
+ * Stores photos at UploadThing, private and under our own names. Only our own route serves them, to their own
+ * household.
  */
 export function createUploadThingStore(patience: Patience = PATIENCE): PhotoStore {
   return {
@@ -58,7 +58,7 @@ function within(milliseconds: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(milliseconds), ...(init?.signal ? [init.signal] : [])];
     const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-    // Its errors do not tell the status, which is what shows that a token or the ACL setting is wrong.
+    // The errors of the SDK lack the status, which shows that a token or the ACL setting is wrong.
     if (!response.ok) logger.warn({ status: response.status }, "UploadThing refused a request");
     return response;
   };
@@ -69,9 +69,9 @@ async function connect(patientFetch: typeof fetch): Promise<UTApi> {
   // The SDK reads the environment too, and refuses a URL that is set but empty.
   if (!UPLOADTHING_API_URL) delete process.env.UPLOADTHING_API_URL;
   if (!UPLOADTHING_INGEST_URL) delete process.env.UPLOADTHING_INGEST_URL;
-  // It is large (40 MB of memory), and most installations keep their photos on disk.
+  // Loaded on first use: it needs 40 MB of memory, and most installations store photos on disk.
   const { UTApi } = await import("uploadthing/server");
-  // Its log would contain presigned URLs. Its errors reach our own log.
+  // The log of the SDK would contain presigned URLs. Its errors are in our own log.
   return new UTApi({ token: UPLOADTHING_TOKEN, logLevel: "None", fetch: patientFetch });
 }
 
@@ -89,7 +89,7 @@ async function reaching<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    // The SDK's errors carry the request with its key and its presigned address: only their text goes on.
+    // The SDK's errors contain the request with its key and its presigned URL, so only their text is passed on.
     const cause = new Error(error instanceof Error ? error.message : "unknown");
     throw new AppError(
       "upstream_failed",

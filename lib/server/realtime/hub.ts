@@ -9,7 +9,7 @@ import { EventStream } from "./event-stream";
 import { Listener } from "./listener";
 import { RecentChanges } from "./recent-changes";
 
-/** Browsers hold six connections to a server over HTTP/1.1: the rest is left for calls. */
+/** Browsers open six connections to a server over HTTP/1.1. The others are for calls. */
 const MAX_STREAMS_PER_SESSION = 4;
 const HEARTBEAT_MS = 25_000;
 /** Interval of the check for revocations that were not announced. */
