@@ -1,17 +1,17 @@
 import { eventType } from "inngest";
 import { eventSchemas } from "@/lib/server/job-events";
 
-/** A list was made from a completed check and wants its rationales. Sent once a list. */
+/** A list was created from a completed check and needs its rationales. Sent once for each list. */
 export const generationRequested = eventType("shopping-list/generation.requested", {
   schema: eventSchemas["shopping-list/generation.requested"],
 });
 
-/** A person is due a reminder. Sent once a person and day. */
+/** A person is due a reminder. Sent once for each person and day. */
 export const reminderRequested = eventType("reminder/requested", {
   schema: eventSchemas["reminder/requested"],
 });
 
-/** Somebody asked for a new password. Sent for every asking. */
+/** Somebody requested a password reset. Sent for each request. */
 export const passwordResetRequested = eventType("password-reset/requested", {
   schema: eventSchemas["password-reset/requested"],
 });

@@ -7,7 +7,7 @@ import { resetDemo } from "./functions/reset-demo";
 import { sendPasswordResetMail } from "./functions/send-password-reset";
 import { sendReminderMail } from "./functions/send-reminder";
 
-/** Every background function: what Inngest is served, and what the embedded runner runs. */
+/** All background functions, for Inngest and for the embedded runner. */
 export const functions = [
   cleanUp,
   cleanUpPhotos,

@@ -5,7 +5,9 @@ import {
 } from "@/lib/features/photos/server/discard-photos";
 import { inngest } from "@/lib/server/inngest-client";
 
-/** Takes photos out of their stores that nothing shows: forgotten uploads, and what a store did not let go. */
+/**
+ * Deletes photos from their stores that no row names: unused uploads, and photos whose deletion failed.
+ */
 export const cleanUpPhotos = inngest.createFunction(
   { id: "clean-up-photos", retries: 0, triggers: [cron("17 3 * * *")] },
   async ({ step }) => {

@@ -2,7 +2,7 @@ import { cron } from "inngest";
 import { removeExpired } from "@/lib/features/accounts/server/steps/remove-expired";
 import { inngest } from "@/lib/server/inngest-client";
 
-/** Removes once a day what has had its time; photos and the queue's own leavings have theirs. */
+/** Deletes expired rows once a day. Photos and the tables of the queue have their own cleanups. */
 export const cleanUp = inngest.createFunction(
   { id: "clean-up", retries: 2, triggers: [cron("27 3 * * *")] },
   ({ step }) => step.run("remove-expired", removeExpired),

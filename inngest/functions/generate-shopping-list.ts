@@ -4,7 +4,7 @@ import { systemActor } from "@/lib/policy/actor";
 import { inngest } from "@/lib/server/inngest-client";
 import { generationRequested } from "../events";
 
-/** Writes why each line is on the list, then the list is ready; a list that cannot be finished shows so. */
+/** Writes the rationales of a list. Marks the list as failed after all retries. */
 export const generateShoppingList = inngest.createFunction(
   {
     id: "generate-shopping-list",

@@ -3,7 +3,7 @@ import { requestReminders } from "@/lib/features/reminders/server/steps/request-
 import { inngest } from "@/lib/server/inngest-client";
 import { publishEvents } from "@/lib/server/job-events";
 
-/** Looks once a day who is to be reminded of an overdue check; `send-reminder` does the rest. */
+/** Finds once a day who is due a reminder. `send-reminder` sends each. */
 export const remindHouseholds = inngest.createFunction(
   { id: "remind-households", retries: 3, triggers: [cron("12 8 * * *")] },
   async ({ step }) => {

@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import { inngest } from "@/lib/server/inngest-client";
 import { resetDemoHousehold } from "@/prisma/seed";
 
-/** Puts the demo household back every night, where there is one. */
+/** Resets the demo household every night, if there is one. */
 export const resetDemo = inngest.createFunction(
   { id: "reset-demo", retries: 2, triggers: [cron("47 2 * * *")] },
   async ({ step }) => {

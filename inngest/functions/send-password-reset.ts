@@ -3,7 +3,9 @@ import { systemActor } from "@/lib/policy/actor";
 import { inngest } from "@/lib/server/inngest-client";
 import { passwordResetRequested } from "../events";
 
-/** Mails the link to a new password. Not in the request: its time would tell who has an account. */
+/**
+ * Mails a password reset link. It is not sent within the request, whose duration would reveal who has an account.
+ */
 export const sendPasswordResetMail = inngest.createFunction(
   { id: "send-password-reset", retries: 4, triggers: [passwordResetRequested] },
   async ({ event, step }) =>

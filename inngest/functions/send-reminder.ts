@@ -4,7 +4,9 @@ import { systemActor } from "@/lib/policy/actor";
 import { inngest } from "@/lib/server/inngest-client";
 import { reminderRequested } from "../events";
 
-/** Sends one person's reminder; one that did not get out in all its attempts may be tried tomorrow. */
+/**
+ * Sends one person's reminder. After all attempts have failed it may be tried again the next day.
+ */
 export const sendReminderMail = inngest.createFunction(
   {
     id: "send-reminder",
