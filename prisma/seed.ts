@@ -10,24 +10,26 @@ import { StartError } from "@/lib/server/start-error";
 import { demoMembers, type DemoUsername } from "./demo/household";
 import { writeHousehold } from "./demo/write-household";
 
-/** One process at a time makes the demo household, however many start at once. */
+/** Advisory lock: one process at a time creates the demo household. */
 const DEMO_LOCK = 726_404;
 
-/** Far more than it takes (a quarter of a second), for a start on a machine that is still building. */
+/**
+ * Far more than needed (a quarter of a second), for a start on a machine that is still building.
+ */
 const PATIENCE = { timeout: 60_000 };
 
 /**
- * Makes the demo household unless it is there; then it stays as its visitors have left it.
+ * Creates the demo household if it is missing. An existing one is not changed.
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
  */
 export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
-  // Straight to PostgreSQL: at nearly every start this is all, and Prisma would be made ready for it.
+  // Uses `pg`: at nearly every start this query is all, and Prisma would be loaded for it.
   const found = await findDemoHousehold((sql) => runStatement<Holder>("demo-accounts", sql));
   if (found !== null) return "kept";
   const passwords = await hashPasswords();
   return transaction(async (tx) => {
     await holdDemoLock(tx);
-    // Another process may have made it while this one waited for the lock.
+    // Another process may have created it while this one waited for the lock.
     if ((await findDemoHousehold((sql) => tx.$queryRaw(sql))) !== null) return "kept";
     await writeHousehold(tx, { passwords, moment: now() });
     return "created";
@@ -35,8 +37,8 @@ export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
 }
 
 /**
- * Puts the demo household back: deletes it and creates it again, dated from now. Its sessions end, because
- * what a visitor's device still holds (cached rows, counts that wait) belongs to rows that are gone.
+ * Deletes the demo household and creates it again, with dates relative to now. Its sessions end, because the cached
+ * rows and pending writes of visitors' devices belong to deleted rows.
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
  */
 export async function resetDemoHousehold(): Promise<void> {
@@ -61,8 +63,8 @@ interface Holder {
 }
 
 /**
- * The demo household's id, or null. It is told by the demo account's name and address together: whoever
- * registered as "demo" where the demo was off must never find their own household put back.
+ * Returns the demo household's id, or null. It is identified by the demo account's name and address together, so that
+ * the household of a person who registered as "demo" while the demo was off is never reset.
  */
 async function findDemoHousehold(
   read: (sql: Prisma.Sql) => Promise<Holder[]>,
@@ -88,7 +90,7 @@ async function findDemoHousehold(
   );
 }
 
-/** Everybody knows the password of the demo account; nobody knows, or needs, that of the other one. */
+/** The password of the demo account is public. That of the other account is random and unknown. */
 async function hashPasswords(): Promise<Record<DemoUsername, string>> {
   const [demo, robin] = await Promise.all([
     hashPassword(DEMO_ACCOUNT.password),

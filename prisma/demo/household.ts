@@ -3,13 +3,13 @@ import type { TimeOfDay } from "./moments";
 
 export const DEMO_HOUSEHOLD = "The Marlow Household";
 
-/** When the household was founded: two days before its first check. */
+/** When the household was created: two days before its first check. */
 export const FOUNDED_DAYS_AGO = 69;
 export const FOUNDED_AT: TimeOfDay = [18, 30];
 
 /**
- * The people of the demo household. Addresses under `.example` are nobody's (RFC 2606): no mail goes
- * astray, and a real person who chose the same name has another one.
+ * The people of the demo household. Nobody has addresses under `.example` (RFC 2606), so no mail reaches a stranger,
+ * and a real person with the same name has another address.
  */
 export const demoMembers = [
   { username: DEMO_ACCOUNT.username, email: DEMO_ACCOUNT.email, role: "admin" },
@@ -23,11 +23,11 @@ export interface CheckPlan {
   /** Afternoon or evening in Europe, morning in America. */
   at: TimeOfDay;
   startedBy: DemoUsername;
-  /** The rooms that the other one counted. */
+  /** The rooms that the other person counted. */
   sharedRooms: readonly string[];
 }
 
-/** The past checks, oldest first: every ten days or so, once not for almost three weeks. */
+/** The past checks, oldest first: about every ten days, with one gap of almost three weeks. */
 export const checkPlans: readonly CheckPlan[] = [
   { daysAgo: 67, at: [16, 10], startedBy: "demo", sharedRooms: ["Cellar", "Garage"] },
   { daysAgo: 59, at: [17, 25], startedBy: "demo", sharedRooms: [] },

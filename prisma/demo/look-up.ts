@@ -1,4 +1,7 @@
-/** The id of the row that was written for `key`. @throws {Error} when there is none. */
+/**
+ * Returns the id of the row that was written for `key`.
+ * @throws {Error} when there is none.
+ */
 export function lookUp<Key extends string | number>(
   ids: ReadonlyMap<Key, number>,
   key: Key,

@@ -3,14 +3,14 @@ import { days } from "@/lib/core/clock";
 /** Hour and minute in UTC. */
 export type TimeOfDay = readonly [hour: number, minute: number];
 
-/** The time of day on the day that lies `count` days before `moment`, in UTC. */
+/** Returns the time of day on the day `count` days before `moment`, in UTC. */
 export function daysBefore(moment: Date, count: number, [hour, minute]: TimeOfDay): Date {
   const day = new Date(moment.getTime() - days(count));
   day.setUTCHours(hour, minute, 0, 0);
   return day;
 }
 
-/** The moment `count` seconds after `moment`. */
+/** Returns the moment `count` seconds after `moment`. */
 export function secondsAfter(moment: Date, count: number): Date {
   return new Date(moment.getTime() + count * 1000);
 }

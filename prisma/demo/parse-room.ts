@@ -6,7 +6,7 @@ export interface DemoStock {
   partialAmount: number;
 }
 
-/** What one check found of an item. */
+/** The count of an item in one check. */
 export interface DemoCount {
   stock: DemoStock;
   /** Whether its line on that check's shopping list, if it got one, is ticked. */
@@ -30,9 +30,9 @@ export interface DemoRoom {
 const itemSchema = createItemSchema.omit({ locationId: true, photo: true });
 
 /**
- * Reads a room from its table: a line an item, with its name, unit, desired stock, what each check found
- * and its supermarket name. Of the counts, "-" is a check before the item was there, and a star says
- * that its line stayed open on that check's list.
+ * Parses the table of a room. A line is an item: its name, unit, desired stock, the count of each check, and its
+ * supermarket name. A count of "-" is a check before the item was added. A star marks a line that stayed open on that
+ * check's list.
  * @throws {ZodError} for an item that a person could not have entered.
  */
 export function parseRoom(name: string, table: string): DemoRoom {

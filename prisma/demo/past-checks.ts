@@ -7,10 +7,10 @@ import { demoRooms } from "./rooms";
 const WALK_SECONDS = 25;
 const COUNT_SECONDS = 5;
 
-/** A new item's stock. Only counting changes it: ticking its line never does. */
+/** A new item's stock. Only counting changes it; ticking its line does not. */
 const NOTHING: DemoStock = { currentStock: 0, partialAmount: 0 };
 
-/** One item as one check found it. */
+/** One item with its count in one check. */
 interface PastCount extends DemoCount {
   item: DemoItem;
   roomName: string;
@@ -28,7 +28,7 @@ export interface PastCheck {
   counts: PastCount[];
 }
 
-/** The household's completed checks as of `moment`, oldest first. */
+/** Returns the household's completed checks as of `moment`, oldest first. */
 export function pastChecks(moment: Date): PastCheck[] {
   return checkPlans.map((plan, index) => {
     const startedAt = daysBefore(moment, plan.daysAgo, plan.at);

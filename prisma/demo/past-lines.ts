@@ -6,7 +6,7 @@ import type { DemoItem } from "./parse-room";
 import type { PastCheck } from "./past-checks";
 import { demoItems } from "./rooms";
 
-/** A line of the shopping list that a past check led to. */
+/** A line of the shopping list of a past check. */
 export interface PastLine {
   itemName: string;
   quantity: number;
@@ -16,10 +16,7 @@ export interface PastLine {
   facts: KeptFacts;
 }
 
-/**
- * The lines of the list that the last of these checks led to, each with the rationale that the template
- * wrote on that day.
- */
+/** Returns the lines of the last check's list, each with the template's rationale of that day. */
 export function pastLines(checks: readonly PastCheck[]): PastLine[] {
   const check = checks.at(-1);
   if (!check) return [];
@@ -65,7 +62,7 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
   });
 }
 
-/** Facts are told apart by id, which the rows do not have yet: the index in `demoItems`. */
+/** Facts are identified by id, which the rows do not have yet: the index in `demoItems` is used. */
 function idOf(item: DemoItem): number {
   return demoItems.indexOf(item);
 }

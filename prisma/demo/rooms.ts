@@ -1,9 +1,8 @@
 import { parseRoom } from "./parse-room";
 
 /**
- * The rooms of the demo household in the order that the family walks them, and how their stock went from
- * check to check. Nothing appears from nowhere: a count is never more than the one before it and what
- * was bought after that one (tests/unit/prisma/demo checks it).
+ * The rooms of the demo household in its checking sequence, with the stock of each item at each check. A count is
+ * never more than the count before it plus what was bought after that one (tests/unit/prisma/demo checks it).
  */
 export const demoRooms = [
   parseRoom(
@@ -132,5 +131,5 @@ export const demoRooms = [
   ),
 ];
 
-/** Every item, room by room. */
+/** All items in the order of the rooms. */
 export const demoItems = demoRooms.flatMap((room) => room.items);

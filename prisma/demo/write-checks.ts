@@ -6,13 +6,13 @@ import { pastLines } from "./past-lines";
 interface Checks {
   householdId: number;
   checks: readonly PastCheck[];
-  /** By name. */
+  /** Item ids by name. */
   itemIds: ReadonlyMap<string, number>;
-  /** By username. */
+  /** User ids by username. */
   userIds: ReadonlyMap<string, number>;
 }
 
-/** Writes the completed checks with their counts, and the shopping list that each one led to. */
+/** Writes the completed checks with their counts and shopping lists. */
 export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
   const { householdId, checks, itemIds, userIds } = input;
   const rows = await tx.inventoryUpdate.createManyAndReturn({

@@ -13,13 +13,13 @@ import { writeChecks } from "./write-checks";
 import { writeRooms } from "./write-rooms";
 
 interface Demo {
-  /** The argon2id hashes. */
+  /** Argon2id hashes of the passwords. */
   passwords: Record<DemoUsername, string>;
-  /** What everything in the household is dated from. */
+  /** The moment that all dates of the household are relative to. */
   moment: Date;
 }
 
-/** Writes the demo household with its people, rooms, items and all that its checks have left. */
+/** Writes the demo household with its people, rooms, items and completed checks. */
 export async function writeHousehold(tx: Tx, { passwords, moment }: Demo): Promise<void> {
   const createdAt = daysBefore(moment, FOUNDED_DAYS_AGO, FOUNDED_AT);
   const { id: householdId } = await tx.household.create({

@@ -12,7 +12,7 @@ interface Rooms {
 }
 
 /**
- * Writes every room, and every item with the stock that the last check found.
+ * Writes all rooms, and all items with the stock of the last check.
  * @returns the items' ids by name.
  */
 export async function writeRooms(
@@ -48,7 +48,9 @@ export async function writeRooms(
   return new Map(items.map(({ id, name }) => [name, id]));
 }
 
-/** The day before the first check that counted a later item; undefined for one of the first day. */
+/**
+ * Returns the day before the first check that counted a later item; undefined for an item of the first day.
+ */
 function addedBefore(item: DemoItem, checks: readonly PastCheck[]): Date | undefined {
   const first = item.counts.findIndex((count) => count !== null);
   const check = first > 0 ? checks[first] : undefined;
