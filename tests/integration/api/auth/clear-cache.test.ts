@@ -6,19 +6,19 @@ import { createUser, PASSWORD } from "@/tests/support/factories";
 
 const clears = ({ headers }: Answer<unknown>) => headers.get("clear-site-data");
 
-describe("the browser is told to clear its cache, and never its storage,", () => {
-  it("by a logout", async () => {
+describe("answers that clear the browser cache", () => {
+  it("POST /api/logout sets Clear-Site-Data to the cache only", async () => {
     expect(clears(await call(await createPerson(), "POST", "/api/logout"))).toBe('"cache"');
   });
 
-  it("by leaving for good", async () => {
+  it("DELETE /api/user sets Clear-Site-Data to the cache only", async () => {
     const person = await createPerson();
     const answer = await call(person, "DELETE", "/api/user", { deleteHousehold: true });
     expect(answer.status).toBe(200);
     expect(clears(answer)).toBe('"cache"');
   });
 
-  it("by a refusal of a session that is over, or was never ours", async () => {
+  it("a call with an ended or forged session sets Clear-Site-Data to the cache only", async () => {
     const person = await createPerson();
     await deactivate(person);
     expect(clears(await call(person, "GET", "/api/files/a"))).toBe('"cache"');
@@ -26,7 +26,7 @@ describe("the browser is told to clear its cache, and never its storage,", () =>
     expect(clears(await call(made, "GET", "/api/user"))).toBe('"cache"');
   });
 
-  it("by the call that a client makes when the person on its device changes", async () => {
+  it("POST /api/clear-cache sets Clear-Site-Data to the cache only, with and without a session", async () => {
     for (const caller of [anonymous, await createPerson()]) {
       const answer = await call(caller, "POST", "/api/clear-cache");
       expect([answer.status, clears(answer)]).toEqual([204, '"cache"']);
@@ -34,8 +34,8 @@ describe("the browser is told to clear its cache, and never its storage,", () =>
   });
 });
 
-describe("the browser keeps its cache", () => {
-  it("with every answer to a live session, a new password included", async () => {
+describe("answers that do not clear the browser cache", () => {
+  it("calls with a valid session, including a password change, set no Clear-Site-Data", async () => {
     const person = await createPerson();
     expect(clears(await call(person, "GET", "/api/user"))).toBeNull();
     expect(clears(await call(person, "GET", "/api/items/1"))).toBeNull();
@@ -44,7 +44,7 @@ describe("the browser keeps its cache", () => {
     expect([answer.status, clears(answer)]).toEqual([204, null]);
   });
 
-  it("with the answer to a logout whose client clears it by a call of its own", async () => {
+  it("a logout whose client clears the cache by a separate call ends the session without Clear-Site-Data", async () => {
     const person = await createPerson();
     const apart = { [CLEARS_CACHE_APART_HEADER]: "1" };
     const answer = await call(person, "POST", "/api/logout", undefined, apart);
@@ -52,7 +52,7 @@ describe("the browser keeps its cache", () => {
     expect((await call(person, "GET", "/api/user")).status).toBe(401);
   });
 
-  it("with a refusal of a wrong password, whatever cookie the browser has left", async () => {
+  it("a login with a wrong password sets no Clear-Site-Data, with or without a session cookie", async () => {
     const { cookie } = await createPerson();
     const { username } = await createUser();
     for (const caller of [anonymous, { cookie }, { cookie: "larder.session=made.up" }]) {
@@ -62,7 +62,7 @@ describe("the browser keeps its cache", () => {
     }
   });
 
-  it("where nobody was signed in, and for other sites", async () => {
+  it("an anonymous call and a cross-site POST /api/clear-cache set no Clear-Site-Data", async () => {
     expect(clears(await call(anonymous, "GET", "/api/user"))).toBeNull();
     const foreign = { "sec-fetch-site": "cross-site" };
     const answer = await call(anonymous, "POST", "/api/clear-cache", undefined, foreign);

@@ -14,7 +14,7 @@ const HTTPS = { "x-forwarded-proto": "https" };
 const rowsOf = (user: { id: number }) =>
   db.knownDevice.findMany({ where: { userId: user.id }, orderBy: { createdAt: "asc" } });
 
-/** Whether an account recognizes a device: then it uses up none of the limits for strangers. */
+/** Returns whether the account knows the device: a failed login then changes only the device's own counter. */
 async function isKnown(username: string, device: string): Promise<boolean> {
   await db.rateLimit.deleteMany();
   await guess(username, { device });
@@ -25,7 +25,7 @@ const attributesOf = (cookie: string | undefined) =>
   cookie?.toLowerCase().split("; ").slice(1).sort();
 
 describe("the device cookie", () => {
-  it("comes with a login, lasts a year, and is out of reach of scripts and other sites", async () => {
+  it("a login sets the device cookie for one year, with HttpOnly and SameSite=Lax", async () => {
     const user = await createUser();
     const { cookies } = await login(user.username, PASSWORD);
     const cookie = cookies.find((line) => line.startsWith("larder.device="));
@@ -39,7 +39,7 @@ describe("the device cookie", () => {
     ]);
   });
 
-  it("is bound to its host over HTTPS", async () => {
+  it("the device cookie is Secure and has the __Host- prefix over HTTPS", async () => {
     const { username } = await createUser();
     const sent = { username, password: PASSWORD };
     const { cookies } = await call({}, "POST", "/api/login", sent, HTTPS);
@@ -50,7 +50,7 @@ describe("the device cookie", () => {
     expect(cookieNamed("__Host-larder.device", again.cookies)).toBe(device);
   });
 
-  it("holds a random token that the database has as a hash only", async () => {
+  it("the device cookie contains a random 32-byte token that the database stores as a hash only", async () => {
     const user = await createUser();
     const device = await knownDevice(user.username);
     const token = device.split("=")[1] ?? "";
@@ -58,12 +58,12 @@ describe("the device cookie", () => {
     expect((await rowsOf(user)).map((row) => row.token)).toEqual([hashToken(token)]);
   });
 
-  it("is not set by a failed login", async () => {
+  it("a failed login sets no device cookie", async () => {
     const { username } = await createUser();
     expect((await guess(username)).cookies).toEqual([]);
   });
 
-  it("comes with a registration", async () => {
+  it("a registration makes the browser a known device", async () => {
     const username = unique("new");
     const { cookies } = await call({}, "POST", "/api/register", {
       username,
@@ -76,7 +76,7 @@ describe("the device cookie", () => {
   });
 
   it.each(["", "short", "x".repeat(44), `${"x".repeat(42)}=`, "'; DROP TABLE known_devices"])(
-    "is replaced where the browser sends %j",
+    "a login replaces the malformed device cookie %j",
     async (value) => {
       const { username } = await createUser();
       const cookie = deviceIn(
@@ -88,7 +88,7 @@ describe("the device cookie", () => {
 });
 
 describe("a known device", () => {
-  it("keeps its token at the next login, and its last use moves", async () => {
+  it("a login on a known device keeps the token and updates the time of last use", async () => {
     const user = await createUser();
     const device = await knownDevice(user.username);
     const long = new Date(Date.now() - days(300));
@@ -103,7 +103,7 @@ describe("a known device", () => {
     expect(row?.lastUsedAt.getTime()).toBeCloseTo(Date.now(), -5);
   });
 
-  it("is shared by several people, each of whom has signed in on it", async () => {
+  it("a device cookie makes the device known only to the accounts that have signed in on it", async () => {
     const [one, other, third] = [await createUser(), await createUser(), await createUser()];
     const device = await knownDevice(one.username);
     expect(deviceIn(await login(other.username, PASSWORD, { device }))).toBe(device);
@@ -112,7 +112,7 @@ describe("a known device", () => {
     expect(await isKnown(third.username, device)).toBe(false);
   });
 
-  it("stays known after a logout", async () => {
+  it("a device stays known after a logout", async () => {
     const user = await createUser();
     const answer = await login(user.username, PASSWORD);
     const cookie = answer.cookies.map((line) => line.split(";")[0]).join("; ");
@@ -121,7 +121,7 @@ describe("a known device", () => {
     expect(await isKnown(user.username, deviceIn(answer))).toBe(true);
   });
 
-  it("is forgotten when ten others have signed in later", async () => {
+  it("the eleventh known device of an account removes the oldest one", async () => {
     const user = await createUser();
     const devices: string[] = [];
     for (let count = 0; count < 11; count += 1) devices.push(await knownDevice(user.username));
@@ -131,8 +131,8 @@ describe("a known device", () => {
   });
 });
 
-describe("a new password", () => {
-  /** Somebody signed in on this device, who has signed in on another one too. */
+describe("known devices after a new password", () => {
+  /** Creates a person who is signed in and has two known devices. */
   async function arrange(): Promise<{ person: Person; mine: string; other: string }> {
     const person = await createPerson();
     const [other, mine] = [await knownDevice(person.username), await knownDevice(person.username)];
@@ -145,7 +145,7 @@ describe("a new password", () => {
     return call({ cookie: device }, "POST", "/api/password/reset", { token, password: NEW });
   };
 
-  it("chosen in the settings leaves every device known", async () => {
+  it("a password change in the settings leaves every device known", async () => {
     const { person, mine, other } = await arrange();
     const sent = { currentPassword: PASSWORD, newPassword: NEW };
     const cookie = `${person.cookie}; ${mine}`;
@@ -155,14 +155,14 @@ describe("a new password", () => {
     expect(await isKnown(person.username, other)).toBe(true);
   });
 
-  it("set by a mailed link makes this device known and leaves the others known", async () => {
+  it("a password reset by a mailed link makes its device known and leaves the others known", async () => {
     const { person, other } = await arrange();
     const mine = deviceIn(await reset(person));
     expect(await isKnown(person.username, mine)).toBe(true);
     expect(await isKnown(person.username, other)).toBe(true);
   });
 
-  it("by a mailed link lets the person in on this device at once, however many guesses there were", async () => {
+  it("a password reset by a mailed link lifts the login limit for its device only", async () => {
     const { person, mine: device } = await arrange();
     for (const origin of [{ device }, {}]) {
       await guess(person.username, origin);
@@ -172,14 +172,14 @@ describe("a new password", () => {
     expect((await login(person.username, PASSWORD, { device })).status).toBe(429);
     expect(deviceIn(await reset(person, device))).toBe(device);
     expect((await login(person.username, NEW, { device })).status).toBe(200);
-    // The others' limits stay: that both were forgotten would show that the names belong together.
+    // The limits without the device stay: lifting both would reveal that the two names belong to one account.
     for (const name of [person.username, person.email])
       expect((await login(name, NEW)).status).toBe(429);
   });
 });
 
-describe("leaving", () => {
-  it("by deleting the account removes the rows and the cookie", async () => {
+describe("known devices of people who leave", () => {
+  it("deleting the account deletes its known devices and the device cookie", async () => {
     const person = await createPerson();
     const device = await knownDevice(person.username);
     const cookie = `${person.cookie}; ${device}`;
@@ -191,7 +191,7 @@ describe("leaving", () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it("by deactivating the account removes the rows and the cookie", async () => {
+  it("members who deactivate their own account lose its known devices and the device cookie", async () => {
     const { householdId } = await createPerson();
     const person = await createPerson({ householdId, role: "assistant" });
     const device = await knownDevice(person.username);
@@ -201,7 +201,7 @@ describe("leaving", () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it("a deactivated member's devices are forgotten", async () => {
+  it("deactivation by an admin deletes the member's known devices", async () => {
     const admin = await createPerson();
     const member = await createUser({ householdId: admin.householdId, role: "regular" });
     await knownDevice(member.username);

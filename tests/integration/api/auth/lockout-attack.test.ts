@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a stranger sees of a guess: the status, and how long it is to wait. */
+/** Returns status, Retry-After, code and message of the answer to a wrong guess. */
 async function see(username: string, origin: Origin): Promise<string> {
   const { status, headers, body } = await guess(username, origin);
   return [status, headers.get("retry-after"), body.code, body.message].join(" ");
 }
 
-/** All that a stranger sees who guesses at two names in turn, up to each limit that there is. */
+/** Returns the answers to wrong guesses at two names in turn, up to each of the login limits. */
 async function observe(names: readonly [string, string]): Promise<string[]> {
   const seen: string[] = [];
   const both = async (origin: Origin) => {
@@ -46,8 +46,8 @@ async function observe(names: readonly [string, string]): Promise<string[]> {
   return seen;
 }
 
-describe("what a stranger sees of the login limits", () => {
-  it("is the same for two names of one account, of two accounts and of none", async () => {
+describe("answers of the login limits to an unknown device", () => {
+  it("the login limits answer alike for two names of one account, of two accounts and of no account", async () => {
     const [one, other] = [await createUser(), await createUser()];
     const ofOne = await observe([one.username, one.email]);
     expect(await observe([one.username, other.username])).toEqual(ofOne);
@@ -59,7 +59,7 @@ describe("what a stranger sees of the login limits", () => {
     ]);
   });
 
-  it("does not change when the person signs in meanwhile", async () => {
+  it("a successful login from elsewhere does not reset the failed logins that an address has counted", async () => {
     const { username, email } = await createUser();
     const device = await knownDevice(username);
     const address = "192.0.2.4";
@@ -72,7 +72,7 @@ describe("what a stranger sees of the login limits", () => {
 });
 
 describe("an attack on one account", () => {
-  it("with 1,500 wrong guesses from 30 addresses keeps no device out that has signed in before", async () => {
+  it("1,500 wrong guesses from 30 addresses do not block a login on a known device", async () => {
     const { username, email } = await createUser();
     const device = await knownDevice(username);
     // The attacker shares one of the addresses with the victim.
@@ -83,13 +83,13 @@ describe("an attack on one account", () => {
       addresses.map(async (address) => {
         for (let attempt = 0; attempt < 50; attempt += 1) {
           const name = attempt % 2 === 0 ? username : email;
-          // All that a wrong guess does besides comparing hashes, which takes long.
+          // Counts like a wrong guess, without the slow comparison of password hashes.
           const counted = await countLogin(name, { address, device: null }).catch(() => null);
           if (counted) evaluated += 1;
         }
       }),
     );
-    // 100 for each name that can be typed.
+    // 100 each for the username and the e-mail address.
     expect(evaluated).toBe(200);
     expect((await login(username, PASSWORD)).status).toBe(429);
     for (const name of [username, email])
@@ -97,7 +97,7 @@ describe("an attack on one account", () => {
     expect((await guess(username, victim)).status).toBe(401);
   }, 60_000);
 
-  it("by requests for a new password does not block those of a device that has signed in before", async () => {
+  it("password reset requests from unknown devices do not block those of a known device", async () => {
     const { username, email, id: userId } = await createUser();
     const device = await knownDevice(username);
     const mails = () =>

@@ -6,7 +6,7 @@ import { guess, knownDevice, login, type Origin } from "@/tests/support/sign-in"
 const QUARTER = 15 * 60;
 const HOME = { address: "192.0.2.10" };
 
-// The counters read the clock of the process: standing still, it makes Retry-After exact.
+// The counters read the clock of the process. A frozen clock makes Retry-After exact.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await db.rateLimit.deleteMany();
@@ -20,12 +20,12 @@ async function failTenTimes(username: string, origin: Origin): Promise<void> {
     expect((await guess(username, origin)).status).toBe(401);
 }
 
-/** Moves the counters of a limit to so many failures. */
+/** Sets all counters of a limit to `points` failures. */
 const setFailures = (limit: string, points: number) =>
   db.rateLimit.updateMany({ where: { key: { startsWith: `${limit}:` } }, data: { points } });
 
-describe("the limit per account and address", () => {
-  it("answers 429 after 10 failures, also to the right password", async () => {
+describe("the login limit per account and address", () => {
+  it("a login answers 429 after 10 failures for one account and address, even with the right password", async () => {
     const { username } = await createUser();
     await failTenTimes(username, HOME);
     for (const password of ["not the password", PASSWORD]) {
@@ -35,19 +35,19 @@ describe("the limit per account and address", () => {
     }
   });
 
-  it("does not keep the person out at any other address", async () => {
+  it("10 failed logins at one address do not block a login at another address", async () => {
     const { username } = await createUser();
     await failTenTimes(username, HOME);
     expect((await login(username, PASSWORD, { address: "192.0.2.11" })).status).toBe(200);
   });
 
-  it("counts a name in whatever case it is typed", async () => {
+  it("failed logins count for a username regardless of upper and lower case", async () => {
     const { username } = await createUser();
     await failTenTimes(username.toLowerCase(), HOME);
     expect((await login(username.toUpperCase(), PASSWORD, HOME)).status).toBe(429);
   });
 
-  it("counts all addresses of one IPv6 network (/64) together", async () => {
+  it("failed logins from one IPv6 /64 network count as one address", async () => {
     const { username } = await createUser();
     for (let host = 1; host <= 10; host += 1)
       expect((await guess(username, { address: `2001:db8:1:2::${host}` })).status).toBe(401);
@@ -56,20 +56,20 @@ describe("the limit per account and address", () => {
     expect(await answerAt("2001:db8:1:3::1")).toBe(401);
   });
 
-  it("applies to unknown names too", async () => {
+  it("the login limit per account and address applies to unknown usernames", async () => {
     const username = unique("nobody");
     await failTenTimes(username, HOME);
     expect((await guess(username, HOME)).status).toBe(429);
   });
 
-  it("ends after a quarter of an hour", async () => {
+  it("the login limit per account and address ends after 15 minutes", async () => {
     const { username } = await createUser();
     await failTenTimes(username, HOME);
     vi.setSystemTime(Date.now() + QUARTER * 1000 + 1);
     expect((await login(username, PASSWORD, HOME)).status).toBe(200);
   });
 
-  it("is not prolonged by attempts that it refuses", async () => {
+  it("logins that answer 429 do not extend Retry-After", async () => {
     const { username } = await createUser();
     await failTenTimes(username, HOME);
     vi.setSystemTime(Date.now() + 60_000);
@@ -78,13 +78,13 @@ describe("the limit per account and address", () => {
     expect(headers.get("retry-after")).toBe(String(QUARTER - 60));
   });
 
-  it("does not count successes", async () => {
+  it("successful logins do not count towards the login limit", async () => {
     const { username } = await createUser();
     for (let attempt = 1; attempt <= 12; attempt += 1)
       expect((await login(username, PASSWORD, HOME)).status).toBe(200);
   });
 
-  it("lets 10 of many simultaneous guesses through", async () => {
+  it("of 25 simultaneous wrong guesses 10 are evaluated, and the right password after them answers 429", async () => {
     const { username } = await createUser();
     const guesses = [...Array.from({ length: 25 }, () => "not the password"), PASSWORD];
     const answers = await Promise.all(guesses.map((password) => login(username, password, HOME)));
@@ -93,8 +93,8 @@ describe("the limit per account and address", () => {
   });
 });
 
-describe("the limit per address", () => {
-  it("answers 429 after 50 failures, at that address only", async () => {
+describe("the login limit per address", () => {
+  it("a login answers 429 after 50 failures at one address, at that address only", async () => {
     const { username } = await createUser();
     await guess(unique("nobody"), HOME);
     await setFailures("login:address", 49);
@@ -105,7 +105,7 @@ describe("the limit per address", () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  it("is not used up by attempts that another limit refuses", async () => {
+  it("logins refused by the limit per account and address do not count towards the limit per address", async () => {
     const { username } = await createUser();
     await failTenTimes(username, HOME);
     await setFailures("login:address", 49);
@@ -114,8 +114,8 @@ describe("the limit per address", () => {
   });
 });
 
-describe("the limit per account", () => {
-  it("answers 429 after 100 failures from addresses and devices that are new to the account", async () => {
+describe("the login limit per account", () => {
+  it("a login on an unknown device answers 429 after 100 failures for one account", async () => {
     const { username } = await createUser();
     await guess(username);
     await setFailures("login:account", 99);
@@ -125,7 +125,7 @@ describe("the limit per account", () => {
     expect(answer.headers.get("retry-after")).toBe(String(QUARTER));
   });
 
-  it("applies to unknown names too", async () => {
+  it("the login limit per account applies to unknown usernames", async () => {
     const username = unique("nobody");
     await guess(username);
     await setFailures("login:account", 99);
@@ -133,7 +133,7 @@ describe("the limit per account", () => {
     expect((await guess(username)).status).toBe(429);
   });
 
-  it("is not used up by one address", async () => {
+  it("logins refused by the limit per account and address do not count towards the limit per account", async () => {
     const { username } = await createUser();
     await failTenTimes(username, HOME);
     await setFailures("login:account", 99);
@@ -142,8 +142,8 @@ describe("the limit per account", () => {
   });
 });
 
-describe("a device that has signed in before", () => {
-  it("has 10 failures of its own in a quarter of an hour, under whichever name of the account", async () => {
+describe("the login limit of a known device", () => {
+  it("a known device has its own limit of 10 failed logins for both names of the account together", async () => {
     const { username, email } = await createUser();
     const device = await knownDevice(username);
     for (const name of [username, email])
@@ -154,7 +154,7 @@ describe("a device that has signed in before", () => {
     expect((await login(username, PASSWORD)).status).toBe(200);
   });
 
-  it("is a new device to every other account", async () => {
+  it("a device known to one account counts as unknown at other accounts", async () => {
     const { username } = await createUser();
     const device = await knownDevice((await createUser()).username);
     for (let attempt = 1; attempt <= 10; attempt += 1)
@@ -162,7 +162,7 @@ describe("a device that has signed in before", () => {
     expect((await login(username, PASSWORD, HOME)).status).toBe(429);
   });
 
-  it("uses up no limit of anybody else", async () => {
+  it("failed logins on a known device count towards no other login limit", async () => {
     const { username, email } = await createUser();
     const device = await knownDevice(username);
     await failTenTimes(username, { ...HOME, device });

@@ -14,7 +14,7 @@ const loginInVain = (username: unknown, password: unknown = PASSWORD, headers = 
   callInVain(anonymous, "POST", "/api/login", { username, password }, headers);
 
 describe("POST /api/login", () => {
-  it("answers the user and signs in by cookie", async () => {
+  it("POST /api/login returns the user and sets a session cookie", async () => {
     const user = await createUser({ role: "assistant" });
     const answer = await login(user.username);
     expect(answer.status).toBe(200);
@@ -28,14 +28,14 @@ describe("POST /api/login", () => {
     ["the username between blanks", (user: { username: string }) => `  ${user.username} `],
     ["the e-mail address", (user: { email: string }) => user.email],
     ["the e-mail address in capitals", (user: { email: string }) => user.email.toUpperCase()],
-  ])("takes %s", async (_, name) => {
+  ])("POST /api/login accepts %s", async (_, name) => {
     const user = await createUser();
     const answer = await login(name(user));
     expect(answer.status).toBe(200);
     expect(answer.body.id).toBe(user.id);
   });
 
-  it("leaves no earlier session of the browser behind, whoever's it was", async () => {
+  it("a successful login ends the earlier session of the browser; a failed one does not", async () => {
     const earlier = await createPerson();
     const { username } = await createUser();
     const sent = { username, password: PASSWORD };
@@ -47,7 +47,7 @@ describe("POST /api/login", () => {
     expect((await call(earlier, "GET", "/api/user")).status).toBe(401);
   });
 
-  it("refuses the demo account where the demo is off", async () => {
+  it("a login to the demo account answers 401 where the demo is off", async () => {
     const { id, username } = await createUser();
     const { email } = DEMO_ACCOUNT;
     const emailKey = email.toLowerCase();
@@ -58,9 +58,9 @@ describe("POST /api/login", () => {
   });
 
   it.each([
-    ["a new password", { password: "the hash of another one" }],
+    ["a password change", { password: "the hash of another one" }],
     ["a deactivation", { isActive: false }],
-  ])("leaves no session behind that %s at the same moment did not end", async (_, data) => {
+  ])("a login concurrent with %s answers 401 and leaves no session", async (_, data) => {
     const { id, username } = await createUser();
     const where = { userId: id };
     await login(username);
@@ -69,7 +69,7 @@ describe("POST /api/login", () => {
       await tx.user.update({ where: { id }, data });
       await tx.session.deleteMany({ where });
       answer = login(username);
-      // It comes as far as it can before the change is through.
+      // The login runs until it finishes or waits for the lock of this transaction.
       await Promise.race([answer, sleep(1_500)]);
     });
     expect((await answer)?.status).toBe(401);
@@ -77,13 +77,13 @@ describe("POST /api/login", () => {
   });
 
   it.each([
-    ["as long as an address may be", "a".repeat(254)],
-    ["long once it is folded to one case", "\ufdfa".repeat(20)],
-  ])("does not stumble over a name that is %s", async (_, username) => {
+    ["254 characters long", "a".repeat(254)],
+    ["long after case folding", "\ufdfa".repeat(20)],
+  ])("a login with an unknown name that is %s answers 401", async (_, username) => {
     expect((await loginInVain(username)).status).toBe(401);
   });
 
-  it("limits long names alike", async () => {
+  it("the login limit counts failures of each 254-character name separately", async () => {
     const username = "b".repeat(254);
     const from = { "x-forwarded-for": "192.0.2.1" };
     for (let guess = 0; guess < 10; guess += 1) await loginInVain(username, PASSWORD, from);
@@ -91,7 +91,7 @@ describe("POST /api/login", () => {
     expect((await loginInVain(`${username.slice(1)}c`, PASSWORD, from)).status).toBe(401);
   });
 
-  it("is noted in the log, without names and addresses", async () => {
+  it("logins are logged with the user id, without usernames and e-mail addresses", async () => {
     const log = vi.spyOn(logger, "info");
     const { id: userId, username, email } = await createUser();
     await login(username);
@@ -105,7 +105,7 @@ describe("POST /api/login", () => {
     expect(JSON.stringify(log.mock.calls)).not.toMatch(new RegExp(`${username}|${email}`));
   });
 
-  it("does not tell an unknown user from a wrong password", async () => {
+  it("a login answers an unknown username and a wrong password with the same 401", async () => {
     const user = await createUser();
     const wrong = await loginInVain(user.username, "not the password");
     const unknown = await loginInVain("nobody at all", "not the password");
@@ -120,14 +120,14 @@ describe("POST /api/login", () => {
   });
 
   it.each([`${PASSWORD} `, PASSWORD.toUpperCase(), PASSWORD.slice(0, -1)])(
-    "does not take %j for the password",
+    "a login with %j, which is almost the password, answers 401",
     async (password) => {
       const user = await createUser();
       expect((await loginInVain(user.username, password)).status).toBe(401);
     },
   );
 
-  it("tells a deactivated account only to whoever knows its password", async () => {
+  it("a login to a deactivated account answers 403 with the right password and 401 with a wrong one", async () => {
     const user = await createUser({ isActive: false });
     const right = await loginInVain(user.username);
     expect(right.status).toBe(403);
@@ -152,12 +152,15 @@ describe("POST /api/login", () => {
     ["password", "x".repeat(201), undefined],
     ["password", ["hunter22"], undefined],
     ["remember", "true", undefined],
-  ])("refuses %s %j and says so at the field", async (field, value, message) => {
-    const sent = { username: "somebody", password: "something", [field]: value };
-    const { status, body } = await callInVain(anonymous, "POST", "/api/login", sent);
-    expect(status).toBe(400);
-    expect(body.code).toBe("invalid_input");
-    expect(body.issues?.map(({ path }) => path)).toContain(field);
-    if (message) expect(body.issues?.map((issue) => issue.message)).toContain(message);
-  });
+  ])(
+    "POST /api/login answers 400 with an issue at the field for %s %j",
+    async (field, value, message) => {
+      const sent = { username: "somebody", password: "something", [field]: value };
+      const { status, body } = await callInVain(anonymous, "POST", "/api/login", sent);
+      expect(status).toBe(400);
+      expect(body.code).toBe("invalid_input");
+      expect(body.issues?.map(({ path }) => path)).toContain(field);
+      if (message) expect(body.issues?.map((issue) => issue.message)).toContain(message);
+    },
+  );
 });

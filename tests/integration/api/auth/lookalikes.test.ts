@@ -31,7 +31,7 @@ it.each([
     "deactivated person's username",
     async (username: string) => createUser({ username, isActive: false }),
   ],
-])("a new username that looks like a %s answers 409", async (_, create) => {
+])("registering a username that looks like a %s answers 409", async (_, create) => {
   const rest = newName("nna");
   await create(`A${rest}`);
   // A small Cyrillic letter, for the capital Latin one.
@@ -39,7 +39,7 @@ it.each([
   expect([status, body.issues]).toEqual([409, [{ path: "username", message }]]);
 });
 
-it("an invited person's username that looks like an existing one answers 409", async () => {
+it("registering with an invitation and a username that looks like an existing one answers 409", async () => {
   const username = newName("o");
   const { id, householdId } = await createUser({ username });
   const invitation = await createInvitation({ householdId, invitedById: id });
@@ -48,7 +48,7 @@ it("an invited person's username that looks like an existing one answers 409", a
   expect((await register(newName("ä"), invitation)).status).toBe(201);
 });
 
-it("existing usernames that look alike stay able to log in", async () => {
+it("accounts with existing lookalike usernames can log in", async () => {
   const rest = newName("xb");
   for (const username of [`o${rest}`, `о${rest}`]) {
     await createUser({ username });
@@ -57,18 +57,18 @@ it("existing usernames that look alike stay able to log in", async () => {
   }
 });
 
-it("a username with non-ASCII letters that looks like no other answers 201", async () => {
+it("registering a username with non-ASCII letters that looks like no other answers 201", async () => {
   for (const username of ["Jürgen", "Илья", "李小雷", newName("Ä")])
     expect((await register(username)).status).toBe(201);
 });
 
-it("a username of ASCII letters answers 201 although it looks like another one", async () => {
+it("registering a username of ASCII letters answers 201 although it looks like another one", async () => {
   const rest = newName("ax");
   for (const username of [`m${rest}`, `rn${rest}`])
     expect((await register(username)).status).toBe(201);
 });
 
-it("of simultaneous registrations whose usernames look alike one answers 201", async () => {
+it("one of four simultaneous registrations with lookalike usernames answers 201, the others 409", async () => {
   const rest = newName("xa");
   // Cyrillic, Greek, mathematical, Coptic.
   const names = ["о", "ο", "𝗈", "ⲟ"].map((letter) => `${letter}${rest}`);
@@ -76,7 +76,7 @@ it("of simultaneous registrations whose usernames look alike one answers 201", a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
 });
 
-it("concurrent runs of the fill compute every missing skeleton, over several batches", async () => {
+it("concurrent runs of fillUsernameSkeletons compute every missing skeleton in several batches", async () => {
   const { householdId } = await createUser();
   await db.user.createMany({
     data: Array.from({ length: 2_500 }, (_, index) => {

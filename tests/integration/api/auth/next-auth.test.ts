@@ -7,7 +7,7 @@ import { deviceIn, login } from "@/tests/support/sign-in";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** Posts a form to next-auth with its anti-forgery token, as its own browser code does. */
+/** Posts a form to next-auth with its CSRF token, as next-auth's browser code does. */
 async function post(
   caller: Caller,
   action: string,
@@ -34,8 +34,8 @@ const signIn = (
 const sessionCookieOf = (cookies: string[]) =>
   cookies.find((cookie) => cookie.includes("session") && !cookie.includes("csrf"));
 
-describe("next-auth's own endpoints", () => {
-  it("sign in with a session of ours", async () => {
+describe("next-auth endpoints", () => {
+  it("a next-auth sign-in creates a session that /api/user accepts", async () => {
     const user = await createUser();
     const { cookies } = await signIn(user.username);
     const cookie = sessionCookieOf(cookies)?.split(";")[0] ?? "";
@@ -44,14 +44,14 @@ describe("next-auth's own endpoints", () => {
     expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  it("end the session that a new one replaces", async () => {
+  it("a next-auth sign-in ends the earlier session of the browser", async () => {
     const earlier = await createPerson();
     const { username } = await createUser();
     expect(sessionCookieOf((await signIn(username, PASSWORD, earlier)).cookies)).toBeDefined();
     expect((await call(earlier, "GET", "/api/user")).status).toBe(401);
   });
 
-  it("set the cookie for the browser's session only", async () => {
+  it("a next-auth sign-in sets an HttpOnly, SameSite=Lax session cookie without an expiry", async () => {
     const { username } = await createUser();
     const cookie = sessionCookieOf((await signIn(username)).cookies)?.toLowerCase();
     expect(cookie).toContain("httponly");
@@ -59,7 +59,7 @@ describe("next-auth's own endpoints", () => {
     expect(cookie).not.toMatch(/max-age|expires/);
   });
 
-  it("refuse a wrong password and a deactivated account", async () => {
+  it("a next-auth sign-in answers 401 for a wrong password and for a deactivated account", async () => {
     const active = await createUser();
     const inactive = await createUser({ isActive: false });
     for (const answer of [
@@ -71,7 +71,7 @@ describe("next-auth's own endpoints", () => {
     }
   });
 
-  it("share the limit of 10 failures with /api/login", async () => {
+  it("10 failed next-auth sign-ins make /api/login answer 429", async () => {
     const { username } = await createUser();
     const address = "192.0.2.1";
     for (let attempt = 1; attempt <= 10; attempt += 1)
@@ -79,7 +79,7 @@ describe("next-auth's own endpoints", () => {
     expect((await login(username, PASSWORD, { address })).status).toBe(429);
   });
 
-  it("make the browser a known device, as /api/login does", async () => {
+  it("a successful next-auth sign-in sets the device cookie of a known device; a failed one does not", async () => {
     const { id: userId, username } = await createUser();
     const answer = await signIn(username);
     expect(deviceIn(answer)).not.toBe("");
@@ -89,7 +89,7 @@ describe("next-auth's own endpoints", () => {
     expect(deviceIn(await signIn(username, "not the password"))).toBe("");
   });
 
-  it("sign out on the server too", async () => {
+  it("a next-auth sign-out deletes the session from the database and clears the browser cache", async () => {
     const person = await createPerson();
     const { headers } = await post(person, "signout", {});
     expect(headers.get("clear-site-data")).toBe('"cache"');
@@ -97,7 +97,7 @@ describe("next-auth's own endpoints", () => {
     expect(await db.session.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  it("tell a session without what only the database may say", async () => {
+  it("GET /api/auth/session returns no password, role, householdId or sid and forbids caching", async () => {
     const person = await createPerson();
     const { body, headers } = await call(person, "GET", "/api/auth/session");
     expect(headers.get("clear-site-data")).toBeNull();
@@ -108,7 +108,7 @@ describe("next-auth's own endpoints", () => {
   it.each<[string, (person: Person) => Promise<unknown>]>([
     ["that was logged out", (person) => call(person, "POST", "/api/logout")],
     ["of a deactivated person", deactivate],
-  ])("know no session %s", async (_, end) => {
+  ])("GET /api/auth/session returns {} for a session %s", async (_, end) => {
     const person = await createPerson();
     await end(person);
     expect((await call(person, "GET", "/api/auth/session")).body).toEqual({});

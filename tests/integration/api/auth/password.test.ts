@@ -32,7 +32,7 @@ const forgot = (email: string) => call({}, "POST", "/api/password/forgot", { ema
 const reset = (token: string, password = NEW) =>
   callInVain({}, "POST", "/api/password/reset", { token, password });
 
-/** What the background function of the newest asking does. */
+/** Runs the job of the newest password reset request. */
 async function runRequest() {
   const { data } = await db.jobEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
   const request = eventSchemas["password-reset/requested"].parse(data);
@@ -44,7 +44,7 @@ async function mailedToken(): Promise<string> {
   return /reset-password\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** Asks for a link and takes it out of the mail. */
+/** Requests a reset link and returns its token from the mail. */
 async function newToken(): Promise<string> {
   expect((await forgot(person.email)).status).toBe(204);
   expect(await runRequest()).toEqual({ status: "sent" });
@@ -52,7 +52,7 @@ async function newToken(): Promise<string> {
 }
 
 describe("PUT /api/user/password", () => {
-  it("changes it, and signs out every other device", async () => {
+  it("PUT /api/user/password changes the password and signs out every other device", async () => {
     const other = await signInAs(person);
     const { status, text } = await change({ currentPassword: PASSWORD, newPassword: NEW });
     expect([status, text]).toEqual([204, ""]);
@@ -61,13 +61,13 @@ describe("PUT /api/user/password", () => {
     expect([await login(PASSWORD), await login(NEW)]).toEqual([401, 200]);
   });
 
-  it("makes a mailed link void", async () => {
+  it("a password change invalidates a mailed reset link", async () => {
     const token = await newToken();
     await change({ currentPassword: PASSWORD, newPassword: NEW });
     expect((await reset(token, "another one")).status).toBe(410);
   });
 
-  it("says at the field that the current one is another, and refuses the eleventh wrong one", async () => {
+  it("a wrong currentPassword answers 400 at the field, and after 10 of them a password change answers 429", async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       const { status, body } = await change({ currentPassword: "wrong one", newPassword: NEW });
       expect([status, body.issues?.[0]?.path]).toEqual([400, "currentPassword"]);
@@ -75,7 +75,7 @@ describe("PUT /api/user/password", () => {
     expect((await change({ currentPassword: PASSWORD, newPassword: NEW })).status).toBe(429);
   });
 
-  it("has a limit of its own: failed logins and wrong current passwords are counted apart", async () => {
+  it("failed logins and wrong current passwords have separate limits", async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       await change({ currentPassword: "wrong one", newPassword: NEW });
     }
@@ -91,22 +91,26 @@ describe("PUT /api/user/password", () => {
   });
 
   it.each([
-    [{ newPassword: NEW }, "currentPassword"],
-    [{ currentPassword: PASSWORD }, "newPassword"],
-    [{ currentPassword: PASSWORD, newPassword: "12345" }, "newPassword"],
-    [{ currentPassword: PASSWORD, newPassword: "x".repeat(201) }, "newPassword"],
-  ])("refuses %j", async (input, path) => {
+    ["without currentPassword", { newPassword: NEW }, "currentPassword"],
+    ["without newPassword", { currentPassword: PASSWORD }, "newPassword"],
+    ["to 5 characters", { currentPassword: PASSWORD, newPassword: "12345" }, "newPassword"],
+    [
+      "to 201 characters",
+      { currentPassword: PASSWORD, newPassword: "x".repeat(201) },
+      "newPassword",
+    ],
+  ])("a password change %s answers 400 with an issue at the field", async (_, input, path) => {
     const { status, body } = await change(input);
     expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it("is not for the demo account", async () => {
+  it("a password change of the demo account answers 403", async () => {
     await makeDemoAccount(person.id);
     const { status, body } = await change({ currentPassword: PASSWORD, newPassword: NEW });
     expect([status, body.message]).toEqual([403, "The demo account cannot change its password."]);
   });
 
-  it("of two at once changes it once", async () => {
+  it("only one of two simultaneous password changes succeeds", async () => {
     const answers = await Promise.all([
       change({ currentPassword: PASSWORD, newPassword: NEW }),
       change({ currentPassword: PASSWORD, newPassword: "another one" }),
@@ -121,7 +125,7 @@ describe("PUT /api/user/password", () => {
 });
 
 describe("POST /api/password/forgot", () => {
-  it("mails a link that is kept as a hash, and good for an hour", async () => {
+  it("POST /api/password/forgot mails a link that is stored only as a hash and expires after one hour", async () => {
     const token = await newToken();
     const rows = await db.passwordReset.findMany({ where: { userId: person.id } });
     expect(rows).toHaveLength(1);
@@ -132,7 +136,7 @@ describe("POST /api/password/forgot", () => {
     expect((rows[0]?.expiresAt.getTime() ?? 0) - Date.now()).toBeCloseTo(3_600_000, -5);
   });
 
-  it("does the same for an address that nobody has, and mails nothing", async () => {
+  it("POST /api/password/forgot answers an unknown address like a known one and sends no mail", async () => {
     const before = (await readMailbox()).length;
     const email = `${unique("nobody")}@example.org`;
     const [known, unknown] = [await forgot(person.email), await forgot(email)];
@@ -142,7 +146,7 @@ describe("POST /api/password/forgot", () => {
     expect(await readMailbox()).toHaveLength(before);
   });
 
-  it("mails nobody who is deactivated, and not the demo account", async () => {
+  it("POST /api/password/forgot sends no mail to a deactivated person or to the demo account", async () => {
     await deactivate(person);
     expect((await forgot(person.email)).status).toBe(204);
     expect(await runRequest()).toEqual({ status: "skipped" });
@@ -152,7 +156,7 @@ describe("POST /api/password/forgot", () => {
     expect(await runRequest()).toEqual({ status: "skipped" });
   });
 
-  it("run twice, mails one link", async () => {
+  it("a repeated run of the password reset job sends no second mail, and the first link stays valid", async () => {
     const token = await newToken();
     const mails = (await readMailbox()).length;
     await runRequest();
@@ -161,7 +165,7 @@ describe("POST /api/password/forgot", () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it("answers 204 above every limit, and asks for no further mail", async () => {
+  it("POST /api/password/forgot answers 204 above every limit and records no further job event", async () => {
     const asked = () => db.jobEvent.count();
     const ask = async (email: string, address: string) => {
       const before = await asked();
@@ -193,19 +197,19 @@ describe("POST /api/password/forgot", () => {
     expect(await ask(`${unique("nobody")}@example.org`, "192.0.2.30")).toBe(0);
   });
 
-  it("takes the longest address that there is", async () => {
+  it("POST /api/password/forgot accepts an e-mail address of more than 250 characters", async () => {
     const email = `${"a".repeat(64)}@${["b", "c", "d"].map((letter) => letter.repeat(60)).join(".")}.org`;
     expect(email.length).toBeGreaterThan(250);
     expect((await forgot(email)).status).toBe(204);
   });
 
-  it("refuses what is no address", async () => {
+  it("POST /api/password/forgot answers 400 for an invalid e-mail address", async () => {
     expect((await forgot("nobody")).status).toBe(400);
   });
 });
 
 describe("POST /api/password/reset", () => {
-  it("sets the password and signs out every device", async () => {
+  it("POST /api/password/reset sets the password and signs out every device", async () => {
     const other = await signInAs(person);
     const token = await newToken();
     expect((await reset(token)).status).toBe(204);
@@ -213,7 +217,7 @@ describe("POST /api/password/reset", () => {
     expect([await login(PASSWORD), await login(NEW)]).toEqual([401, 200]);
   });
 
-  it("works once, also for many at once", async () => {
+  it("a reset link works once, even for simultaneous calls, and answers 410 afterwards", async () => {
     const token = await newToken();
     const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `password ${n}`)));
     const good = answers.filter(({ status }) => status === 204);
@@ -225,14 +229,14 @@ describe("POST /api/password/reset", () => {
     ]);
   });
 
-  it("makes the person's other links void", async () => {
+  it("a password reset invalidates the person's other reset links", async () => {
     const [first, second] = [await newToken(), await newToken()];
     expect(first).not.toBe(second);
     expect((await reset(second)).status).toBe(204);
     expect((await reset(first)).status).toBe(410);
   });
 
-  it("is refused after an hour", async () => {
+  it("a reset link answers 410 after one hour", async () => {
     const token = await newToken();
     setClock(new Date(Date.now() + days(1 / 24)));
     expect((await reset(token)).status).toBe(410);
@@ -243,15 +247,18 @@ describe("POST /api/password/reset", () => {
   it.each([
     ["token", "", "The link is incomplete."],
     ["password", "12345", "Password must be at least 6 characters."],
-  ])("refuses a wrong %s", async (path, value, message) => {
-    const input = { token: "none", password: NEW, [path]: value };
-    const { status, body } = await callInVain({}, "POST", "/api/password/reset", input);
-    expect([status, body.issues?.[0]]).toEqual([400, { path, message }]);
-  });
+  ])(
+    "POST /api/password/reset answers 400 with a message at the field for an invalid %s",
+    async (path, value, message) => {
+      const input = { token: "none", password: NEW, [path]: value };
+      const { status, body } = await callInVain({}, "POST", "/api/password/reset", input);
+      expect([status, body.issues?.[0]]).toEqual([400, { path, message }]);
+    },
+  );
 });
 
 describe("PATCH /api/user", () => {
-  it("changes what was sent and nothing else", async () => {
+  it("PATCH /api/user changes only the settings that are sent and ignores role and username", async () => {
     const patch = (input: object) => call<User>(person, "PATCH", "/api/user", input);
     expect((await patch({ marketingConsent: true })).body).toMatchObject({
       marketingConsent: true,
@@ -268,10 +275,13 @@ describe("PATCH /api/user", () => {
     expect((await patch({})).body).toEqual(body);
   });
 
-  it.each(["yes", 1, null])("refuses %j", async (wrong) => {
-    for (const path of ["marketingConsent", "remindersEnabled"]) {
-      const { status, body } = await callInVain(person, "PATCH", "/api/user", { [path]: wrong });
-      expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
-    }
-  });
+  it.each(["yes", 1, null])(
+    "PATCH /api/user answers 400 for %j as marketingConsent or remindersEnabled",
+    async (wrong) => {
+      for (const path of ["marketingConsent", "remindersEnabled"]) {
+        const { status, body } = await callInVain(person, "PATCH", "/api/user", { [path]: wrong });
+        expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
+      }
+    },
+  );
 });

@@ -23,7 +23,7 @@ const registerInVain = (changes?: Record<string, unknown>) =>
   callInVain(anonymous, "POST", "/api/register", input(changes));
 
 describe("POST /api/register", () => {
-  it("founds a household, and signs its admin in by cookie", async () => {
+  it("POST /api/register creates a household and sets a session cookie for its admin", async () => {
     const sent = input({ householdName: "  The Nest ", marketingConsent: true });
     const answer = await call<User>(anonymous, "POST", "/api/register", sent);
     expect(answer.status).toBe(201);
@@ -42,21 +42,21 @@ describe("POST /api/register", () => {
     expect(me.body).toEqual(answer.body);
   });
 
-  it("names the household after its founder when no name is given", async () => {
+  it("a registration without a household name names the household after the username", async () => {
     const sent = input();
     const { body } = await call<User>(anonymous, "POST", "/api/register", sent);
     expect(body.householdName).toBe(`${sent.username}'s Household`);
     expect(body.marketingConsent).toBe(false);
   });
 
-  it("keeps no password that could be read", async () => {
+  it("a registration stores the password as an Argon2id hash only", async () => {
     const { body } = await register({ password: "a secret of mine" });
     const row = await db.user.findUniqueOrThrow({ where: { id: body.id } });
     expect(row.password).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain("a secret of mine");
   });
 
-  it("lets nobody in by smuggled keys", async () => {
+  it("POST /api/register ignores id, role, householdId, isActive and createdAt in the body", async () => {
     const { body: victim } = await register();
     const { status, body } = await register({
       id: victim.id,
@@ -76,16 +76,19 @@ describe("POST /api/register", () => {
     ["username", (text: string) => text.toUpperCase()],
     ["username", (text: string) => ` ${text.toLowerCase()} `],
     ["email", (text: string) => text.toUpperCase()],
-  ] as const)("answers 409 when the %s is taken in any case", async (field, vary) => {
-    const taken = input();
-    expect((await call(anonymous, "POST", "/api/register", taken)).status).toBe(201);
-    const households = await db.household.count();
-    const answer = await registerInVain({ [field]: vary(taken[field]) });
-    expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe("conflict");
-    expect(answer.cookies).toEqual([]);
-    expect(await db.household.count()).toBe(households);
-  });
+  ] as const)(
+    "a registration answers 409 when its %s is taken, regardless of upper and lower case",
+    async (field, vary) => {
+      const taken = input();
+      expect((await call(anonymous, "POST", "/api/register", taken)).status).toBe(201);
+      const households = await db.household.count();
+      const answer = await registerInVain({ [field]: vary(taken[field]) });
+      expect(answer.status).toBe(409);
+      expect(answer.body.code).toBe("conflict");
+      expect(answer.cookies).toEqual([]);
+      expect(await db.household.count()).toBe(households);
+    },
+  );
 
   it.each([
     ["username", "ab", "Username must be at least 3 characters."],
@@ -112,15 +115,18 @@ describe("POST /api/register", () => {
     ["termsConsent", false, "You must agree to the Terms of Service to create an account."],
     ["termsConsent", 1, undefined],
     ["marketingConsent", "yes", undefined],
-  ])("refuses %s %j and says so at the field", async (field, value, message) => {
-    const { status, body } = await registerInVain({ [field]: value });
-    expect(status).toBe(400);
-    expect(body.code).toBe("invalid_input");
-    expect(body.issues?.map(({ path }) => path)).toContain(field);
-    if (message) expect(body.issues?.map((issue) => issue.message)).toContain(message);
-  });
+  ])(
+    "POST /api/register answers 400 with an issue at the field for %s %j",
+    async (field, value, message) => {
+      const { status, body } = await registerInVain({ [field]: value });
+      expect(status).toBe(400);
+      expect(body.code).toBe("invalid_input");
+      expect(body.issues?.map(({ path }) => path)).toContain(field);
+      if (message) expect(body.issues?.map((issue) => issue.message)).toContain(message);
+    },
+  );
 
-  it("names every wrong field at once", async () => {
+  it("POST /api/register with an empty body answers an issue for every required field", async () => {
     const { body } = await callInVain(anonymous, "POST", "/api/register", {});
     const paths = new Set(body.issues?.map(({ path }) => path));
     expect(paths).toEqual(
@@ -128,7 +134,7 @@ describe("POST /api/register", () => {
     );
   });
 
-  it("takes 20 an hour from one address, and no more", async () => {
+  it("the 21st registration from one address within an hour answers 429", async () => {
     const from = { "x-forwarded-for": "192.0.2.20" };
     for (let attempt = 1; attempt <= 20; attempt += 1) {
       const { status } = await call(anonymous, "POST", "/api/register", input(), from);

@@ -15,22 +15,22 @@ async function signIn(username: string, more = {}, headers: Record<string, strin
   return { cookie: pair, attributes: attributes.map((text) => text.toLowerCase()) };
 }
 
-describe("the session's cookie", () => {
-  it("lasts for the browser's session and is out of reach of scripts and other sites", async () => {
+describe("the session cookie", () => {
+  it("a login sets an HttpOnly, SameSite=Lax session cookie without an expiry", async () => {
     const { username } = await createUser();
     const { cookie, attributes } = await signIn(username);
     expect(cookie).not.toMatch(/^__Host-/);
     expect(attributes.sort()).toEqual(["httponly", "path=/", "samesite=lax"]);
   });
 
-  it("lasts 30 days for whoever wants to stay signed in", async () => {
+  it("a login with remember sets a session cookie of 30 days", async () => {
     const { username } = await createUser();
     const { attributes } = await signIn(username, { remember: true });
     expect(attributes).toContain(`max-age=${30 * 24 * 60 * 60}`);
     expect(attributes).toContain("httponly");
   });
 
-  it("is bound to its host and to HTTPS where HTTPS is spoken", async () => {
+  it("the session cookie is Secure and has the __Host- prefix over HTTPS", async () => {
     const { username } = await createUser();
     const https = { "x-forwarded-proto": "https" };
     const { cookie, attributes } = await signIn(username, {}, https);
@@ -39,7 +39,7 @@ describe("the session's cookie", () => {
     expect((await call({ cookie }, "GET", "/api/user", undefined, https)).status).toBe(200);
   });
 
-  it("comes the same way with a registration", async () => {
+  it("a registration sets an HttpOnly, SameSite=Lax session cookie without an expiry", async () => {
     const username = unique("new");
     const sent = {
       username,
@@ -53,7 +53,7 @@ describe("the session's cookie", () => {
     expect(attributes).toEqual(["httponly", "path=/", "samesite=lax"]);
   });
 
-  it("is refused when it was tampered with, cut off or made up", async () => {
+  it("a modified, truncated or forged session cookie answers 401", async () => {
     const { cookie } = await createPerson();
     const [name = ""] = cookie.split("=");
     const bad = [`${cookie}x`, cookie.slice(0, -9), `${name}=`, `${name}=a.b.c.d.e`, `${name}=%00`];
@@ -63,7 +63,7 @@ describe("the session's cookie", () => {
 });
 
 describe("POST /api/logout", () => {
-  it("ends the session on the server too, and takes the cookie away", async () => {
+  it("POST /api/logout ends the session on the server and deletes the session cookie", async () => {
     const person = await createPerson();
     const answer = await call(person, "POST", "/api/logout");
     expect(answer.status).toBe(204);
@@ -72,7 +72,7 @@ describe("POST /api/logout", () => {
     expect((await call(person, "GET", "/api/user")).status).toBe(401);
   });
 
-  it("leaves the person's other devices signed in", async () => {
+  it("a logout leaves the person's other devices signed in", async () => {
     const { username } = await createUser();
     const [phone, laptop] = [await signIn(username), await signIn(username)];
     await call(phone, "POST", "/api/logout");
@@ -82,7 +82,7 @@ describe("POST /api/logout", () => {
 });
 
 describe("GET /api/user", () => {
-  it("answers 401 in the error's form to nobody", async () => {
+  it("GET /api/user without a session answers 401 with message and code and forbids caching", async () => {
     const answer = await callInVain(anonymous, "GET", "/api/user");
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({ message: expect.any(String) as string, code: "unauthenticated" });
@@ -90,20 +90,20 @@ describe("GET /api/user", () => {
   });
 });
 
-describe("a session's end on the server", () => {
+describe("the expiry of a session on the server", () => {
   const lastUsed = async (userId: number, age: number) =>
     db.session.updateMany({
       where: { userId },
       data: { lastUsedAt: new Date(Date.now() - age) },
     });
 
-  it("comes 30 days after its last use", async () => {
+  it("a session expires 30 days after its last use", async () => {
     const person = await createPerson();
     await lastUsed(person.id, 30 * DAY + HOUR);
     expect((await call(person, "GET", "/api/user")).status).toBe(401);
   });
 
-  it("moves with each use, written down at most once an hour", async () => {
+  it("using a session renews its time of last use, stored at most once an hour", async () => {
     const person = await createPerson();
     const readLastUse = () =>
       db.session.findFirstOrThrow({ where: { userId: person.id }, select: { lastUsedAt: true } });

@@ -37,12 +37,13 @@ const calls: [string, Send, number][] = [
   ["POST /api/unsubscribe", unsubscribe, 400],
 ];
 
-/** Moves the counters of wrong tokens to so many. */
+/** Sets all counters of wrong tokens to `points`. */
 const setGuesses = (points: number) =>
   db.rateLimit.updateMany({ where: { key: { startsWith: "token:address:" } }, data: { points } });
 
-describe.each(calls)("%s", (_, send, refusal) => {
-  it("answers 429 to wrong tokens after 30 in an hour from one address", async () => {
+it.each(calls)(
+  "%s answers 429 to wrong tokens after 30 of them from one address within an hour",
+  async (_, send, refusal) => {
     const address = "192.0.2.40";
     expect((await send(unique("token"), address)).status).toBe(refusal);
     await setGuesses(29);
@@ -54,17 +55,17 @@ describe.each(calls)("%s", (_, send, refusal) => {
     expect(retryAfter).toBeLessThanOrEqual(3_600);
     expect((await send(unique("token"))).status).toBe(refusal);
     await db.rateLimit.deleteMany();
-  });
-});
+  },
+);
 
-it("counts wrong tokens of all kinds together", async () => {
+it("wrong tokens of invitations, registrations, password resets and unsubscriptions share one limit", async () => {
   const address = "192.0.2.41";
   await details(unique("token"), address);
   await setGuesses(30);
   for (const [, send] of calls) expect((await send(unique("token"), address)).status).toBe(429);
 });
 
-describe("a right token", () => {
+describe("valid tokens under the limit of wrong tokens", () => {
   const address = "192.0.2.42";
   const exhaust = async () => {
     await details(unique("token"), address);
@@ -72,7 +73,7 @@ describe("a right token", () => {
     expect((await details(unique("token"), address)).status).toBe(429);
   };
 
-  it("is accepted where others at the address have used the limit up", async () => {
+  it("valid tokens are accepted from an address that has used up the limit of wrong tokens", async () => {
     const { token } = await createInvitation();
     const { id: userId } = await createUser();
     const expiresAt = new Date(Date.now() + 60_000);
@@ -83,14 +84,14 @@ describe("a right token", () => {
     expect((await unsubscribe(unsubscribeToken(userId), address)).status).toBe(204);
   });
 
-  it("of an invitation that has expired or was used is no guess", async () => {
+  it("an expired invitation answers 410, not 429, at an address that has used up the limit of wrong tokens", async () => {
     const { token } = await createInvitation({ expiresAt: new Date(Date.now() - 1) });
     await exhaust();
     expect((await details(token, address)).status).toBe(410);
     expect((await register(token, address)).status).toBe(410);
   });
 
-  it("uses no guess up", async () => {
+  it("a valid token does not count towards the limit of wrong tokens", async () => {
     await db.rateLimit.deleteMany();
     const { token } = await createInvitation();
     await details(token, address);

@@ -36,7 +36,7 @@ const codeOf = async (answer: ReturnType<typeof steps.assume>) => {
 };
 
 describe("POST /api/inventory-updates/{id}/assume", () => {
-  it("gives the items entries with their recorded stock, marked as assumed", async () => {
+  it("assuming items creates entries with their recorded stock and basis assumed", async () => {
     const { status, body } = await steps.assume(checkId, [other, known, known]);
     expect(status).toBe(200);
     expect(body).toMatchObject([
@@ -55,19 +55,19 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await steps.counts(checkId)).toEqual(body);
   });
 
-  it("changes neither the stock of an item nor the item's row", async () => {
+  it("assuming an item does not change its row", async () => {
     const before = await db.item.findUnique({ where: { id: known } });
     await steps.assume(checkId, [known]);
     expect(await db.item.findUnique({ where: { id: known } })).toEqual(before);
   });
 
-  it("answers a repeat with the same entries", async () => {
+  it("assuming an item twice answers the same entry", async () => {
     const first = await steps.assume(checkId, [known]);
     const repeat = await steps.assume(checkId, [known]);
     expect([repeat.status, repeat.text]).toEqual([200, first.text]);
   });
 
-  it("leaves an item alone that has been counted meanwhile", async () => {
+  it("assuming an item that this check has counted returns its count and changes nothing", async () => {
     const { body: count } = await steps.count(checkId, known, 7);
     expect((await steps.assume(checkId, [known, other])).body).toMatchObject([
       count,
@@ -76,14 +76,14 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await steps.stock(known)).toEqual([7, 0]);
   });
 
-  it("takes the stock that is recorded now, not the one that was counted then", async () => {
+  it("an assumed entry has the stock recorded now, not the stock of the last count", async () => {
     await steps.setStock(known, { currentStock: 1, partialAmount: 0 });
     expect((await steps.assume(checkId, [known])).body).toMatchObject([
       { previousStock: 1, newStock: 1, partialAmount: 0 },
     ]);
   });
 
-  it("lets a check complete, with a list from the recorded stock", async () => {
+  it("a check with an assumed entry can be completed, with a list from the recorded stock", async () => {
     await steps.count(checkId, fresh, 1);
     await steps.count(checkId, other, 5);
     await steps.assume(checkId, [known]);
@@ -103,7 +103,7 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     ]);
   });
 
-  it("names the number of assumed entries of completed checks", async () => {
+  it("assumedCount is null for a running check and the number of assumed entries for a completed one", async () => {
     await steps.count(checkId, fresh, 1);
     await steps.assume(checkId, [known, other]);
     expect((await steps.active()).body.assumedCount).toBeNull();
@@ -115,36 +115,36 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(body.check.assumedCount).toBe(2);
   });
 
-  it("leaves the stock as it is when the check is cancelled", async () => {
+  it("cancelling a check leaves the stock of an assumed item unchanged", async () => {
     await steps.assume(checkId, [known]);
     await steps.cancel(checkId);
     expect(await steps.stock(known)).toEqual([2, 0.5]);
   });
 
-  it("refuses items that were never counted, and makes no entry for the others", async () => {
+  it("assuming items of which one was never counted answers 409 and creates no entry", async () => {
     expect(await codeOf(steps.assume(checkId, [known, fresh]))).toEqual([409, "conflict"]);
     expect(await steps.counts(checkId)).toEqual([]);
   });
 
-  it("does not take an assumed entry of an earlier check for a count", async () => {
+  it("assuming an item that earlier checks have only assumed answers 409", async () => {
     await db.inventoryItem.updateMany({ where: { itemId: known }, data: { basis: "assumed" } });
     expect(await codeOf(steps.assume(checkId, [known]))).toEqual([409, "conflict"]);
   });
 
-  it("does not take the count of a cancelled check for one: its stock was put back", async () => {
+  it("assuming an item that only a cancelled check has counted answers 409", async () => {
     await steps.count(checkId, fresh, 3);
     await steps.cancel(checkId);
     const next = (await steps.start()).body.id;
     expect(await codeOf(steps.assume(next, [fresh]))).toEqual([409, "conflict"]);
   });
 
-  it("refuses items of purged checks, as nothing is known of them any more", async () => {
+  it("assuming an item whose counts were purged answers 409", async () => {
     await call(kitchen.admin, "POST", "/api/data/purge", { inventoryUpdates: true });
     const next = (await steps.start()).body.id;
     expect(await codeOf(steps.assume(next, [known]))).toEqual([409, "conflict"]);
   });
 
-  it("answers 404 for a foreign, deleted or missing item as for a missing check", async () => {
+  it("assuming a foreign, deleted or missing item, or in a missing check, answers 404", async () => {
     const foreign = await createItem();
     await call(kitchen.admin, "DELETE", `/api/items/${other}`);
     for (const itemId of [foreign.id, other, 2_000_000_000])
@@ -153,7 +153,7 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await steps.counts(checkId)).toEqual([]);
   });
 
-  it("answers 409 once the check is completed or cancelled", async () => {
+  it("assuming an item in a completed or cancelled check answers 409", async () => {
     await steps.cancel(checkId);
     expect(await codeOf(steps.assume(checkId, [known]))).toEqual([409, "conflict"]);
     const next = (await steps.start()).body.id;
@@ -163,8 +163,8 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
   });
 });
 
-describe("a count of an item that was taken as recorded", () => {
-  it("replaces the assumed entry", async () => {
+describe("a count of an item with an assumed entry", () => {
+  it("a count replaces the assumed entry of its item", async () => {
     const [assumed] = (await steps.assume(checkId, [known])).body;
     const assistant = await createPerson({
       householdId: kitchen.householdId,
@@ -184,7 +184,7 @@ describe("a count of an item that was taken as recorded", () => {
     expect(await steps.stock(known)).toEqual([2, 0.5]);
   });
 
-  it("wins although the item was seen before the assumption, in either order of arrival", async () => {
+  it("a count observed before the assumption replaces the assumed entry, in either order of arrival", async () => {
     await steps.assume(checkId, [known]);
     const late = await steps.count(checkId, known, 9, { observedAt: ago(600) });
     expect(late.body).toMatchObject({ basis: "counted", newStock: 9 });
@@ -197,7 +197,7 @@ describe("a count of an item that was taken as recorded", () => {
     expect(await steps.stock(other)).toEqual([8, 0]);
   });
 
-  it("still gives way to a later count", async () => {
+  it("a count that replaced an assumed entry is not overwritten by an earlier observation", async () => {
     await steps.assume(checkId, [known]);
     await steps.count(checkId, known, 9, { observedAt: ago(10) });
     const early = await steps.count(checkId, known, 1, { observedAt: ago(60) });
@@ -207,7 +207,7 @@ describe("a count of an item that was taken as recorded", () => {
 });
 
 describe("GET /api/inventory-updates/{id}/assume", () => {
-  it("names the items that a completed check has counted, whatever this check has of them", async () => {
+  it("the assumable items are those that a completed check has counted, with or without an entry in this check", async () => {
     expect(await steps.assumable(checkId)).toEqual([known, other]);
     await steps.count(checkId, other, 1);
     await steps.assume(checkId, [known]);
@@ -215,7 +215,7 @@ describe("GET /api/inventory-updates/{id}/assume", () => {
     expect(await steps.assumable(checkId)).toEqual([known, other]);
   });
 
-  it("leaves out deleted items and those of other households", async () => {
+  it("the assumable items exclude deleted items and items of other households", async () => {
     const elsewhere = await createKitchen();
     const theirs = stepsOf(elsewhere.admin);
     await elsewhere.addItem();
@@ -227,7 +227,7 @@ describe("GET /api/inventory-updates/{id}/assume", () => {
 });
 
 describe("DELETE /api/inventory-updates/{id}/assume", () => {
-  it("makes assumed items pending again and leaves counts alone", async () => {
+  it("withdrawing assumed entries makes their items pending again and leaves counts unchanged", async () => {
     const { body: count } = await steps.count(checkId, other, 1);
     await steps.assume(checkId, [known]);
     const { status, text } = await steps.withdrawAssumed(checkId);
@@ -238,7 +238,7 @@ describe("DELETE /api/inventory-updates/{id}/assume", () => {
     expect((await steps.complete(checkId)).status).toBe(409);
   });
 
-  it("answers 409 once the check is completed", async () => {
+  it("withdrawing assumed entries of a completed check answers 409 and deletes none", async () => {
     await steps.count(checkId, fresh, 1);
     await steps.assume(checkId, [known, other]);
     await steps.complete(checkId);

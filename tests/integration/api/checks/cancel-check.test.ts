@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe("DELETE /api/inventory-updates/{id}", () => {
-  it("ends the check, which counts for nothing from then on", async () => {
+  it("a cancelled check is neither active nor latest nor completed, and a new one can start", async () => {
     const answer = await steps.cancel(checkId);
     expect([answer.status, answer.text]).toEqual([204, ""]);
     expect((await steps.active()).status).toBe(404);
@@ -25,7 +25,7 @@ describe("DELETE /api/inventory-updates/{id}", () => {
     expect((await steps.start()).status).toBe(201);
   });
 
-  it("answers 409 once the check is completed, and takes nothing back", async () => {
+  it("cancelling a completed check answers 409 and leaves the stock unchanged", async () => {
     await steps.count(checkId, itemId, 9);
     await steps.complete(checkId);
     expect((await steps.cancel(checkId)).status).toBe(409);
@@ -34,16 +34,24 @@ describe("DELETE /api/inventory-updates/{id}", () => {
   });
 });
 
-describe("an item's stock after a cancelled check", () => {
+describe("the stock of an item after a cancelled check", () => {
   const whole = (currentStock: number) => ({ currentStock, partialAmount: 0 });
 
-  /** What happened during the check, and the stock that is to be left of 2½. */
+  /** The rest of the title, the changes during the check, and the expected stock; 2½ before the check. */
   it.each<[string, () => Promise<unknown>, [number, number]]>([
-    ["nothing was counted", () => Promise.resolve(), [2, 0.5]],
-    ["it was counted", () => steps.count(checkId, itemId, 9), [2, 0.5]],
-    ["it was counted as none", () => steps.count(checkId, itemId, 0), [2, 0.5]],
+    ["leaves the stock of an item that was not counted", () => Promise.resolve(), [2, 0.5]],
     [
-      "it was counted twice",
+      "restores the stock of an item that was counted",
+      () => steps.count(checkId, itemId, 9),
+      [2, 0.5],
+    ],
+    [
+      "restores the stock of an item that was counted as 0",
+      () => steps.count(checkId, itemId, 0),
+      [2, 0.5],
+    ],
+    [
+      "restores the stock of an item that was counted twice",
       async () => {
         await steps.count(checkId, itemId, 9, { partialAmount: 0.333 });
         await steps.count(checkId, itemId, 4);
@@ -51,7 +59,7 @@ describe("an item's stock after a cancelled check", () => {
       [2, 0.5],
     ],
     [
-      "the item was told the very amounts that were counted",
+      "restores the stock of an item that was set to the counted amounts",
       async () => {
         await steps.count(checkId, itemId, 9, { partialAmount: 0.333 });
         await steps.setStock(itemId, { currentStock: 9, partialAmount: 0.333 });
@@ -59,7 +67,7 @@ describe("an item's stock after a cancelled check", () => {
       [2, 0.5],
     ],
     [
-      "the item was told those, and then counted again",
+      "restores the stock of an item that was set to the counted amounts and counted again",
       async () => {
         await steps.count(checkId, itemId, 9);
         await steps.setStock(itemId, whole(9));
@@ -68,7 +76,7 @@ describe("an item's stock after a cancelled check", () => {
       [2, 0.5],
     ],
     [
-      "other fields of it were changed",
+      "restores the stock of a counted item whose other fields were changed",
       async () => {
         await steps.count(checkId, itemId, 9);
         const { id } = await createLocation({ householdId: kitchen.householdId });
@@ -78,7 +86,7 @@ describe("an item's stock after a cancelled check", () => {
       [2, 0.5],
     ],
     [
-      "it was changed outside the check",
+      "does not restore the stock of a counted item that was changed outside the check",
       async () => {
         await steps.count(checkId, itemId, 9);
         await steps.setStock(itemId, whole(5));
@@ -86,20 +94,20 @@ describe("an item's stock after a cancelled check", () => {
       [5, 0],
     ],
     [
-      "only its partial amount was changed outside the check",
+      "does not restore the stock of a counted item whose partial amount was changed outside the check",
       async () => {
         await steps.count(checkId, itemId, 9);
         await steps.setStock(itemId, { partialAmount: 0.667 });
       },
       [9, 0.667],
     ],
-  ])("when %s", async (_, happen, expected) => {
+  ])("cancelling a check %s", async (_, happen, expected) => {
     await happen();
     expect((await steps.cancel(checkId)).status).toBe(204);
     expect(await steps.stock(itemId)).toEqual(expected);
   });
 
-  it("is settled item by item", async () => {
+  it("cancelling a check restores counted items and skips one that was changed outside the check", async () => {
     const others = [await kitchen.addItem({ currentStock: 1 }), await kitchen.addItem()];
     for (const { id } of others) await steps.count(checkId, id, 6);
     await steps.setStock(others[1]?.id ?? 0, { currentStock: 8 });

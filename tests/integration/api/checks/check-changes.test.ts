@@ -5,7 +5,10 @@ import { call } from "@/tests/support/call";
 import { createItem, createLocation } from "@/tests/support/factories";
 import { createKitchen, stepsOf } from "./check-steps";
 
-/** Two completed checks of one kitchen: rice went from 3 to 1⅓, beans stayed, and jam is new. */
+/**
+ * Creates a completed check and a running one in which every item is counted: rice changed from 3 to 1⅓,
+ * beans did not change, and jam is new.
+ */
 async function createTwoChecks() {
   const { admin, addItem } = await createKitchen();
   const steps = stepsOf(admin);
@@ -28,8 +31,8 @@ async function createTwoChecks() {
 const amounts = ({ body }: { body: CheckChanges }) =>
   body.counts.map(({ itemId, before, after }) => [itemId, before, after]);
 
-describe("what changed from check to check", () => {
-  it("sets each count beside that of the completed check before", async () => {
+describe("GET /api/inventory-updates/{id}/changes", () => {
+  it("the changes of a check pair each count with that of the previous completed check", async () => {
     const { rice, beans, jam, first, second, steps, changes } = await createTwoChecks();
     await steps.complete(second);
     const answer = await changes(second);
@@ -44,7 +47,7 @@ describe("what changed from check to check", () => {
     expect(earliest.body.counts.every(({ before }) => before === null)).toBe(true);
   });
 
-  it("passes over a check that was cancelled in between", async () => {
+  it("the changes of a check compare with the last completed check and skip a cancelled one", async () => {
     const { rice, beans, jam, first, second, steps, changes } = await createTwoChecks();
     await steps.cancel(second);
     const third = (await steps.start()).body.id;
@@ -53,7 +56,7 @@ describe("what changed from check to check", () => {
     expect((await changes(third)).body.before?.id).toBe(first);
   });
 
-  it("is there only for completed checks of the own household", async () => {
+  it("the changes of a running check or of another household's check answer 404", async () => {
     const { first, second, changes } = await createTwoChecks();
     expect((await changes(second)).status).toBe(404);
     const outsider = await createPerson();
@@ -61,7 +64,7 @@ describe("what changed from check to check", () => {
     expect((await call(outsider, "GET", path)).status).toBe(404);
   });
 
-  it("says of both entries whether somebody counted", async () => {
+  it("the changes of a check name the basis (counted or assumed) of both entries of an item", async () => {
     const { rice, jam, second, steps, changes } = await createTwoChecks();
     await steps.complete(second);
     const third = (await steps.start()).body.id;
@@ -89,14 +92,14 @@ describe("what changed from check to check", () => {
     ]);
   });
 
-  it("keeps the name of a deleted item", async () => {
+  it("the changes of a check include the name of an item that was deleted later", async () => {
     const { admin, steps, rice, second, changes } = await createTwoChecks();
     await steps.complete(second);
     await call(admin, "DELETE", `/api/items/${rice.id}`);
     expect((await changes(second)).body.counts[0]).toMatchObject({ name: rice.name });
   });
 
-  it("follows the order of the locations", async () => {
+  it("the changes of a check are sorted by the checking sequence of the locations", async () => {
     const { admin, householdId, locationId, addItem } = await createKitchen();
     const rice = await addItem();
     const cellar = await createLocation({ householdId });
@@ -111,7 +114,7 @@ describe("what changed from check to check", () => {
     expect(body.counts.map(({ itemId }) => itemId)).toEqual([wine.id, rice.id]);
   });
 
-  it("tells of a member who left as a former one", async () => {
+  it("the changes of a check show the starter and counter as Former member after their account is deleted", async () => {
     const { householdId, addItem } = await createKitchen();
     const item = await addItem();
     const assistant = await createPerson({ householdId, role: "assistant" });

@@ -7,7 +7,7 @@ import { createItem, createLocation } from "@/tests/support/factories";
 
 type Stock = Partial<Pick<Item, "currentStock" | "partialAmount" | "desiredStock">>;
 
-/** A household with an admin and one location. */
+/** Creates a household with an admin and one location. */
 export async function createKitchen() {
   const admin = await createPerson();
   const { householdId } = admin;
@@ -16,7 +16,7 @@ export async function createKitchen() {
   return { admin, householdId, locationId, addItem };
 }
 
-/** The steps of a check as one person makes them, over the API. */
+/** Returns the API calls of a check as functions, called as one person. */
 export function stepsOf(person: Person) {
   const get = <T>(path: string) => call<T>(person, "GET", path);
   return {

@@ -21,7 +21,7 @@ async function completeInVain(id: number) {
 }
 
 describe("PUT /api/inventory-updates/{id}/complete", () => {
-  it("closes the check and opens its list", async () => {
+  it("completing a check closes it and creates a shopping list with status generating", async () => {
     const { id: itemId } = await kitchen.addItem();
     const checkId = (await steps.start()).body.id;
     await steps.count(checkId, itemId, 0);
@@ -44,7 +44,7 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     expect((await steps.start()).status).toBe(201);
   });
 
-  it("answers 409 while an item is pending", async () => {
+  it("completing a check with a pending item answers 409, also for an item added during the check", async () => {
     const [a, b] = [await kitchen.addItem(), await kitchen.addItem()];
     const checkId = (await steps.start()).body.id;
     expect(await completeInVain(checkId)).toEqual([409, PENDING]);
@@ -59,7 +59,7 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     expect(await db.shoppingList.count({ where: { householdId: kitchen.householdId } })).toBe(1);
   });
 
-  it("does not wait for what was deleted meanwhile, or lies in a deleted location", async () => {
+  it("a check can be completed although a deleted item or an item of a deleted location is uncounted", async () => {
     const { householdId, admin } = kitchen;
     const deleted = await kitchen.addItem();
     const location = await createLocation({ householdId });
@@ -83,18 +83,18 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     expect(hidden.isDeleted).toBe(false);
   });
 
-  it("answers 404 for a check that the household does not have", async () => {
+  it("completing a check that does not exist answers 404", async () => {
     expect(await completeInVain(2_000_000_000)).toEqual([404, "No active inventory update found"]);
   });
 
-  it("answers 409 when it is completed already, and makes no second list", async () => {
+  it("completing a completed check answers 409 and creates no second list", async () => {
     const checkId = (await steps.start()).body.id;
     await steps.complete(checkId);
     expect((await completeInVain(checkId))[0]).toBe(409);
     expect(await db.shoppingList.count({ where: { householdId: kitchen.householdId } })).toBe(1);
   });
 
-  it("does not complete a cancelled check", async () => {
+  it("completing a cancelled check is refused and creates no list", async () => {
     const checkId = (await steps.start()).body.id;
     await steps.cancel(checkId);
     expect((await steps.complete(checkId)).status).toBeGreaterThanOrEqual(400);
@@ -102,7 +102,7 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
     expect(await db.shoppingList.count({ where: { householdId: kitchen.householdId } })).toBe(0);
   });
 
-  it("has the rationales asked for once, in the same transaction", async () => {
+  it("completing a check records one job event that requests the rationales of its list", async () => {
     const { id: itemId } = await kitchen.addItem();
     const checkId = (await steps.start()).body.id;
     await steps.count(checkId, itemId, 0);
@@ -117,7 +117,7 @@ describe("PUT /api/inventory-updates/{id}/complete", () => {
 });
 
 describe("stockStatus of the latest check", () => {
-  it("tells what that check counted, whatever has happened since", async () => {
+  it("stockStatus of the latest check reflects its counts, not later changes or a running check", async () => {
     const [out, low, well, third] = [
       await kitchen.addItem({ desiredStock: 1 }),
       await kitchen.addItem({ desiredStock: 3 }),

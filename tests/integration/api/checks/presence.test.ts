@@ -16,7 +16,7 @@ async function runningCheck() {
   return { ...kitchen, check, enter, present };
 }
 
-it("is one place a person, until they leave or are gone", async () => {
+it("the presence in a check lists one location per person until the person leaves or is deactivated", async () => {
   const { admin, householdId, locationId, enter, present } = await runningCheck();
   const assistant = await createPerson({ householdId, role: "assistant" });
   const { id: cellarId } = await createLocation({ householdId });
@@ -35,7 +35,7 @@ it("is one place a person, until they leave or are gone", async () => {
   expect(await present()).toEqual([]);
 });
 
-it("is over two minutes after it was last said", async () => {
+it("a presence expires two minutes after its last announcement", async () => {
   const { admin, locationId, enter, present } = await runningCheck();
   await enter(admin, locationId);
   await db.checkPresence.updateMany({ data: { seenAt: new Date(Date.now() - 119_000) } });
@@ -44,7 +44,7 @@ it("is over two minutes after it was last said", async () => {
   expect(await present()).toEqual([]);
 });
 
-it("is in a live location of the household, and in a check that runs", async () => {
+it("announcing a presence in another household's location or in a cancelled check answers 404", async () => {
   const { admin, check, locationId, enter, present } = await runningCheck();
   expect(await enter(admin, (await createLocation()).id)).toBe(404);
   expect(await present()).toEqual([]);
@@ -52,7 +52,7 @@ it("is in a live location of the household, and in a check that runs", async () 
   expect(await enter(admin, locationId)).toBe(404);
 });
 
-it("who completes second is told the list that the first has made", async () => {
+it("completing a completed check answers 409 with the id of its shopping list", async () => {
   const { admin, locationId, check } = await runningCheck();
   const { id: itemId } = await createItem({ locationId });
   const steps = stepsOf(admin);
@@ -63,7 +63,7 @@ it("who completes second is told the list that the first has made", async () => 
   expect(second.body.shoppingListId).toBe(first.body.shoppingListId);
 });
 
-it("a check in which everything was deleted can be completed, and cancelled", async () => {
+it("a check can be completed or cancelled after all its locations were deleted", async () => {
   const { admin, locationId, check } = await runningCheck();
   const { id: itemId } = await createItem({ locationId });
   const steps = stepsOf(admin);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 describe("POST /api/inventory-items", () => {
-  it("records the count, with what was there before, and the item's stock with it", async () => {
+  it("POST /api/inventory-items records a count with the previous stock and updates the item's stock", async () => {
     const { status, body } = await steps.count(checkId, itemId, 4, { partialAmount: 0.333 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,12 +36,12 @@ describe("POST /api/inventory-items", () => {
     expect(await steps.counts(checkId)).toEqual([body]);
   });
 
-  it("takes no partial amount for none", async () => {
+  it("a count without a partial amount sets the partial amount to 0", async () => {
     expect((await steps.count(checkId, itemId, 4)).body.partialAmount).toBe(0);
     expect(await steps.stock(itemId)).toEqual([4, 0]);
   });
 
-  it("has one entry an item and check: counted again, it is updated", async () => {
+  it("counting an item again in one check updates its entry and keeps previousStock", async () => {
     const { householdId } = kitchen;
     const assistant = await createPerson({ householdId, role: "assistant" });
     const first = (await steps.count(checkId, itemId, 4)).body;
@@ -57,7 +57,7 @@ describe("POST /api/inventory-items", () => {
     expect(await steps.stock(itemId)).toEqual([1, 0]);
   });
 
-  it("writes none of the keys that are not the caller's", async () => {
+  it("POST /api/inventory-items ignores previousStock and countedBy in the body", async () => {
     const body = {
       updateId: checkId,
       itemId,
@@ -71,7 +71,7 @@ describe("POST /api/inventory-items", () => {
     expect(answer.body).toMatchObject({ previousStock: 2, countedBy: kitchen.admin.username });
   });
 
-  it("keeps the count of an item that moves to another location", async () => {
+  it("moving a counted item to another location leaves its count in the check", async () => {
     const { body } = await steps.count(checkId, itemId, 4);
     const other = await createLocation({ householdId: kitchen.householdId });
     await call(kitchen.admin, "PUT", `/api/items/${itemId}`, { locationId: other.id });
@@ -80,13 +80,13 @@ describe("POST /api/inventory-items", () => {
   });
 });
 
-describe("a count that is refused", () => {
+describe("refused counts", () => {
   const answer = async (updateId: number, item: number) => {
     const { status, body } = await steps.count(updateId, item, 1);
     return [status, (body as unknown as { code: string }).code];
   };
 
-  it("is one of a check that is over", async () => {
+  it("a count in a completed or cancelled check answers 409 and leaves the stock unchanged", async () => {
     await steps.count(checkId, itemId, 4);
     await steps.complete(checkId);
     expect(await answer(checkId, itemId)).toEqual([409, "conflict"]);
@@ -96,7 +96,7 @@ describe("a count that is refused", () => {
     expect(await steps.stock(itemId)).toEqual([4, 0]);
   });
 
-  it("is one of an item or check that is foreign, deleted or missing", async () => {
+  it("a count of a foreign, deleted or missing item, or in a foreign or missing check, answers 404", async () => {
     const foreignItem = await createItem({ currentStock: 5 });
     const foreignCheck = await createCheck();
     const deleted = await createItem({ locationId: kitchen.locationId, isDeleted: true });
@@ -113,7 +113,7 @@ describe("a count that is refused", () => {
       [2_000_000_000, itemId],
     ] as const)
       expect(await answer(update, item)).toEqual([404, "not_found"]);
-    // It is never looked at: that PostgreSQL refuses to count it would come out in other words.
+    // A foreign item must not reach the database write: the error of PostgreSQL would have another text.
     const { text } = await steps.count(checkId, foreignItem.id, 1);
     expect(text).toBe((await steps.count(checkId, 2_000_000_000, 1)).text);
     expect(await steps.counts(checkId)).toEqual([]);
@@ -122,8 +122,8 @@ describe("a count that is refused", () => {
   });
 });
 
-describe("observedAt", () => {
-  it("lets the later observation stay, in whatever order the two arrive", async () => {
+describe("observedAt of a count", () => {
+  it("of two counts of an item the later observation stays, in either order of arrival", async () => {
     const late = (await steps.count(checkId, itemId, 5, { observedAt: ago(10) })).body;
     const early = await steps.count(checkId, itemId, 9, { observedAt: ago(60) });
     expect(early.status).toBe(200);
@@ -133,27 +133,27 @@ describe("observedAt", () => {
     expect(await steps.stock(itemId)).toEqual([7, 0]);
   });
 
-  it("that is earlier leaves alone what has been changed outside the check since", async () => {
+  it("a count with an earlier observation does not overwrite a later change of the item's stock", async () => {
     await steps.count(checkId, itemId, 5, { observedAt: ago(10) });
     await call(kitchen.admin, "PUT", `/api/items/${itemId}`, { currentStock: 8 });
     expect((await steps.count(checkId, itemId, 9, { observedAt: ago(60) })).body.newStock).toBe(5);
     expect(await steps.stock(itemId)).toEqual([8, 0]);
   });
 
-  it("means now when it is left out", async () => {
+  it("a count without observedAt is observed at the time of its arrival", async () => {
     await steps.count(checkId, itemId, 5);
     await steps.count(checkId, itemId, 9, { observedAt: ago(1) });
     expect(await steps.stock(itemId)).toEqual([5, 0]);
   });
 
-  it("is never later than the server's clock: no device can have the last word for good", async () => {
+  it("a count observed in the future does not outrank a later count", async () => {
     await steps.count(checkId, itemId, 5, { observedAt: "2999-01-01T00:00:00Z" });
     await sleep(5);
     await steps.count(checkId, itemId, 9);
     expect(await steps.stock(itemId)).toEqual([9, 0]);
   });
 
-  it("may be written in any time zone", async () => {
+  it("observedAt of a count may have any time zone offset", async () => {
     const inKolkata = `${new Date(Date.now() + (330 - 1) * 60_000).toISOString().slice(0, 19)}+05:30`;
     await steps.count(checkId, itemId, 5, { observedAt: inKolkata });
     await steps.count(checkId, itemId, 9, { observedAt: ago(120) });
@@ -161,10 +161,10 @@ describe("observedAt", () => {
   });
 });
 
-describe("an Idempotency-Key", () => {
+describe("Idempotency-Key of a count", () => {
   const key = { "idempotency-key": "b2f7c0de-0001" };
 
-  it("makes a repeat answer the first answer and do nothing", async () => {
+  it("a repeated count with the same Idempotency-Key gets the first answer and changes nothing", async () => {
     const first = await steps.count(checkId, itemId, 5, {}, key);
     await steps.count(checkId, itemId, 7);
     const repeat = await steps.count(checkId, itemId, 5, {}, key);
@@ -172,21 +172,21 @@ describe("an Idempotency-Key", () => {
     expect(await steps.stock(itemId)).toEqual([7, 0]);
   });
 
-  it("does so even when the check is over by then", async () => {
+  it("a repeated count with the same Idempotency-Key gets the first answer after the check is completed", async () => {
     const first = await steps.count(checkId, itemId, 5, {}, key);
     await steps.complete(checkId);
     const repeat = await steps.count(checkId, itemId, 5, {}, key);
     expect([repeat.status, repeat.text]).toEqual([200, first.text]);
   });
 
-  it("of one person says nothing to another", async () => {
+  it("two people can use the same Idempotency-Key for different counts", async () => {
     await steps.count(checkId, itemId, 5, {}, key);
     const assistant = await createPerson({ householdId: kitchen.householdId, role: "assistant" });
     const { body } = await stepsOf(assistant).count(checkId, itemId, 8, {}, key);
     expect(body).toMatchObject({ newStock: 8, countedBy: assistant.username });
   });
 
-  it("counts once however many arrive at once", async () => {
+  it("10 simultaneous counts with one Idempotency-Key get the same answer", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => steps.count(checkId, itemId, 5, {}, key)),
     );

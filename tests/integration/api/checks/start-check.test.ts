@@ -6,7 +6,7 @@ import { createLocation } from "@/tests/support/factories";
 import { createKitchen, stepsOf } from "./check-steps";
 
 describe("POST /api/inventory-updates", () => {
-  it("starts a check of whoever asks", async () => {
+  it("POST /api/inventory-updates starts a check in the name of the caller", async () => {
     const { householdId } = await createKitchen();
     const assistant = await createPerson({ householdId, role: "assistant" });
     const { status, body } = await stepsOf(assistant).start();
@@ -22,7 +22,7 @@ describe("POST /api/inventory-updates", () => {
     expect((await stepsOf(assistant).active()).body).toEqual(body);
   });
 
-  it("answers 409 with the running check's id while one runs, whoever started it", async () => {
+  it("starting a check while another member's check is running answers 409 with the id of that check", async () => {
     const { admin, householdId } = await createKitchen();
     const { body } = await stepsOf(admin).start();
     const assistant = await createPerson({ householdId, role: "assistant" });
@@ -31,13 +31,13 @@ describe("POST /api/inventory-updates", () => {
     expect(answer.body).toMatchObject({ code: "conflict", activeUpdateId: body.id });
   });
 
-  it("is a matter of each household", async () => {
+  it("two households can run checks at the same time", async () => {
     const [one, other] = [await createKitchen(), await createKitchen()];
     expect((await stepsOf(one.admin).start()).status).toBe(201);
     expect((await stepsOf(other.admin).start()).status).toBe(201);
   });
 
-  it("answers 400 without locations, deleted ones not counting", async () => {
+  it("starting a check in a household whose only location is deleted answers 400", async () => {
     const admin = await createPerson();
     await createLocation({ householdId: admin.householdId, isDeleted: true });
     const answer = await callInVain(admin, "POST", "/api/inventory-updates");
@@ -48,7 +48,7 @@ describe("POST /api/inventory-updates", () => {
     expect(await db.inventoryUpdate.count({ where: { householdId: admin.householdId } })).toBe(0);
   });
 
-  it("does not ask what the body says", async () => {
+  it("a running check belongs to its starter and is not found by another household", async () => {
     const { admin, householdId } = await createKitchen();
     const stranger = await createPerson();
     await stepsOf(admin).start();
@@ -59,14 +59,14 @@ describe("POST /api/inventory-updates", () => {
 });
 
 describe("the checks of a household", () => {
-  it("are none at first", async () => {
+  it("a new household has no active, latest or completed check", async () => {
     const steps = stepsOf((await createKitchen()).admin);
     expect((await steps.active()).status).toBe(404);
     expect((await steps.latest()).status).toBe(404);
     expect(await steps.completed()).toEqual([]);
   });
 
-  it("are told apart: running, completed, cancelled", async () => {
+  it("active, latest and completed checks are listed separately, without cancelled ones", async () => {
     const steps = stepsOf((await createKitchen()).admin);
     const first = (await steps.start()).body.id;
     expect((await steps.latest()).status).toBe(404);

@@ -5,7 +5,7 @@ import { createItem, createLocation } from "@/tests/support/factories";
 
 const PATH = "/api/export/csv";
 
-it("has the household's locations in their order, with what is in them, for every member", async () => {
+it("GET /api/export/csv lists the household's locations in order with their items, for admin and regular", async () => {
   const { householdId, admin, regular, outsider } = await createMembers();
   const late = await createLocation({ householdId, name: "Cellar", order: 5 });
   const early = await createLocation({ householdId, name: "Kitchen", order: 1 });
@@ -29,7 +29,9 @@ it("has the household's locations in their order, with what is in them, for ever
       `Kitchen,"'=HYPERLINK(""x"")",Käse; mild,can,1,2.667\r\n` +
       "Attic,,,,,\r\nCellar,Wine,,bottle,6,0\r\n",
   );
-  expect([...bytes.slice(0, 3)], "the mark by which Excel knows UTF-8").toEqual([239, 187, 191]);
+  expect([...bytes.slice(0, 3)], "the UTF-8 byte order mark, which Excel requires").toEqual([
+    239, 187, 191,
+  ]);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("content-disposition")).toMatch(
     /^attachment; filename="larder-items-\d{4}-\d\d-\d\d\.csv"$/,
@@ -38,7 +40,7 @@ it("has the household's locations in their order, with what is in them, for ever
   expect((await call(admin, "GET", PATH)).text).toBe(text);
 });
 
-it("is a head and nothing else for a household that has nothing", async () => {
+it("GET /api/export/csv returns only the header row for an empty household", async () => {
   const { admin } = await createMembers();
   const { text } = await call(admin, "GET", PATH);
   expect(text.split("\r\n")).toHaveLength(2);

@@ -19,14 +19,14 @@ export const send = (person: Person, rows: object[], key?: string) =>
 export const locationOf = ({ householdId }: Person, data: Parameters<typeof createLocation>[0]) =>
   createLocation({ ...data, householdId });
 
-/** The locations and items of a household, as the person sees them. */
+/** Returns the locations and items of the person's household from the API. */
 export async function stateOf(person: Person) {
   const locations = await call<Location[]>(person, "GET", "/api/locations");
   const items = await call<Item[]>(person, "GET", "/api/items");
   return { locations: locations.body, items: items.body };
 }
 
-/** "location: item", for all of them. */
+/** Returns "location: item" for every item of the person's household. */
 export async function namesOf(person: Person): Promise<string[]> {
   const { locations, items } = await stateOf(person);
   const name = (id: number) => locations.find((location) => location.id === id)?.name ?? "?";

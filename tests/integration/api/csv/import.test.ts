@@ -12,8 +12,8 @@ import { createItem, createLocation } from "@/tests/support/factories";
 import { atOnce, tally } from "../races/at-once";
 import { item, locationOf, namesOf, PATH, rowOf, send, stateOf } from "./import-support";
 
-describe("an import", () => {
-  it("makes missing locations in order and puts the items where they belong, with all they have", async () => {
+describe("POST /api/import/csv", () => {
+  it("an import creates missing locations in order and adds items with all their fields", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const kitchen = await createLocation({ householdId, name: "Kitchen" });
@@ -43,7 +43,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("refuses what is there already and says so, and does the rest", async () => {
+  it("an import skips items that exist already, names them in refused, and adds the others", async () => {
     const admin = await createPerson();
     const { id: locationId } = await locationOf(admin, { name: "Kitchen" });
     await createItem({ locationId, name: "Rice" });
@@ -63,7 +63,7 @@ describe("an import", () => {
     });
   });
 
-  it("does not find deleted locations, nor those of other households", async () => {
+  it("an import adds no items to deleted locations or to locations of other households", async () => {
     const [admin, outsider] = [await createPerson(), await createPerson()];
     const old = await locationOf(admin, { name: "Kitchen", isDeleted: true });
     const foreign = await locationOf(outsider, { name: "Kitchen" });
@@ -79,7 +79,7 @@ describe("an import", () => {
     expect(await namesOf(outsider)).toEqual(["Kitchen: Rice"]);
   });
 
-  it("takes the first location where two have one name", async () => {
+  it("an import adds items to the first of two locations with the same name", async () => {
     const admin = await createPerson();
     const second = await locationOf(admin, { name: "Kitchen", order: 2 });
     const first = await locationOf(admin, { name: "KITCHEN", order: 1 });
@@ -89,7 +89,7 @@ describe("an import", () => {
     expect(first.id).toBeGreaterThan(second.id);
   });
 
-  it("is told to the household", async () => {
+  it("an import sends realtime changes for its new locations and items", async () => {
     const admin = await createPerson();
     const stream = await listenAs(admin);
     await call(admin, "POST", PATH, { rows: [rowOf(2, "Kitchen", "Rice")] }, fromTab);
@@ -100,7 +100,7 @@ describe("an import", () => {
     await stream.close();
   });
 
-  it("joins a running check", async () => {
+  it("an item imported during a check is pending in it, so completing answers 409", async () => {
     const admin = await createPerson();
     const { id: locationId } = await locationOf(admin, { name: "Kitchen" });
     const old = await createItem({ locationId });
@@ -113,8 +113,8 @@ describe("an import", () => {
   });
 });
 
-describe("all or nothing", () => {
-  it("is what one bad row decides, and the answer names it", async () => {
+describe("invalid, failing and unusual imports", () => {
+  it("an import with one invalid row answers 400 with an issue at that row and adds nothing", async () => {
     const admin = await createPerson();
     const rows = [rowOf(2, "Kitchen", "Rice"), rowOf(3, "Kitchen", "x".repeat(101))];
     const { status, body } = await callInVain(admin, "POST", PATH, { rows });
@@ -125,7 +125,7 @@ describe("all or nothing", () => {
     expect(await stateOf(admin)).toEqual({ locations: [], items: [] });
   });
 
-  it("is what a failure in the middle decides", async () => {
+  it("an import that fails in the database adds nothing", async () => {
     const admin = await createPerson();
     await db.$executeRawUnsafe(
       `ALTER TABLE items ADD CONSTRAINT no_stones CHECK (name <> 'Stones ${admin.id}')`,
@@ -138,25 +138,40 @@ describe("all or nothing", () => {
   });
 
   it.each([
-    [[]],
-    [[{ row: 0, location: "Kitchen", item: null }]],
-    [[{ row: 1.5, location: "Kitchen", item: null }]],
-    [[{ row: 2, location: " ", item: null }]],
-    [[{ row: 2, location: "Kitchen" }]],
-    [[{ row: 2, location: "Kitchen", item: item("Rice", { unit: "kg" }) }]],
-    [[{ row: 2, location: "Kitchen", item: item("Rice", { desiredStock: 0 }) }]],
-    [[{ row: 2, location: "Kitchen", item: item("Rice", { desiredStock: "1" }) }]],
-    [[{ row: 2, location: "Kitchen", item: item("Rice", { currentStock: -1 }) }]],
-    [[{ row: 2, location: "Kitchen", item: item("Rice", { partialAmount: 0.9 }) }]],
-    [Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, index) => rowOf(index + 2, "Kitchen"))],
-  ])("refuses what no browser of ours sends (%#)", async (rows) => {
+    ["without rows", []],
+    ["with row number 0", [{ row: 0, location: "Kitchen", item: null }]],
+    ["with row number 1.5", [{ row: 1.5, location: "Kitchen", item: null }]],
+    ["with a blank location", [{ row: 2, location: " ", item: null }]],
+    ["without the item key", [{ row: 2, location: "Kitchen" }]],
+    ["with an unknown unit", [{ row: 2, location: "Kitchen", item: item("Rice", { unit: "kg" }) }]],
+    [
+      "with a desired stock of 0",
+      [{ row: 2, location: "Kitchen", item: item("Rice", { desiredStock: 0 }) }],
+    ],
+    [
+      "with a desired stock as text",
+      [{ row: 2, location: "Kitchen", item: item("Rice", { desiredStock: "1" }) }],
+    ],
+    [
+      "with a negative current stock",
+      [{ row: 2, location: "Kitchen", item: item("Rice", { currentStock: -1 }) }],
+    ],
+    [
+      "with a partial amount of 0.9",
+      [{ row: 2, location: "Kitchen", item: item("Rice", { partialAmount: 0.9 }) }],
+    ],
+    [
+      "of more than the maximum number of rows",
+      Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, index) => rowOf(index + 2, "Kitchen")),
+    ],
+  ])("an import %s answers 400 and adds nothing", async (_, rows) => {
     const admin = await createPerson();
     const { status, body } = await callInVain(admin, "POST", PATH, { rows });
     expect([status, body.code]).toEqual([400, "invalid_input"]);
     expect((await stateOf(admin)).locations).toEqual([]);
   });
 
-  it("answers whatever stands in a row, and never with a fault of its own", async () => {
+  it("an import with arbitrary values in a row never answers 5xx", async () => {
     const admin = await createPerson();
     const valid: Record<string, unknown> = { row: 2, location: "Kitchen", ...item("Rice") };
     const odd = fc.oneof(
@@ -178,7 +193,7 @@ describe("all or nothing", () => {
     );
   });
 
-  it("takes as many rows as there may be, with long names", async () => {
+  it("an import of the maximum number of rows with long names adds all items", async () => {
     const admin = await createPerson();
     const name = (index: number) => `${index} ${"long ".repeat(12)}`.trim();
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) =>
@@ -189,7 +204,7 @@ describe("all or nothing", () => {
     expect(body).toEqual({ locations: 40, items: MAX_IMPORT_ROWS, refused: [] });
   });
 
-  it("ignores what is not asked for", async () => {
+  it("an import ignores id, householdId, locationId and isDeleted in its rows", async () => {
     const admin = await createPerson();
     const foreign = await createLocation();
     const extra = { householdId: foreign.householdId, locationId: foreign.id, isDeleted: true };
@@ -201,17 +216,17 @@ describe("all or nothing", () => {
   });
 });
 
-describe("the same file twice", () => {
+describe("repeated imports of the same file", () => {
   const rows = [rowOf(2, "Kitchen", "Rice"), rowOf(3, "Cellar", "Wine")];
 
-  it("adds nothing the second time", async () => {
+  it("importing the same file a second time adds nothing", async () => {
     const admin = await createPerson();
     await send(admin, rows);
     expect((await send(admin, rows)).body).toMatchObject({ locations: 0, items: 0 });
     expect(await namesOf(admin)).toEqual(["Kitchen: Rice", "Cellar: Wine"]);
   });
 
-  it("gets the first answer where it is one press, repeated", async () => {
+  it("a repeated import with the same idempotency key gets the first answer", async () => {
     const admin = await createPerson();
     const first = await send(admin, rows, "press-1");
     const again = await send(admin, rows, "press-1");
@@ -221,10 +236,10 @@ describe("the same file twice", () => {
   });
 
   it.each([
-    ["one press", () => "press"],
-    ["many presses", (index: number) => `press-${index}`],
-    ["two admins", () => undefined],
-  ])("adds it once when %s arrive at once", async (_, key) => {
+    ["with one idempotency key", () => "press"],
+    ["with different idempotency keys", (index: number) => `press-${index}`],
+    ["without idempotency keys", () => undefined],
+  ])("8 simultaneous imports of one file by two admins %s add its items once", async (_, key) => {
     const admin = await createPerson();
     const other = await createPerson({ householdId: admin.householdId });
     const answers = await atOnce(8, (index) =>
@@ -236,14 +251,14 @@ describe("the same file twice", () => {
   });
 });
 
-it("leaves nothing in a location that is deleted at the same time", async () => {
+it("an import concurrent with the deletion of its location creates the location again", async () => {
   const admin = await createPerson();
   const { id } = await locationOf(admin, { name: "Kitchen" });
   let sending: ReturnType<typeof send> | undefined;
   await db.$transaction(async (tx) => {
     await tx.location.update({ where: { id }, data: { isDeleted: true } });
     sending = send(admin, [rowOf(2, "Kitchen", "Rice")]);
-    // The import comes as far as it can before the deletion is through.
+    // The import runs until it waits for the lock of the deletion.
     await new Promise((resolve) => setTimeout(resolve, 500));
   });
   expect((await sending)?.body).toMatchObject({ locations: 1, items: 1 });
@@ -251,7 +266,7 @@ it("leaves nothing in a location that is deleted at the same time", async () => 
   expect(items.map(({ locationId }) => locationId)).toEqual(locations.map((one) => one.id));
 });
 
-it("is limited to sixty an hour for a household, before its rows are read", async () => {
+it("the 61st import of a household within an hour answers 429 before its rows are validated", async () => {
   const admin = await createPerson();
   await db.$executeRaw`
     INSERT INTO rate_limits (key, points, expire)
@@ -261,7 +276,7 @@ it("is limited to sixty an hour for a household, before its rows are read", asyn
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-it("takes back what the export gave, into another household", async () => {
+it("importing a CSV export into another household reproduces the same export", async () => {
   const [giver, taker] = [await createPerson(), await createPerson()];
   await send(giver, [
     { row: 2, location: "=Kitchen", item: item("-Rice, “long”", { currentStock: 2 }) },

@@ -1,11 +1,11 @@
 import type { Answer } from "@/tests/support/call";
 
-/** Runs `work` that many times at once. */
+/** Runs `work` `count` times concurrently. */
 export function atOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
-/** How often each status was answered. */
+/** Returns the number of answers per status. */
 export function tally(answers: readonly Answer<unknown>[]): Record<number, number> {
   const found: Record<number, number> = {};
   for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;

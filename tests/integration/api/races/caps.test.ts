@@ -13,8 +13,8 @@ const COUNT = 8;
 
 const live = (householdId: number) => ({ where: { householdId, isDeleted: false } });
 
-describe.each(rounds(3))("at once, round %i", () => {
-  it("additions and imports of items fill a household to its cap and no further", async () => {
+describe.each(rounds(3))("simultaneous additions, round %i", () => {
+  it("simultaneous additions and imports of items never exceed the item cap of the household", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId, name: "Cellar" });
@@ -34,7 +34,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await db.item.count(live(householdId))).toBe(MOST_ITEMS);
   });
 
-  it("additions of locations fill a household to its cap and no further", async () => {
+  it("simultaneous additions of locations never exceed the location cap of the household", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     await db.location.createMany({

@@ -22,7 +22,7 @@ afterEach(async () => {
   );
 });
 
-/** A running check in which the only item, of which two are wanted and there, is counted. */
+/** Creates a running check whose only item, with a desired stock of 2, is counted as 2. */
 async function countedCheck() {
   const { admin, householdId, addItem } = await createKitchen();
   const assistant = await createPerson({ householdId, role: "assistant" });
@@ -33,7 +33,7 @@ async function countedCheck() {
   return { steps, other: stepsOf(assistant), itemId, checkId };
 }
 
-/** Lets all of `work` begin, and come as far as the item, before any of it may go on. */
+/** Starts `work` while the item's row is locked, and releases the lock once five queries wait for locks. */
 async function whileHeld<T>(itemId: number, work: () => Promise<T[]>): Promise<T[]> {
   const begun = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM items WHERE id = ${itemId} FOR UPDATE`;
@@ -49,8 +49,8 @@ async function whileHeld<T>(itemId: number, work: () => Promise<T[]>): Promise<T
   return begun.working;
 }
 
-describe.each(rounds(3))("at once, round %i", () => {
-  it("8 starts make one check, and the others are told which", async () => {
+describe.each(rounds(3))("simultaneous calls in a check, round %i", () => {
+  it("8 simultaneous starts create one check; the others answer 409 with its id", async () => {
     const { admin, householdId } = await createKitchen();
     const assistant = await createPerson({ householdId, role: "assistant" });
     const answers = await atOnce(8, (index) =>
@@ -62,13 +62,13 @@ describe.each(rounds(3))("at once, round %i", () => {
       if (status === 409) expect(body).toMatchObject({ activeUpdateId: started?.body.id });
   });
 
-  it("8 completions make one list", async () => {
+  it("of 8 simultaneous completions of a check one answers 200 and the others 409", async () => {
     const { steps, other, checkId } = await countedCheck();
     const answers = await atOnce(8, (index) => (index % 2 === 0 ? steps : other).complete(checkId));
     expect(tally(answers)).toEqual({ 200: 1, 409: 7 });
   });
 
-  it("8 counts of one item are one entry, and the stock is what it says", async () => {
+  it("8 simultaneous counts of one item create one entry, and the item has the stock of that entry", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     const answers = await atOnce(8, (index) =>
       (index % 2 === 0 ? steps : other).count(checkId, itemId, index),
@@ -79,7 +79,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([entry?.newStock, entry?.partialAmount]);
   });
 
-  it("8 counts of one item, seen one after the other, end in the last that was seen", async () => {
+  it("of 8 simultaneous counts of one item the latest observation stays", async () => {
     const { admin, addItem } = await createKitchen();
     const { id: itemId } = await addItem({ currentStock: 1 });
     const steps = stepsOf(admin);
@@ -96,7 +96,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([7, 0]);
   });
 
-  it("5 counts under one key are one, though all had begun before the first was through", async () => {
+  it("5 simultaneous counts with one idempotency key create one entry and get the same answer", async () => {
     const { admin, addItem } = await createKitchen();
     const { id: itemId } = await addItem({ currentStock: 1 });
     const steps = stepsOf(admin);
@@ -110,7 +110,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await steps.counts(checkId)).toEqual([answers[0]?.body]);
   });
 
-  it("a count is in the list, or refused: never lost in a completion", async () => {
+  it("a count concurrent with the completion is either part of the shopping list or refused with 409", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     const [counts, completion] = await Promise.all([
       atOnce(5, () => other.count(checkId, itemId, 0)),
@@ -125,7 +125,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     for (const { status } of counts) expect([200, 409]).toContain(status);
   });
 
-  it("a count leaves nothing behind in a check that is cancelled", async () => {
+  it("a count concurrent with the cancellation of its check does not change the restored stock", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     const [counts, cancellation] = await Promise.all([
       atOnce(5, (index) => other.count(checkId, itemId, 10 + index)),
@@ -136,7 +136,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([1, 0]);
   });
 
-  it("a count and assumed entries for the same item end in the count", async () => {
+  it("a count concurrent with assuming the same item replaces the assumed entry", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     await steps.complete(checkId);
     const next = (await steps.start()).body.id;
@@ -152,7 +152,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await steps.stock(itemId)).toEqual([7, 0]);
   });
 
-  it("an assumed entry is in the completed check, or refused", async () => {
+  it("a check completes with 200 only if the concurrently assumed entry was accepted", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     await steps.complete(checkId);
     const next = (await steps.start()).body.id;
@@ -161,12 +161,12 @@ describe.each(rounds(3))("at once, round %i", () => {
       steps.complete(next),
     ]);
     expect([200, 409]).toContain(assumed.status);
-    // Completed before the entry existed, the check would lack an item.
+    // A check completed before the entry exists would lack an item.
     expect(completion.status === 200 ? assumed.status : 200).toBe(200);
     expect(await steps.stock(itemId)).toEqual([2, 0]);
   });
 
-  it("a check is completed or cancelled, never both", async () => {
+  it("of a simultaneous completion and cancellation of a check exactly one succeeds", async () => {
     const { steps, other, itemId, checkId } = await countedCheck();
     const [completion, cancellation] = await Promise.all([
       steps.complete(checkId),

@@ -11,7 +11,7 @@ import { atOnce } from "./at-once";
 
 afterEach(expectInvariants);
 
-/** A running check in which all of three items are counted, and are too few. */
+/** Creates a running check of three items with a desired stock of 2, all counted as 0. */
 async function countedCheck() {
   const { admin, householdId, addItem } = await createKitchen();
   const assistant = await createPerson({ householdId, role: "assistant" });
@@ -23,7 +23,7 @@ async function countedCheck() {
   return { admin, steps, other: stepsOf(assistant), householdId, items, checkId, purge };
 }
 
-/** A list of three lines whose reasons are still to be written. */
+/** Creates a list of three lines whose rationales are not written yet. */
 async function generatingList() {
   const made = await countedCheck();
   const { shoppingListId: listId } = (await made.steps.complete(made.checkId)).body;
@@ -31,8 +31,8 @@ async function generatingList() {
   return { ...made, listId, write };
 }
 
-describe.each(rounds(3))("at once, round %i", () => {
-  it("writing the reasons brings back nothing that is cleared, and the list becomes ready", async () => {
+describe.each(rounds(3))("simultaneous rationale generation, purge and counts, round %i", () => {
+  it("writing rationales while the list is cleared restores no line and sets the list to ready", async () => {
     const { admin, steps, listId, write } = await generatingList();
     const [clearing] = await Promise.all([
       call(admin, "DELETE", `/api/shopping-lists/${listId}/items`),
@@ -42,7 +42,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await steps.list(listId)).toMatchObject({ status: "ready", items: [] });
   });
 
-  it("writing the reasons of a list that is purged leaves nothing of it", async () => {
+  it("writing rationales while the list is purged leaves no list and no line", async () => {
     const { steps, householdId, listId, write, purge } = await generatingList();
     const [purged] = await Promise.all([purge({ shoppingLists: true }), atOnce(7, write)]);
     expect(purged.status, purged.text).toBe(200);
@@ -50,7 +50,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(await db.shoppingListItem.count({ where: { householdId } })).toBe(0);
   });
 
-  it("a check that is purged is gone, whoever counts in it or completes it", async () => {
+  it("purging a check during its completion and counts deletes the check and all its entries", async () => {
     const { steps, other, householdId, items, checkId, purge } = await countedCheck();
     const [purged, completion, ...counts] = await Promise.all([
       purge({ inventoryUpdates: true }),
@@ -66,7 +66,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(lists.map(({ updateId }) => updateId)).toEqual(completion.status === 200 ? [null] : []);
   });
 
-  it("a check whose counts are purged goes on with those that come later", async () => {
+  it("counts concurrent with a purge of all counts answer 200, and no earlier count remains", async () => {
     const { steps, other, items, checkId, purge } = await countedCheck();
     const [purged, ...counts] = await Promise.all([
       purge({ inventoryItems: true }),

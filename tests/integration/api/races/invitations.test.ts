@@ -17,15 +17,15 @@ function register(email: string, token: string): Promise<Answer<unknown>> {
   });
 }
 
-describe.each(rounds(5))("one invitation (round %i)", () => {
-  it("lets one in, however many come at once", async () => {
+describe.each(rounds(5))("simultaneous calls for one invitation, round %i", () => {
+  it("of 8 simultaneous registrations with one invitation one answers 201 and the others 410", async () => {
     const { householdId, email, token } = await createInvitation();
     const answers = await atOnce(8, () => register(email, token));
     expect(tally(answers)).toEqual({ 201: 1, 410: 7 });
     expect(await db.user.count({ where: { householdId, role: "assistant" } })).toBe(1);
   });
 
-  it("is accepted or cancelled, never both", async () => {
+  it("an invitation accepted and cancelled at the same time is either accepted or cancelled", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const { id, email, token } = await createInvitation({ householdId });
@@ -41,7 +41,7 @@ describe.each(rounds(5))("one invitation (round %i)", () => {
     expect(members).toBe(joined.status === 201 ? 2 : 1);
   });
 
-  it("is accepted before its sender is demoted, or refused", async () => {
+  it("accepting an invitation while its sender is demoted either adds the member or answers 410", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const sender = await createPerson({ householdId });
@@ -58,7 +58,7 @@ describe.each(rounds(5))("one invitation (round %i)", () => {
     expect(members).toBe(joined.status === 201 ? 3 : 2);
   });
 
-  it("is accepted before its sender's account is deleted, or refused", async () => {
+  it("accepting an invitation while its sender's account is deleted answers 201 or 410", async () => {
     const sender = await createPerson();
     const { householdId } = sender;
     await createPerson({ householdId });
@@ -73,7 +73,7 @@ describe.each(rounds(5))("one invitation (round %i)", () => {
     ]).toContainEqual([joined.status, left.status]);
   });
 
-  it("of somebody who is demoted meanwhile is ended, or never made", async () => {
+  it("an invitation sent while its sender is demoted is not valid afterwards", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const sender = await createPerson({ householdId });
@@ -86,7 +86,7 @@ describe.each(rounds(5))("one invitation (round %i)", () => {
     expect(await db.userInvitation.count({ where: valid })).toBe(0);
   });
 
-  it("is accepted or renewed, never both", async () => {
+  it("an invitation accepted and resent at the same time is either accepted or resent", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const { id, email, token } = await createInvitation({ householdId });
@@ -100,7 +100,7 @@ describe.each(rounds(5))("one invitation (round %i)", () => {
     ]).toContainEqual([joined.status, resent.status]);
   });
 
-  it("comes of many for one address at once", async () => {
+  it("6 simultaneous invitations of one address create one invitation", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const email = `${unique("guest")}@example.org`;
@@ -113,7 +113,7 @@ describe.each(rounds(5))("one invitation (round %i)", () => {
     expect(await db.userInvitation.count({ where: { householdId } })).toBe(1);
   });
 
-  it("is never left over for somebody who has just become a member", async () => {
+  it("inviting an address again while its owner accepts leaves no open invitation for the new member", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const { email, token } = await createInvitation({ householdId });

@@ -10,7 +10,7 @@ import { atOnce, tally } from "./at-once";
 
 const COUNT = 8;
 
-/** Makes so many, in their order, and tells their ids. */
+/** Creates `COUNT` locations and returns their ids in the order of the locations. */
 async function newLocations(householdId: number): Promise<number[]> {
   const ids: number[] = [];
   for (let count = 0; count < COUNT; count += 1)
@@ -18,8 +18,8 @@ async function newLocations(householdId: number): Promise<number[]> {
   return ids;
 }
 
-describe.each(rounds(3))("at once, round %i", () => {
-  it("ticks do not bring back what is cleared", async () => {
+describe.each(rounds(3))("simultaneous changes of lists and locations, round %i", () => {
+  it("ticking lines while the list is cleared does not restore a line", async () => {
     const { admin, assistant, householdId } = await createMembers();
     const { id: listId } = await createList({ householdId });
     const lines = await atOnce(5, () => createLine({ listId }));
@@ -36,7 +36,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(body.items).toEqual([]);
   });
 
-  it("two reorders and an addition leave one whole sequence", async () => {
+  it("reorders concurrent with an addition end in the old or a requested order, with the new location last", async () => {
     const admin = await createPerson();
     const ids = await newLocations(admin.householdId);
     const half = COUNT / 2;
@@ -59,7 +59,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(new Set(body.map(({ order }) => order)).size).toBe(COUNT + 1);
   });
 
-  it("reorders, deletions and additions leave one sequence without gaps", async () => {
+  it("concurrent reorders, deletions and additions leave locations with consecutive order values", async () => {
     const admin = await createPerson();
     const ids = await newLocations(admin.householdId);
     const locations = ids.toReversed().map((id, order) => ({ id, order }));
@@ -74,7 +74,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(body.map(({ order }) => order)).toEqual(body.map((_, index) => index));
   });
 
-  it("one deletion of many counts each location once", async () => {
+  it("of 10 simultaneous bulk deletions of one location one answers 200 and the others 404", async () => {
     const admin = await createPerson();
     const { id } = await createLocation({ householdId: admin.householdId });
     const answers = await atOnce(10, () =>
@@ -83,7 +83,7 @@ describe.each(rounds(3))("at once, round %i", () => {
     expect(tally(answers)).toEqual({ 200: 1, 404: 9 });
   });
 
-  it("no item is left alive in a location that is being deleted", async () => {
+  it("adding and moving items to a location during its deletion leaves no item in it", async () => {
     const admin = await createPerson();
     const [gone, kept] = [
       await createLocation({ householdId: admin.householdId }),
