@@ -28,8 +28,8 @@ const isSignedIn = async (person: Person) =>
 const householdExists = async () =>
   (await db.household.count({ where: { id: admin.householdId } })) === 1;
 
-describe("an admin with another active admin", () => {
-  it("goes; the household stays", async () => {
+describe("DELETE /api/user of an admin beside another active admin", () => {
+  it("deleting the account of one of two admins leaves the other signed in and clears the session cookie", async () => {
     const other = await join("admin");
     const { status, body, cookies } = await leave(admin, { username: admin.username });
     expect([status, body]).toEqual([200, { outcome: "deleted" }]);
@@ -38,29 +38,32 @@ describe("an admin with another active admin", () => {
     expect([await exists(other), await isSignedIn(other)]).toEqual([true, true]);
   });
 
-  it("even where the household was offered: it belongs to the others too", async () => {
+  it("deleteHousehold is ignored when another active admin remains", async () => {
     const other = await join("admin");
     expect((await leave(admin, { deleteHousehold: true })).status).toBe(200);
     expect([await exists(other), await householdExists()]).toEqual([true, true]);
   });
 });
 
-describe("the only admin with other members", () => {
+describe("DELETE /api/user of the only admin with other members", () => {
   it.each([
     ["an assistant", () => join("assistant")],
-    ["a regular", () => join("regular")],
+    ["a regular member", () => join("regular")],
     ["a deactivated admin", async () => deactivate(await join("admin"))],
-  ])("is asked to choose: %s", async (_, add) => {
-    await add();
-    const { status, body } = await leave(admin);
-    expect([status, body.isOnlyAdmin]).toEqual([409, true]);
-    expect(body.message).toBe(
-      "You are the only admin. Promote someone, or delete the household with all its data and members' accounts.",
-    );
-    expect([await isSignedIn(admin), await householdExists()]).toEqual([true, true]);
-  });
+  ])(
+    "deleting the only admin's account answers 409 with isOnlyAdmin while the household has %s",
+    async (_, add) => {
+      await add();
+      const { status, body } = await leave(admin);
+      expect([status, body.isOnlyAdmin]).toEqual([409, true]);
+      expect(body.message).toBe(
+        "You are the only admin. Promote someone, or delete the household with all its data and members' accounts.",
+      );
+      expect([await isSignedIn(admin), await householdExists()]).toEqual([true, true]);
+    },
+  );
 
-  it("may take the household along, with its members' accounts", async () => {
+  it("the only admin can delete the household with its members' accounts", async () => {
     const assistant = await join("assistant");
     expect((await leave(admin, { deleteHousehold: true })).body).toEqual({ outcome: "deleted" });
     expect(await householdExists()).toBe(false);
@@ -68,7 +71,7 @@ describe("the only admin with other members", () => {
   });
 });
 
-it("somebody alone takes the household along, photos included", async () => {
+it("deleting the only account of a household deletes the household and its photos", async () => {
   const photo = await uploadedKey(admin, await jpeg({ width: 64, height: 64 }));
   await createItem({ householdId: admin.householdId, photo });
   const unused = await uploadedKey(admin, await jpeg({ width: 32, height: 32 }));
@@ -83,26 +86,32 @@ it("somebody alone takes the household along, photos included", async () => {
   ]);
 });
 
-it.each(["assistant", "regular"] as const)("%s is deactivated, on every device", async (role) => {
-  const member = await join(role);
-  const { status, body } = await leave(member, { username: member.username });
-  expect([status, body]).toEqual([200, { outcome: "deactivated" }]);
-  expect([await exists(member), await isSignedIn(member)]).toEqual([true, false]);
-  expect(await db.session.count({ where: { userId: member.id } })).toBe(0);
-  await db.user.update({ where: { id: member.id }, data: { isActive: true } });
-  expect(await isSignedIn(member)).toBe(false);
-  expect(await householdExists()).toBe(true);
-});
+it.each(["assistant", "regular"] as const)(
+  "deleting the account of a member with role %s deactivates it and ends all its sessions",
+  async (role) => {
+    const member = await join(role);
+    const { status, body } = await leave(member, { username: member.username });
+    expect([status, body]).toEqual([200, { outcome: "deactivated" }]);
+    expect([await exists(member), await isSignedIn(member)]).toEqual([true, false]);
+    expect(await db.session.count({ where: { userId: member.id } })).toBe(0);
+    await db.user.update({ where: { id: member.id }, data: { isActive: true } });
+    expect(await isSignedIn(member)).toBe(false);
+    expect(await householdExists()).toBe(true);
+  },
+);
 
-it.each(["", "somebody-else", "ADMIN"])("another username (%j) is refused", async (typed) => {
-  const username = typed === "ADMIN" ? admin.username.toUpperCase() : typed;
-  const { status, body } = await leave(admin, { username });
-  expect(status).toBe(400);
-  expect(body.message).toBe("Please enter your username correctly to confirm deletion.");
-  expect(await exists(admin)).toBe(true);
-});
+it.each(["", "somebody-else", "ADMIN"])(
+  "deleting an account with the wrong confirmation username %j answers 400",
+  async (typed) => {
+    const username = typed === "ADMIN" ? admin.username.toUpperCase() : typed;
+    const { status, body } = await leave(admin, { username });
+    expect(status).toBe(400);
+    expect(body.message).toBe("Please enter your username correctly to confirm deletion.");
+    expect(await exists(admin)).toBe(true);
+  },
+);
 
-it("the demo account stays", async () => {
+it("the demo account can neither be deleted nor purge data (403)", async () => {
   await makeDemoAccount(admin.id);
   const left = await leave(admin);
   const purged = await call(admin, "POST", "/api/data/purge", { inventoryItems: true });
@@ -117,7 +126,7 @@ function newcomer(householdId: number) {
   return { householdId, username, usernameKey: username, email, emailKey: email, password: "-" };
 }
 
-/** Waits until some statement waits for a lock. */
+/** Resolves once a statement waits for a lock. */
 async function waitForLock(): Promise<void> {
   const { rows } = await databasePool().query(
     "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
@@ -125,18 +134,21 @@ async function waitForLock(): Promise<void> {
   if (rows.length === 0) return waitForLock();
 }
 
-describe("at once", () => {
-  it.each([1, 2, 3, 4])("two admins: members never stay without one (round %i)", async () => {
-    const other = await join("admin");
-    await join("assistant");
-    const answers = await Promise.all([leave(admin), leave(other)]);
-    expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
-    expect(await db.user.count({ where: { householdId: admin.householdId, role: "admin" } })).toBe(
-      1,
-    );
-  });
+describe("simultaneous account deletions", () => {
+  it.each([1, 2, 3, 4])(
+    "of two admins who delete their accounts at the same time one gets 409 and stays (round %i)",
+    async () => {
+      const other = await join("admin");
+      await join("assistant");
+      const answers = await Promise.all([leave(admin), leave(other)]);
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+      expect(
+        await db.user.count({ where: { householdId: admin.householdId, role: "admin" } }),
+      ).toBe(1);
+    },
+  );
 
-  it("somebody who is just joining is waited for, and counts", async () => {
+  it("deleting the only account waits for a member who is joining, and answers 409", async () => {
     const begun = deferred<undefined>();
     const joined = deferred<undefined>();
     const joining = db.$transaction(async (tx) => {
@@ -153,30 +165,36 @@ describe("at once", () => {
     expect(await householdExists()).toBe(true);
   });
 
-  it.each([1, 2])("one person many times (round %i)", async () => {
-    const answers = await atOnce(6, () => leave(admin));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status } of answers) expect([200, 401]).toContain(status);
-  });
+  it.each([1, 2])(
+    "of 6 simultaneous deletions of one account one answers 200 (round %i)",
+    async () => {
+      const answers = await atOnce(6, () => leave(admin));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status } of answers) expect([200, 401]).toContain(status);
+    },
+  );
 
-  it.each([1, 2, 3])("a household that is in use goes all the same (round %i)", async () => {
-    const { id: itemId, locationId } = await createItem({ householdId: admin.householdId });
-    const { body: check } = await call<{ id: number }>(admin, "POST", "/api/inventory-updates");
-    const photo = await jpeg({ width: 64, height: 64 });
-    const [left, ...others] = await Promise.all([
-      leave(admin),
-      call(admin, "POST", "/api/inventory-items", { updateId: check.id, itemId, newStock: 2 }),
-      call(admin, "PUT", `/api/inventory-updates/${check.id}/complete`),
-      call(admin, "POST", "/api/items", { name: "Rice", unit: "bag", locationId }),
-      call(admin, "PUT", `/api/inventory-updates/${check.id}/presence`, { locationId }),
-      uploadedKey(admin, photo).then(
-        () => ({ status: 201 }),
-        () => ({ status: 404 }),
-      ),
-    ]);
-    expect(left.status, left.text).toBe(200);
-    for (const { status } of others) expect(status).toBeLessThan(500);
-    expect(await householdExists()).toBe(false);
-    expect(await db.storedFile.count({ where: { householdId: null } })).toBe(0);
-  });
+  it.each([1, 2, 3])(
+    "a household can be deleted during other calls of its admin, of which none answers 5xx (round %i)",
+    async () => {
+      const { id: itemId, locationId } = await createItem({ householdId: admin.householdId });
+      const { body: check } = await call<{ id: number }>(admin, "POST", "/api/inventory-updates");
+      const photo = await jpeg({ width: 64, height: 64 });
+      const [left, ...others] = await Promise.all([
+        leave(admin),
+        call(admin, "POST", "/api/inventory-items", { updateId: check.id, itemId, newStock: 2 }),
+        call(admin, "PUT", `/api/inventory-updates/${check.id}/complete`),
+        call(admin, "POST", "/api/items", { name: "Rice", unit: "bag", locationId }),
+        call(admin, "PUT", `/api/inventory-updates/${check.id}/presence`, { locationId }),
+        uploadedKey(admin, photo).then(
+          () => ({ status: 201 }),
+          () => ({ status: 404 }),
+        ),
+      ]);
+      expect(left.status, left.text).toBe(200);
+      for (const { status } of others) expect(status).toBeLessThan(500);
+      expect(await householdExists()).toBe(false);
+      expect(await db.storedFile.count({ where: { householdId: null } })).toBe(0);
+    },
+  );
 });

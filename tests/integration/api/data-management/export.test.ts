@@ -24,8 +24,8 @@ interface Export {
 
 const exportOf = (person: Person) => call<Export>(person, "GET", "/api/user/export-data");
 
-describe("the export", () => {
-  it("has the five groups, with everything of the household", async () => {
+describe("GET /api/user/export-data", () => {
+  it("the data export contains account, household, inventory, checks and shopping lists", async () => {
     const world = await createWorld();
     const { householdId, marker, username } = world;
     const person = await createPerson({ householdId, role: "regular" });
@@ -53,7 +53,7 @@ describe("the export", () => {
     expect(headers.get(EXPORT_RECORDS_HEADER)).toBe("5");
   });
 
-  it("says of each entry whether it was counted or assumed", async () => {
+  it("the data export contains the basis of each check entry, counted or assumed", async () => {
     const world = await createWorld();
     await createCount({ updateId: world.completedCheckId, itemId: world.itemId, basis: "assumed" });
     const { body } = await exportOf(await createPerson({ householdId: world.householdId }));
@@ -61,7 +61,7 @@ describe("the export", () => {
     expect(bases).toEqual([["assumed"], ["counted"]]);
   });
 
-  it("holds nothing of others but usernames, nothing of other households, and no secret", async () => {
+  it("the data export contains no e-mail addresses of others, no other household's data and no secrets", async () => {
     const { householdId, admin, assistant, outsider } = await createMembers();
     await createItem({ householdId: outsider.householdId, name: "a foreign thing" });
     const mailed = (emailedTo: string) =>
@@ -83,7 +83,7 @@ describe("the export", () => {
     ]);
   });
 
-  it("names somebody who is gone Former member", async () => {
+  it("the data export names a person with a deleted account Former member", async () => {
     const { householdId } = await createWorld();
     const person = await createPerson({ householdId });
     const [starter] = await db.user.findMany({ where: { householdId }, orderBy: { id: "asc" } });
@@ -96,7 +96,7 @@ describe("the export", () => {
     expect(body.inventoryUpdates[1]?.counts).toMatchObject([{ countedBy: "Former member" }]);
   });
 
-  it("is whole over many pages, each record on a line of its own", async () => {
+  it("the data export of more than one page is complete, with one record per line", async () => {
     const person = await createPerson();
     const { householdId } = person;
     const { id: locationId } = await createLocation({ householdId });
@@ -118,7 +118,7 @@ describe("the export", () => {
   });
 });
 
-describe("an answer that is made while it is read", () => {
+describe("streamText", () => {
   async function* pieces(made: number[], count: number) {
     for (let index = 0; index < count; index += 1) {
       made.push(index);
@@ -127,7 +127,7 @@ describe("an answer that is made while it is read", () => {
     }
   }
 
-  it("is made no further than it is read", async () => {
+  it("streamText produces only as many pieces as are read, plus a small buffer", async () => {
     const made: number[] = [];
     const reader = (await streamText(pieces(made, 1_000))).getReader();
     await reader.read();
@@ -139,7 +139,7 @@ describe("an answer that is made while it is read", () => {
     expect(made.length).toBeLessThan(6);
   });
 
-  it("is not logged as an error when its reader leaves while a piece is being made", async () => {
+  it("streamText logs a reader that cancels while a piece is produced at level debug", async () => {
     const [hasBegun, isMade] = [deferred<undefined>(), deferred<undefined>()];
     async function* slow() {
       yield "first";
@@ -162,7 +162,7 @@ describe("an answer that is made while it is read", () => {
     ]);
   });
 
-  it("fails before it begins, or breaks off: it never ends as if it were whole", async () => {
+  it("streamText rejects when the first piece fails, and aborts the stream when a later piece fails", async () => {
     async function* failing(after: number) {
       for (let index = 0; index < after; index += 1) yield "x";
       await Promise.resolve();

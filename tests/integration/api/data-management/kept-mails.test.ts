@@ -5,10 +5,10 @@ import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem, createLine, createList, unique } from "@/tests/support/factories";
 
-/** An address of nobody's account. */
+/** Returns an e-mail address without an account. */
 const guest = () => `${unique("guest")}@example.org`;
 
-/** Mails of a household to its admin, to a guest about a list, and to an invited person. */
+/** Sends three mails of a household: to its admin, a list to a guest, and an invitation. */
 async function mailed(admin: Person) {
   const { householdId } = admin;
   const { id: listId } = await createList({ householdId });
@@ -34,7 +34,7 @@ beforeEach(async () => {
   [admin, stranger] = [await createPerson(), await createPerson()];
 });
 
-it("deleting a household deletes its kept mails, and nobody else's", async () => {
+it("deleting a household deletes its mails from the dev mailbox and no other household's", async () => {
   const mails = await mailed(admin);
   const foreign = await mailed(stranger);
   expect(await kept(mails)).toEqual(everything);
@@ -43,14 +43,14 @@ it("deleting a household deletes its kept mails, and nobody else's", async () =>
   expect(await kept(foreign)).toEqual(everything);
 });
 
-it("a person who goes takes those to them, and leaves the household's", async () => {
+it("deleting an account deletes the mails to the person and leaves the other mails of the household", async () => {
   await createPerson({ householdId: admin.householdId, role: "admin" });
   const mails = await mailed(admin);
   expect((await call(admin, "DELETE", "/api/user")).status).toBe(200);
   expect(await kept(mails)).toEqual(["friend", "invited"]);
 });
 
-it("lists that are purged take their mails along, and nothing else", async () => {
+it("purging shopping list lines deletes the mails of the lists and no others", async () => {
   const mails = await mailed(admin);
   const foreign = await mailed(stranger);
   await call(admin, "POST", "/api/data/purge", { inventoryUpdates: true });
@@ -60,7 +60,7 @@ it("lists that are purged take their mails along, and nothing else", async () =>
   expect(await kept(foreign)).toEqual(everything);
 });
 
-it("somebody who is deactivated may come back to theirs", async () => {
+it("deactivating an account leaves the mails to the person", async () => {
   const member = await createPerson({ householdId: admin.householdId, role: "assistant" });
   await outcomeOf(newMail({ to: member.email }));
   await call(member, "DELETE", "/api/user");

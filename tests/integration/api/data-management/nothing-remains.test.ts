@@ -9,7 +9,7 @@ import { createItem, createLocation, PASSWORD, unique } from "@/tests/support/fa
 import { jpeg } from "@/tests/support/pictures";
 import { stepsOf } from "../checks/check-steps";
 
-/** Every text, JSON and number column of every table, the queue's own included. */
+/** Returns every text, JSON, UUID, array and enum column of the tables of every schema. */
 async function columns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await databasePool().query<{ table: string; column: string }>(`
     SELECT format('%I.%I', c.table_schema, c.table_name) AS table, quote_ident(c.column_name) AS column
@@ -19,7 +19,7 @@ async function columns(): Promise<{ table: string; column: string }[]> {
   return rows;
 }
 
-/** Where any of the words stands, in the database or among the photos, as "table.column". */
+/** Returns where any of the words occurs: columns as "table.column", and photos by file name. */
 async function findTraces(words: readonly string[]): Promise<string[]> {
   const pattern = words.map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
   const found: string[] = [];
@@ -35,7 +35,7 @@ async function findTraces(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Rows of the tables that name a person or a household by its id, as "table.column". */
+/** Returns the columns, as "table.column", in which a row references the person or the household by id. */
 async function findRows(ids: { user?: number; household?: number }): Promise<string[]> {
   const { rows } = await databasePool().query<{ table: string; column: string }>(`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -53,7 +53,7 @@ async function findRows(ids: { user?: number; household?: number }): Promise<str
   return found;
 }
 
-/** Does in a household whatever leaves something behind. */
+/** Creates rows and files of every kind that refer to the person or the household. */
 async function leaveTraces(person: Person, other: Person) {
   const { householdId } = person;
   const marker = unique("trace");
@@ -66,7 +66,7 @@ async function leaveTraces(person: Person, other: Person) {
   const { id: checkId } = (await steps.start()).body;
   await call(person, "PUT", `/api/inventory-updates/${checkId}/presence`, { locationId });
   await steps.count(checkId, itemId, 1, {}, { "idempotency-key": unique("key") });
-  // The later observation of the person stands: the other one's kept answer names the person.
+  // The person's observation is later and stays: the stored answer to the other member names the person.
   const observedAt = new Date(Date.now() - 60_000).toISOString();
   const late = { "idempotency-key": unique("key") };
   await stepsOf(other).count(checkId, itemId, 2, { observedAt }, late);
@@ -102,7 +102,7 @@ async function leaveTraces(person: Person, other: Person) {
 
 const namesOf = ({ username, email }: Person) => [username, email];
 
-it("nothing of a deleted person remains but what was done by a former member", async () => {
+it("deleting an account leaves no name, address or id of the person; their checks show Former member", async () => {
   const other = await createPerson();
   const person = await createPerson({ householdId: other.householdId });
   const { marker } = await leaveTraces(person, other);
@@ -118,7 +118,7 @@ it("nothing of a deleted person remains but what was done by a former member", a
   expect(body).toMatchObject([{ user: { username: "Former member", email: "" } }]);
 });
 
-it("nothing of a deleted household or its people remains", async () => {
+it("deleting a household leaves no trace of it or its members in the database and the photo files", async () => {
   const admin = await createPerson();
   const assistant = await createPerson({ householdId: admin.householdId, role: "assistant" });
   const { marker, photo } = await leaveTraces(admin, assistant);

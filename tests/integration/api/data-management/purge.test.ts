@@ -25,7 +25,7 @@ async function rowsOf(householdId: number) {
   };
 }
 
-/** Two completed checks with a list of one line each, and a running one that has counted. */
+/** Creates two completed checks with a list of one line each, and a running check with one count. */
 async function livedIn() {
   const { admin, householdId, addItem } = await createKitchen();
   const { id: itemId } = await addItem({ desiredStock: 5 });
@@ -47,33 +47,41 @@ beforeEach(async () => {
   home = await livedIn();
 });
 
-describe("what goes, and what goes along", () => {
+describe("POST /api/data/purge", () => {
   it.each([
     ["checks", { inventoryUpdates: true }, { inventoryUpdates: 3, inventoryItems: 3 }],
     ["counts", { inventoryItems: true }, { inventoryItems: 3 }],
     ["lists", { shoppingLists: true }, { shoppingLists: 2, shoppingListItems: 2 }],
     ["lines", { shoppingListItems: true }, { shoppingListItems: 2 }],
-    ["everything", { inventoryUpdates: true, shoppingLists: true }, ALL],
-  ])("%s", async (_, selection, gone) => {
-    const stranger = await livedIn();
-    const none = { inventoryItems: 0, inventoryUpdates: 0, shoppingListItems: 0, shoppingLists: 0 };
-    const { status, body } = await purge(home.admin, selection);
-    expect([status, body]).toEqual([
-      200,
-      {
-        message: "The selected data has been permanently deleted.",
-        deleted: { ...none, ...gone },
-      },
-    ]);
-    const left = Object.entries(ALL).map(([kind, count]) => [
-      kind,
-      count - ((gone as Record<string, number>)[kind] ?? 0),
-    ]);
-    expect(await rowsOf(home.householdId)).toEqual(Object.fromEntries(left));
-    expect(await rowsOf(stranger.householdId)).toEqual(ALL);
-  });
+    ["checks and lists", { inventoryUpdates: true, shoppingLists: true }, ALL],
+  ])(
+    "purging %s deletes them with their dependent rows, in this household only",
+    async (_, selection, gone) => {
+      const stranger = await livedIn();
+      const none = {
+        inventoryItems: 0,
+        inventoryUpdates: 0,
+        shoppingListItems: 0,
+        shoppingLists: 0,
+      };
+      const { status, body } = await purge(home.admin, selection);
+      expect([status, body]).toEqual([
+        200,
+        {
+          message: "The selected data has been permanently deleted.",
+          deleted: { ...none, ...gone },
+        },
+      ]);
+      const left = Object.entries(ALL).map(([kind, count]) => [
+        kind,
+        count - ((gone as Record<string, number>)[kind] ?? 0),
+      ]);
+      expect(await rowsOf(home.householdId)).toEqual(Object.fromEntries(left));
+      expect(await rowsOf(stranger.householdId)).toEqual(ALL);
+    },
+  );
 
-  it("checks: the running one has ended, the stock stays, the lists stay without their check", async () => {
+  it("purging checks ends the running check, leaves the stock, and leaves the lists without their check", async () => {
     await purge(home.admin, { inventoryUpdates: true, inventoryItems: false });
     expect((await home.steps.active()).status).toBe(404);
     expect(await home.steps.stock(home.itemId)).toEqual([3, 0]);
@@ -82,7 +90,7 @@ describe("what goes, and what goes along", () => {
     expect((await home.steps.start()).status).toBe(201);
   });
 
-  it("counts: the running check goes on with nothing counted", async () => {
+  it("purging counts makes the items of the running check pending again", async () => {
     await purge(home.admin, { inventoryItems: true });
     expect(await home.steps.counts(home.running)).toEqual([]);
     expect((await home.steps.complete(home.running)).status).toBe(409);
@@ -90,34 +98,34 @@ describe("what goes, and what goes along", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("confirmation and selection of a purge", () => {
   it.each([
-    ["nothing chosen", {}, "Please select at least one type of data to purge."],
+    ["without a selection", {}, "Please select at least one type of data to purge."],
     [
-      "another word",
+      "with another confirmation word",
       { shoppingLists: true, confirm: "purge" },
       "Please type PURGE to confirm data deletion.",
     ],
     [
-      "no word where one is sent",
+      "with null as confirmation word",
       { shoppingLists: true, confirm: null },
       "Please type PURGE to confirm data deletion.",
     ],
-    ["a text for a truth", { shoppingLists: "true" }, "Must be true or false"],
-  ])("%s", async (_, body, message) => {
+    ["with a string as selection", { shoppingLists: "true" }, "Must be true or false"],
+  ])("a purge %s answers 400 and deletes nothing", async (_, body, message) => {
     const answer = await purge(home.admin, body);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
     expect(await rowsOf(home.householdId)).toEqual(ALL);
   });
 
-  it("the word itself is taken", async () => {
+  it("a purge with the confirmation word PURGE answers 200", async () => {
     const answer = await purge(home.admin, { shoppingLists: true, confirm: "PURGE" });
     expect(answer.status).toBe(200);
   });
 });
 
-describe.each([1, 2, 3])("at once, round %i", () => {
-  it("a count is purged or refused", async () => {
+describe.each([1, 2, 3])("calls concurrent with a purge, round %i", () => {
+  it("counts concurrent with a purge of checks leave no check and no entry", async () => {
     const { admin, householdId, steps, running, itemId } = home;
     const other = stepsOf(await createPerson({ householdId, role: "assistant" }));
     const [purged, ...counts] = await Promise.all([
@@ -131,7 +139,7 @@ describe.each([1, 2, 3])("at once, round %i", () => {
     expect(await rowsOf(householdId)).toMatchObject({ inventoryUpdates: 0, inventoryItems: 0 });
   });
 
-  it("a completion leaves a whole list, or none", async () => {
+  it("a completion concurrent with a purge of checks and lists leaves no check, list or line", async () => {
     const { admin, householdId, steps, running } = home;
     const [purged, completed] = await Promise.all([
       purge(admin, { inventoryUpdates: true, shoppingLists: true }),
@@ -147,7 +155,7 @@ describe.each([1, 2, 3])("at once, round %i", () => {
     });
   });
 
-  it("a list that is being generated goes, and its generation ends well", async () => {
+  it("purging lists while their rationales are written deletes them, and the job ends without an error", async () => {
     const { admin, householdId, itemId } = home;
     const lists = await Promise.all(
       [1, 2, 3].map(() => createList({ householdId, status: "generating" })),

@@ -41,7 +41,7 @@ const importRows = (person: Person, rows: [location: string, item?: string][]) =
     })),
   });
 
-/** A household with as many locations and items as given, beside others that are deleted. */
+/** Creates a household with the given numbers of locations and items, and one more of each that is deleted. */
 async function createFilled({ locations = 1, items = 0 }) {
   const admin = await createPerson();
   const { householdId } = admin;
@@ -56,7 +56,7 @@ async function createFilled({ locations = 1, items = 0 }) {
 const live = (householdId: number) => ({ where: { householdId, isDeleted: false } });
 
 describe("the cap on locations", () => {
-  it("refuses one more with a sentence that names the cap", async () => {
+  it("adding a location above the cap answers 409 with a message that names the cap", async () => {
     const { admin, householdId } = await createFilled({ locations: 2 });
     expect((await addLocation(admin)).status).toBe(201);
     const { status, body } = await addLocation(admin);
@@ -64,13 +64,13 @@ describe("the cap on locations", () => {
     expect(await db.location.count(live(householdId))).toBe(3);
   });
 
-  it("leaves room again after a deletion", async () => {
+  it("a location can be added again after one is deleted at the cap", async () => {
     const { admin, locationId } = await createFilled({ locations: 3 });
     expect((await call(admin, "DELETE", `/api/locations/${locationId}`)).status).toBe(204);
     expect((await addLocation(admin)).status).toBe(201);
   });
 
-  it("refuses an import that would exceed it, whole", async () => {
+  it("an import that would exceed the cap on locations answers 409 and adds nothing", async () => {
     const { admin, householdId } = await createFilled({ locations: 2 });
     const { status, body } = await importRows(admin, [["Attic", "Rice"], ["Cellar"]]);
     expect([status, body.message]).toEqual([
@@ -83,7 +83,7 @@ describe("the cap on locations", () => {
 });
 
 describe("the cap on items", () => {
-  it("refuses one more with a sentence that names the cap", async () => {
+  it("adding an item above the cap answers 409 with a message that names the cap", async () => {
     const { admin, householdId, locationId } = await createFilled({ items: 3 });
     expect((await addItem(admin, locationId)).status).toBe(201);
     const { status, body } = await addItem(admin, locationId);
@@ -91,13 +91,13 @@ describe("the cap on items", () => {
     expect(await db.item.count(live(householdId))).toBe(4);
   });
 
-  it("is not told to somebody who names a location of another household", async () => {
+  it("adding an item to another household's location at the cap on items answers 404, not 409", async () => {
     const { admin } = await createFilled({ items: 4 });
     const { locationId: foreign } = await createFilled({});
     expect((await addItem(admin, foreign)).status).toBe(404);
   });
 
-  it("refuses an import that would exceed it, whole", async () => {
+  it("an import that would exceed the cap on items answers 409 and adds nothing", async () => {
     const { admin, householdId } = await createFilled({ items: 3 });
     const { status, body } = await importRows(admin, [
       ["Attic", "Rice"],
@@ -111,7 +111,7 @@ describe("the cap on items", () => {
     expect(await db.item.count(live(householdId))).toBe(3);
   });
 
-  it("counts only the rows of an import that add something", async () => {
+  it("import rows whose items exist already do not count towards the cap on items", async () => {
     const { admin, householdId, locationId } = await createFilled({ items: 2 });
     const { name } = await db.location.findUniqueOrThrow({ where: { id: locationId } });
     const rows: [string, string][] = ["Rice", "Oats"].map((item) => [name, item]);
@@ -121,8 +121,8 @@ describe("the cap on items", () => {
   });
 });
 
-describe("a household that has more than the caps already", () => {
-  it("keeps everything and may change it", async () => {
+describe("a household that already exceeds the caps", () => {
+  it("a household above the caps can read and change its items but add none (409)", async () => {
     const { admin, locationId } = await createFilled({ locations: 5, items: 6 });
     const { body: items } = await call<{ id: number }[]>(admin, "GET", "/api/items");
     expect(items).toHaveLength(6);
@@ -134,17 +134,17 @@ describe("a household that has more than the caps already", () => {
 });
 
 describe("GET /api/household", () => {
-  it("answers the caps, for the preview of an import", async () => {
+  it("GET /api/household returns the caps on locations and items", async () => {
     const { body } = await call<Household>(await createPerson(), "GET", "/api/household");
     expect([body.maxLocations, body.maxItems]).toEqual([3, 4]);
   });
 });
 
-describe("deleted rows of a household that creates and deletes in a loop", () => {
+describe("removal of deleted rows above the caps", () => {
   const longAgo = new Date(Date.now() - 10 * 60_000);
   const gone = { isDeleted: true, updatedAt: longAgo };
 
-  it("are removed where they outnumber the cap on items, except those that history names", async () => {
+  it("deleted items above the cap are removed, except recent ones and those in a check or on a list", async () => {
     const { admin, householdId, locationId } = await createFilled({});
     const [counted, listed, plain, recent] = [
       await createItem({ locationId, ...gone }),
@@ -162,14 +162,14 @@ describe("deleted rows of a household that creates and deletes in a loop", () =>
     expect(ids).not.toContain(plain.id);
   });
 
-  it("are kept where they do not outnumber the cap on items", async () => {
+  it("deleted items up to the cap on items are not removed", async () => {
     const { admin, householdId, locationId } = await createFilled({});
     for (let count = 0; count < 3; count += 1) await createItem({ locationId, ...gone });
     await addItem(admin, locationId);
     expect(await db.item.count({ where: { householdId, isDeleted: true } })).toBe(4);
   });
 
-  it("are removed where they outnumber the cap on locations, except those that hold an item", async () => {
+  it("deleted locations above the cap are removed, except those that contain an item", async () => {
     const { admin, householdId } = await createFilled({});
     const used = await createLocation({ householdId, isDeleted: true });
     await createItem({ locationId: used.id, ...gone });
@@ -180,7 +180,7 @@ describe("deleted rows of a household that creates and deletes in a loop", () =>
     expect(left.map(({ id }) => id)).toEqual([used.id]);
   });
 
-  it("of another household stay", async () => {
+  it("adding an item does not remove deleted items of another household", async () => {
     const { locationId, householdId } = await createFilled({});
     for (let count = 0; count < 5; count += 1) await createItem({ locationId, ...gone });
     const { admin, locationId: own } = await createFilled({});

@@ -3,7 +3,7 @@ import type { Household } from "@/lib/features/households/model/dto";
 import { createMembers } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 
-it("lets an admin turn Claude off and on in their own household only", async () => {
+it("PATCH /api/household turns aiEnabled off and on for the admin's own household only", async () => {
   const { admin, regular, outsider } = await createMembers();
   const aiOf = async (person: typeof admin) =>
     (await call<Household>(person, "GET", "/api/household")).body.aiEnabled;

@@ -19,7 +19,7 @@ const liveIds = async () =>
 const bulkDelete = (ids: number[]) => call(admin, "POST", "/api/items/bulk-delete", { ids });
 
 describe("DELETE /api/items/{id}", () => {
-  it("hides the item, softly", async () => {
+  it("deleting an item hides it and marks its row as deleted; a second deletion answers 404", async () => {
     const [gone, kept] = [await newItem(), await newItem()];
     const answer = await call(admin, "DELETE", `/api/items/${gone}`);
     expect([answer.status, answer.text]).toEqual([204, ""]);
@@ -30,7 +30,7 @@ describe("DELETE /api/items/{id}", () => {
 });
 
 describe("POST /api/items/bulk-delete", () => {
-  it("deletes all that are named and tells how many", async () => {
+  it("bulk deletion of items deletes the named ones and returns their number", async () => {
     const [a, b, c] = [await newItem(), await newItem(), await newItem()];
     const { status, body } = await bulkDelete([c, a]);
     expect([status, body]).toEqual([200, { deleted: 2 }]);
@@ -41,7 +41,7 @@ describe("POST /api/items/bulk-delete", () => {
     ["foreign", async () => (await createItem()).id],
     ["deleted", async () => (await createItem({ locationId, isDeleted: true })).id],
     ["missing", () => Promise.resolve(2_000_000_000)],
-  ])("deletes none when one is %s", async (_, other) => {
+  ])("bulk deletion of items answers 404 and deletes none when one is %s", async (_, other) => {
     const own = await newItem();
     const otherId = await other();
     for (const ids of [
@@ -52,13 +52,13 @@ describe("POST /api/items/bulk-delete", () => {
     expect(await liveIds()).toEqual([own]);
   });
 
-  it("leaves another household's items alone", async () => {
+  it("bulk deletion of items does not change another household's item", async () => {
     const foreign = await createItem();
     await bulkDelete([foreign.id]);
     expect(await db.item.findUnique({ where: { id: foreign.id } })).toEqual(foreign);
   });
 
-  it("answers 400 when nothing is selected", async () => {
+  it("bulk deletion of items answers 400 for an empty selection", async () => {
     expect((await bulkDelete([])).status).toBe(400);
   });
 });

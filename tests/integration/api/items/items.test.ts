@@ -20,7 +20,7 @@ const add = (changes: object = {}) =>
 const get = (path: string) => call<Item[]>(admin, "GET", path);
 
 describe("POST /api/items", () => {
-  it("adds an item that is not there yet, and answers its row", async () => {
+  it("POST /api/items adds an item with trimmed names and a stock of 0, and returns it", async () => {
     const { status, body } = await add({ name: " Rice ", supermarketItemName: " Basmati " });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -35,7 +35,7 @@ describe("POST /api/items", () => {
     expect((await call(admin, "GET", `/api/items/${body.id}`)).body).toEqual(body);
   });
 
-  it("has the same answer in every list of items as by itself", async () => {
+  it("every list of items answers an item with the same fields as its own endpoint", async () => {
     const { body: item } = await add({ desiredStock: 0.01 });
     const amounts = { currentStock: 2, partialAmount: 0.333 };
     const { body } = await call<Item>(admin, "PUT", `/api/items/${item.id}`, amounts);
@@ -49,7 +49,7 @@ describe("POST /api/items", () => {
       expect(answer).toEqual(body);
   });
 
-  it("takes its stock from nobody, nor anything else that is not the caller's", async () => {
+  it("POST /api/items ignores currentStock, partialAmount, isDeleted, id and householdId in the body", async () => {
     const { status, body } = await add({
       currentStock: 7,
       partialAmount: 0.5,
@@ -63,11 +63,14 @@ describe("POST /api/items", () => {
     expect(body.id).not.toBe(1);
   });
 
-  it.each([null, undefined])("has no supermarket name when %s is sent", async (none) => {
-    expect((await add({ supermarketItemName: none })).body.supermarketItemName).toBeNull();
-  });
+  it.each([null, undefined])(
+    "an item added with %s as supermarketItemName has none",
+    async (none) => {
+      expect((await add({ supermarketItemName: none })).body.supermarketItemName).toBeNull();
+    },
+  );
 
-  it("accepts the eleven units", async () => {
+  it("POST /api/items accepts each of the eleven units", async () => {
     expect([...units]).toEqual(
       "bottle box bag can roll pack container piece jar tube carton".split(" "),
     );
@@ -84,14 +87,14 @@ describe("POST /api/items", () => {
     ],
     ["foreign", async () => (await createLocation()).id],
     ["missing", () => Promise.resolve(2_000_000_000)],
-  ])("answers 404 for a location that is %s", async (_, other) => {
+  ])("adding an item to a %s location answers 404", async (_, other) => {
     expect((await add({ locationId: await other() })).status).toBe(404);
     expect((await get("/api/items")).body).toEqual([]);
   });
 });
 
 describe("GET /api/items", () => {
-  it("answers the household's own by id, or those of one location", async () => {
+  it("GET /api/items returns the household's own items by id, or those of one location", async () => {
     const { householdId } = admin;
     const other = await createLocation({ householdId });
     const [a, b, c] = [
@@ -109,7 +112,7 @@ describe("GET /api/items", () => {
   });
 
   it.each(["abc", "-1", "1.5", "", "1;drop table items", "99999999999999999999"])(
-    "never breaks on locationId=%j",
+    "GET /api/items answers 400 for locationId=%j",
     async (value) => {
       const { status } = await get(`/api/items?locationId=${encodeURIComponent(value)}`);
       expect(status).toBe(400);
@@ -130,7 +133,7 @@ describe("PUT /api/items/{id}", () => {
     { photo: null },
     { currentStock: 3 },
     { partialAmount: 0.667 },
-  ])("takes %j alone", async (change) => {
+  ])("PUT /api/items/{id} with %j changes only that field", async (change) => {
     const { body: before } = await add();
     const { status, body } = await put(before.id, change);
     expect(status).toBe(200);
@@ -138,14 +141,14 @@ describe("PUT /api/items/{id}", () => {
     expect((await call(admin, "GET", `/api/items/${before.id}`)).body).toEqual(body);
   });
 
-  it("moves the item to another location", async () => {
+  it("PUT /api/items/{id} moves an item to another location", async () => {
     const { body: item } = await add();
     const other = await createLocation({ householdId: admin.householdId });
     expect((await put(item.id, { locationId: other.id })).body.locationId).toBe(other.id);
     expect((await get(`/api/locations/${locationId}/items`)).body).toEqual([]);
   });
 
-  it("moves it neither to a foreign location nor to a deleted one", async () => {
+  it("moving an item to a foreign or deleted location answers 404 and changes nothing", async () => {
     const { body: item } = await add();
     const { householdId } = admin;
     const others = [await createLocation(), await createLocation({ householdId, isDeleted: true })];
@@ -154,14 +157,14 @@ describe("PUT /api/items/{id}", () => {
     expect((await call(admin, "GET", `/api/items/${item.id}`)).body).toEqual(item);
   });
 
-  it("writes none of the keys that are not the caller's", async () => {
+  it("PUT /api/items/{id} ignores id, householdId, isDeleted and createdAt in the body", async () => {
     const { body: before } = await add();
     const smuggled = { id: 1, householdId: 1, isDeleted: true, createdAt: "2001-01-01T00:00:00Z" };
     const { body } = await put(before.id, { ...smuggled, name: "Oats" });
     expect(body).toEqual({ ...before, name: "Oats", updatedAt: body.updatedAt });
   });
 
-  it("takes the two amounts from an assistant, and nothing else", async () => {
+  it("an assistant can change the stock of an item; any other field answers 403", async () => {
     const { body: item } = await add();
     const assistant = await createPerson({ householdId: admin.householdId, role: "assistant" });
     const counted = await put(item.id, { currentStock: 2, partialAmount: 0.333 }, assistant);
@@ -182,7 +185,7 @@ describe("PUT /api/items/{id}", () => {
     expect((await call(admin, "GET", `/api/items/${item.id}`)).body).toEqual(counted.body);
   });
 
-  it("answers 404 for a deleted item", async () => {
+  it("changing or reading a deleted item answers 404", async () => {
     const { id } = await createItem({ locationId, isDeleted: true });
     expect((await put(id, { name: "Oats" })).status).toBe(404);
     expect((await call(admin, "GET", `/api/items/${id}`)).status).toBe(404);

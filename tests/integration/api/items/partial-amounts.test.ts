@@ -4,7 +4,7 @@ import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createCheck, createItem, createLocation } from "@/tests/support/factories";
 
-// Snapped to the nearest of the four; more than 0.1 from it is refused.
+// Partial amounts are rounded to the nearest of the four; a distance over 0.1 is refused.
 const snapped = Object.entries({
   0: [0, 0.05, 0.1],
   0.333: [0.233, 0.25, 0.3, 1 / 3, 0.41],
@@ -22,7 +22,7 @@ async function household() {
   return { admin, item, check };
 }
 
-it("PUT /api/items/{id} snaps a partial amount, or refuses it", async () => {
+it("PUT /api/items/{id} rounds a partial amount to 0, ⅓, ½ or ⅔, and answers 400 when none is within 0.1", async () => {
   const { admin, item } = await household();
   const put = (partialAmount: number) =>
     call<Item>(admin, "PUT", `/api/items/${item.id}`, { partialAmount });
@@ -31,7 +31,7 @@ it("PUT /api/items/{id} snaps a partial amount, or refuses it", async () => {
   for (const sent of refused) expect([sent, (await put(sent)).status]).toEqual([sent, 400]);
 });
 
-it("POST /api/inventory-items snaps it just so, in the count and in the item", async () => {
+it("a count rounds its partial amount to 0, ⅓, ½ or ⅔, and answers 400 when none is within 0.1", async () => {
   const { admin, item, check } = await household();
   const count = (partialAmount: number) =>
     call<{ partialAmount: number }>(admin, "POST", "/api/inventory-items", {

@@ -18,7 +18,7 @@ const idsAt = async (path: string) =>
 const bulkDelete = (ids: number[]) => call(admin, "POST", "/api/locations/bulk-delete", { ids });
 
 describe("DELETE /api/locations/{id}", () => {
-  it("hides the location and its items from every call", async () => {
+  it("deleting a location hides it and its items from every endpoint", async () => {
     const [gone, kept] = [await newLocation(), await newLocation()];
     const hidden = await createItem({ locationId: gone.id });
     const visible = await createItem({ locationId: kept.id });
@@ -46,7 +46,7 @@ describe("DELETE /api/locations/{id}", () => {
     }
   });
 
-  it("is soft: the rows stay", async () => {
+  it("deleting a location marks its row as deleted and leaves the rows of its items", async () => {
     const { id } = await newLocation();
     await createItem({ locationId: id });
     await call(admin, "DELETE", `/api/locations/${id}`);
@@ -55,8 +55,8 @@ describe("DELETE /api/locations/{id}", () => {
   });
 });
 
-describe("what stays", () => {
-  it("closes up, so that the next location comes last", async () => {
+describe("order of the locations that remain after a deletion", () => {
+  it("deleting locations renumbers the others without gaps, so that a new location comes last", async () => {
     const [first, second, kept, last] = [
       await newLocation(),
       await newLocation(),
@@ -80,7 +80,7 @@ describe("what stays", () => {
 });
 
 describe("POST /api/locations/bulk-delete", () => {
-  it("deletes all that are named and tells how many", async () => {
+  it("bulk deletion of locations deletes the named ones and returns their number", async () => {
     const [a, b, c] = [await newLocation(), await newLocation(), await newLocation()];
     const { status, body } = await bulkDelete([a.id, c.id]);
     expect([status, body]).toEqual([200, { deleted: 2 }]);
@@ -97,7 +97,7 @@ describe("POST /api/locations/bulk-delete", () => {
       },
     ],
     ["missing", () => Promise.resolve(2_000_000_000)],
-  ])("deletes none when one is %s", async (_, other) => {
+  ])("bulk deletion of locations answers 404 and deletes none when one is %s", async (_, other) => {
     const own = await newLocation();
     const otherId = await other();
     for (const ids of [
@@ -108,13 +108,13 @@ describe("POST /api/locations/bulk-delete", () => {
     expect(await idsAt("/api/locations")).toEqual([own.id]);
   });
 
-  it("leaves another household's locations alone", async () => {
+  it("bulk deletion of locations does not change another household's location", async () => {
     const foreign = await createLocation();
     await bulkDelete([foreign.id]);
     expect(await db.location.findUnique({ where: { id: foreign.id } })).toEqual(foreign);
   });
 
-  it("answers 400 when nothing is selected", async () => {
+  it("bulk deletion of locations answers 400 for an empty selection", async () => {
     expect((await bulkDelete([])).status).toBe(400);
   });
 });

@@ -14,7 +14,7 @@ const list = async () => (await call<Location[]>(admin, "GET", "/api/locations")
 const add = (body: object) => call<Location>(admin, "POST", "/api/locations", body);
 
 describe("POST /api/locations", () => {
-  it("adds a location and answers its row", async () => {
+  it("POST /api/locations adds a location with a trimmed name and returns it", async () => {
     const { status, body } = await add({ name: "  Kitchen ", photo: null, order: 0 });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -28,7 +28,7 @@ describe("POST /api/locations", () => {
     expect(await list()).toEqual([body]);
   });
 
-  it("puts it last when no order is sent", async () => {
+  it("a location added without an order comes last", async () => {
     await add({ name: "Kitchen" });
     await add({ name: "Cellar" });
     const { body } = await add({ name: "Attic" });
@@ -36,12 +36,12 @@ describe("POST /api/locations", () => {
     expect((await list()).map(({ name }) => name)).toEqual(["Kitchen", "Cellar", "Attic"]);
   });
 
-  it("lets two locations have one name", async () => {
+  it("a second location with the same name is accepted", async () => {
     await add({ name: "Shelf" });
     expect((await add({ name: "Shelf" })).status).toBe(201);
   });
 
-  it("writes none of the keys that are not the caller's", async () => {
+  it("POST /api/locations ignores id, householdId, isDeleted and createdAt in the body", async () => {
     const other = await createPerson();
     const { body } = await add({
       name: "Kitchen",
@@ -59,7 +59,7 @@ describe("POST /api/locations", () => {
 });
 
 describe("GET /api/locations", () => {
-  it("answers the household's own, by order, then id", async () => {
+  it("GET /api/locations returns the household's own locations by order, then id, without deleted ones", async () => {
     const { householdId } = admin;
     const [c, a, b] = [
       await createLocation({ householdId, order: 2 }),
@@ -71,13 +71,13 @@ describe("GET /api/locations", () => {
     expect((await list()).map(({ id }) => id)).toEqual([a.id, b.id, c.id]);
   });
 
-  it("answers an empty array to a new household", async () => {
+  it("GET /api/locations returns an empty array for a new household", async () => {
     expect(await list()).toEqual([]);
   });
 });
 
 describe("PUT /api/locations/{id}", () => {
-  it("changes what is sent and nothing else", async () => {
+  it("PUT /api/locations/{id} changes the name and ignores id, householdId, isDeleted, order and createdAt", async () => {
     const before = (await add({ name: "Kitchen", order: 3 })).body;
     const sent = {
       name: " Pantry ",
@@ -95,7 +95,7 @@ describe("PUT /api/locations/{id}", () => {
     expect(await list()).toEqual([body]);
   });
 
-  it("answers 404 for a deleted one", async () => {
+  it("changing or reading a deleted location answers 404", async () => {
     const { id } = await createLocation({ householdId: admin.householdId, isDeleted: true });
     expect((await call(admin, "PUT", `/api/locations/${id}`, { name: "A" })).status).toBe(404);
     expect((await call(admin, "GET", `/api/locations/${id}`)).status).toBe(404);

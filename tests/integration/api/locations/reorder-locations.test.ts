@@ -21,7 +21,7 @@ const reorder = (sequence: readonly number[]) =>
   });
 
 describe("PUT /api/locations/order", () => {
-  it("answers the new array", async () => {
+  it("PUT /api/locations/order stores the new order and returns the locations in it", async () => {
     const [a, b, c] = ids;
     const { status, body } = await reorder([c, a, b]);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe("PUT /api/locations/order", () => {
     expect(await list()).toEqual(body);
   });
 
-  it("goes by the order values, not by the places in the array", async () => {
+  it("reordering locations uses the order values, not the positions in the array", async () => {
     const [a, b, c] = ids;
     const locations = [
       { id: a, order: 2 },
@@ -44,14 +44,14 @@ describe("PUT /api/locations/order", () => {
     expect(body.map(({ id }) => id)).toEqual([b, c, a]);
   });
 
-  it("writes nothing but the order", async () => {
+  it("reordering locations ignores name and isDeleted in the body", async () => {
     const before = await list();
     const locations = before.map(({ id, order }) => ({ id, order, name: "X", isDeleted: true }));
     const { body } = await call<Location[]>(admin, "PUT", "/api/locations/order", { locations });
     expect(body.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   });
 
-  it("asks only for the live locations", async () => {
+  it("reordering locations requires only those that are not deleted", async () => {
     const [a, b, c] = ids;
     await call(admin, "DELETE", `/api/locations/${b}`);
     const { status, body } = await reorder([c, a]);
@@ -60,22 +60,28 @@ describe("PUT /api/locations/order", () => {
   });
 
   it.each<[string, (ids: [number, number, number]) => Promise<number[]> | number[]]>([
-    ["one is left out", ([a, b]) => [b, a]],
-    ["none is named", () => []],
-    ["one is named twice", ([a, b, c]) => [c, b, a, a]],
-    ["one stands in for another", ([a, b]) => [b, a, a]],
-    ["one does not exist", ([a, b, c]) => [c, b, a, 2_000_000_000]],
-    ["one does not exist in another's stead", ([, b, c]) => [c, b, 2_000_000_000]],
-    ["one is foreign", async ([a, b, c]) => [c, b, a, (await createLocation()).id]],
-    ["one is foreign in another's stead", async ([, b, c]) => [c, b, (await createLocation()).id]],
+    ["one location is left out", ([a, b]) => [b, a]],
+    ["the request is empty", () => []],
+    ["one location is listed twice", ([a, b, c]) => [c, b, a, a]],
+    ["one location is listed twice in place of another", ([a, b]) => [b, a, a]],
+    ["an additional id does not exist", ([a, b, c]) => [c, b, a, 2_000_000_000]],
+    ["an id that does not exist replaces a location", ([, b, c]) => [c, b, 2_000_000_000]],
     [
-      "one is deleted",
+      "another household's location is added",
+      async ([a, b, c]) => [c, b, a, (await createLocation()).id],
+    ],
+    [
+      "another household's location replaces one",
+      async ([, b, c]) => [c, b, (await createLocation()).id],
+    ],
+    [
+      "a deleted location is added",
       async ([a, b, c]) => {
         const { householdId } = admin;
         return [c, b, a, (await createLocation({ householdId, isDeleted: true })).id];
       },
     ],
-  ])("answers 400 and changes nothing when %s", async (_, sequence) => {
+  ])("reordering locations answers 400 and changes nothing when %s", async (_, sequence) => {
     const before = await list();
     const { status } = await reorder(await sequence(ids));
     expect(status).toBe(400);

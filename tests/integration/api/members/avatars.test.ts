@@ -42,7 +42,7 @@ afterAll(() => stub.stop());
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const avatarOf = (id: number, caller: Person) => call(caller, "GET", `/api/avatars/${id}`);
 
-/** What somebody sees as the own avatar. */
+/** Requests the person's own avatar and returns its content type, caching, text and bytes. */
 async function ownAvatar(person: Person) {
   const { status, headers, text, bytes } = await avatarOf(person.id, person);
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ async function ownAvatar(person: Person) {
 }
 
 describe("avatarUrl", () => {
-  it("leads to our own server wherever a user is answered", async () => {
+  it("avatarUrl of a user points to /api/avatars in every answer that contains users", async () => {
     const admin = await createPerson();
     const { id } = await createUser({ householdId: admin.householdId, role: "assistant" });
     const own = await call<Member>(admin, "GET", "/api/user");
@@ -69,7 +69,7 @@ describe("avatarUrl", () => {
       expect(user.avatarUrl).toMatch(new RegExp(`^/api/avatars/${user.id}\\?v=[0-9a-f]{12}$`));
   });
 
-  it("changes with the e-mail address and with the settings, and with nothing else", async () => {
+  it("avatarUrl changes with the e-mail address and the AVATARS setting, and not between two requests", async () => {
     const admin = await createPerson();
     const read = async () => (await call<Member>(admin, "GET", "/api/user")).body.avatarUrl;
     const first = await read();
@@ -83,7 +83,7 @@ describe("avatarUrl", () => {
 });
 
 describe("GET /api/avatars/{id}", () => {
-  it("answers the service's picture, encoded anew as a small WebP", async () => {
+  it("an avatar is the picture of the avatar service as 128-pixel WebP without EXIF data", async () => {
     stub.reply(answers(200, "image/jpeg", await photographWithPosition()));
     const person = await createPerson();
     const { type, cache, bytes } = await ownAvatar(person);
@@ -94,7 +94,7 @@ describe("GET /api/avatars/{id}", () => {
     expect(Buffer.from(bytes).includes(SECRET)).toBe(false);
   });
 
-  it("tells the service the hash of the address, and nothing of the member's browser", async () => {
+  it("the avatar service receives the hash of the e-mail address and no headers of the browser", async () => {
     const person = await createPerson();
     await db.user.update({ where: { id: person.id }, data: { email: " Ada@Example.org" } });
     await ownAvatar(person);
@@ -104,7 +104,7 @@ describe("GET /api/avatars/{id}", () => {
       expect(request?.headers).not.toHaveProperty(name);
   });
 
-  it("asks the service once for all members and all their views", async () => {
+  it("three requests of two members for one avatar call the avatar service once", async () => {
     stub.reply(answers(200, "image/jpeg", await jpeg({ width: 80, height: 80 })));
     const person = await createPerson();
     const others = [person, await createPerson({ householdId: person.householdId })];
@@ -113,7 +113,7 @@ describe("GET /api/avatars/{id}", () => {
     expect(stub.requests).toHaveLength(1);
   });
 
-  it("answers initials where the service has no picture, and does not ask again", async () => {
+  it("an avatar without a picture at the avatar service is the initials, and the service is called once", async () => {
     const person = await createPerson();
     const { type, cache, text } = await ownAvatar(person);
     expect([type, cache]).toEqual(["image/svg+xml", DAY]);
@@ -122,7 +122,7 @@ describe("GET /api/avatars/{id}", () => {
     expect(stub.requests).toHaveLength(1);
   });
 
-  it("escapes the initials", async () => {
+  it("the initials in an avatar are escaped for XML", async () => {
     const { id } = await createPerson();
     await db.user.update({ where: { id }, data: { username: `<&"x` } });
     const { householdId } = await db.user.findUniqueOrThrow({ where: { id } });
@@ -130,14 +130,14 @@ describe("GET /api/avatars/{id}", () => {
     expect(text).toContain(">&lt;&amp;</text>");
   });
 
-  it("answers that of a deactivated member", async () => {
+  it("the avatar of a deactivated member answers 200", async () => {
     const admin = await createPerson();
     const other = await createPerson({ householdId: admin.householdId });
     await deactivate(other);
     expect((await avatarOf(other.id, admin)).status).toBe(200);
   });
 
-  it("asks nobody with AVATARS=off", async () => {
+  it("with AVATARS=off an avatar is the initials, and the avatar service is not called", async () => {
     vi.stubEnv("AVATARS", "off");
     resetEnv();
     const { type, cache } = await ownAvatar(await createPerson());
@@ -146,27 +146,30 @@ describe("GET /api/avatars/{id}", () => {
   });
 });
 
-describe("an avatar service that fails", async () => {
+describe("failures of the avatar service", async () => {
   const picture = await jpeg({ width: 80, height: 80 });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
 
   const failures: [string, AvatarReply][] = [
     ["answers 500", answers(500, "text/html", "no")],
-    ["hangs up", (response) => response.destroy()],
+    ["closes the connection", (response) => response.destroy()],
     ["never answers", () => undefined],
     [
-      "stops in the middle",
+      "stops in the middle of the picture",
       (response) => {
         response.writeHead(200, { "content-type": "image/jpeg" }).write(picture.subarray(0, 50));
       },
     ],
-    ["answers a page as a picture", answers(200, "image/png", "<html></html>")],
-    ["answers a page", answers(200, "text/html", "<html></html>")],
-    ["answers a picture under another type", answers(200, "application/json", picture)],
+    ["answers HTML as image/png", answers(200, "image/png", "<html></html>")],
+    ["answers HTML", answers(200, "text/html", "<html></html>")],
+    ["answers a picture as application/json", answers(200, "application/json", picture)],
     ["answers an SVG", answers(200, "image/svg+xml", svg)],
-    ["answers an SVG as a picture", answers(200, "image/png", svg)],
-    ["answers half a picture", answers(200, "image/jpeg", picture.subarray(0, 400))],
-    ["answers 2 MB", answers(200, "image/jpeg", Buffer.concat([picture, Buffer.alloc(2_000_000)]))],
+    ["answers an SVG as image/png", answers(200, "image/png", svg)],
+    ["answers a truncated picture", answers(200, "image/jpeg", picture.subarray(0, 400))],
+    [
+      "answers a picture of 2 MB",
+      answers(200, "image/jpeg", Buffer.concat([picture, Buffer.alloc(2_000_000)])),
+    ],
     [
       "redirects",
       (response, { url }) => {
@@ -176,14 +179,17 @@ describe("an avatar service that fails", async () => {
     ],
   ];
 
-  it.each(failures)("leaves initials for a minute where it %s", async (_, reply) => {
-    stub.reply(reply);
-    const { type, cache } = await ownAvatar(await createPerson());
-    expect([type, cache]).toEqual(["image/svg+xml", MINUTE]);
-    expect(stub.requests).toHaveLength(1);
-  });
+  it.each(failures)(
+    "an avatar is the initials, cached for one minute, when the avatar service %s",
+    async (_, reply) => {
+      stub.reply(reply);
+      const { type, cache } = await ownAvatar(await createPerson());
+      expect([type, cache]).toEqual(["image/svg+xml", MINUTE]);
+      expect(stub.requests).toHaveLength(1);
+    },
+  );
 
-  it("is asked again after a minute", async () => {
+  it("a failed avatar request is repeated after one minute, and not earlier", async () => {
     const person = await createPerson();
     const clock = vi.spyOn(performance, "now");
     const moment = performance.now();
@@ -197,7 +203,7 @@ describe("an avatar service that fails", async () => {
     expect((await ownAvatar(person)).type).toBe("image/webp");
   });
 
-  it("does not take a picture away that it had a day before", async () => {
+  it("a failing avatar service does not replace the picture fetched the day before", async () => {
     const person = await createPerson();
     const clock = vi.spyOn(performance, "now");
     const moment = performance.now();
@@ -211,7 +217,7 @@ describe("an avatar service that fails", async () => {
     expect(stub.requests).toHaveLength(1);
   });
 
-  it("is asked for at most four pictures at once", async () => {
+  it("at most four requests to the avatar service run at the same time", async () => {
     const open: (() => void)[] = [];
     stub.reply((response) => open.push(() => response.writeHead(404).end()));
     const person = await createPerson();

@@ -39,8 +39,8 @@ const endings = {
   deleted: () => call(sender, "DELETE", "/api/user"),
 };
 
-describe.each(Object.entries(endings))("an invitation whose sender is %s", (_, end) => {
-  it("answers 410 to a look-up and to an acceptance, and makes no member", async () => {
+describe.each(Object.entries(endings))("an invitation whose sender is %s", (ending, end) => {
+  it(`reading or accepting an invitation whose sender is ${ending} answers 410 and adds no member`, async () => {
     const invitation = await invite(sender);
     expect((await end()).status).toBe(200);
     for (const { status, body } of [await lookUp(invitation.token), await register(invitation)])
@@ -48,7 +48,7 @@ describe.each(Object.entries(endings))("an invitation whose sender is %s", (_, e
     expect(await db.user.count({ where: { email: invitation.email } })).toBe(0);
   });
 
-  it("stays in the list as expired, and others' invitations stay valid", async () => {
+  it(`an invitation whose sender is ${ending} is listed as expired, and other invitations stay valid`, async () => {
     const [ended, other] = [await invite(sender), await invite(admin)];
     await end();
     const { body } = await call<Invitation[]>(admin, "GET", "/api/invitations");
@@ -59,7 +59,7 @@ describe.each(Object.entries(endings))("an invitation whose sender is %s", (_, e
     expect((await register(other)).status).toBe(201);
   });
 
-  it("is valid again once another admin resends it, and then is that admin's", async () => {
+  it(`an invitation whose sender is ${ending} is valid again, under the new sender, after an admin resends it`, async () => {
     const { id } = await invite(sender);
     await end();
     const path = `/api/invitations/${id}/resend`;
@@ -80,7 +80,7 @@ it.each([
   expect((await register(invitation)).status).toBe(410);
 });
 
-it("an admin who stays an admin keeps the invitations that they sent", async () => {
+it("setting the role and status of an active admin to the same values does not end their invitations", async () => {
   const invitation = await invite(sender);
   await setRole("admin");
   await setActive(true);
@@ -99,7 +99,7 @@ it.each([
   expect((await register(invitation)).status).toBe(410);
 });
 
-it("an acceptance that began before its sender's end was committed answers 410 after it", async () => {
+it("an acceptance that waits for the transaction that ends its invitation answers 410", async () => {
   const invitation = await invite(sender);
   const token = hashToken(invitation.token);
   let accepting = Promise.resolve({ status: 0 });

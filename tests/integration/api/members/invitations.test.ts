@@ -30,13 +30,13 @@ const detailsOf = (token: string) =>
   call<InvitationDetails>({}, "GET", `/api/invitations/token/${token}`);
 const pending = () => call<Invitation[]>(admin, "GET", "/api/invitations");
 
-/** The token of the newest mail to an address. */
+/** Returns the token in the newest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
   const mail = (await readMailbox()).find(({ to }) => to === email);
   return /register\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** Mails that cannot go out. */
+/** Configures an SMTP server that cannot be reached. */
 function breakMail(): void {
   vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
   resetEnv();
@@ -55,7 +55,7 @@ function person(changes: object = {}) {
 const register = (changes: object) => call<User>({}, "POST", "/api/register", person(changes));
 
 describe("POST /api/invitations", () => {
-  it("mails a link for a week whose token is nowhere else", async () => {
+  it("POST /api/invitations mails a link valid for 7 days; its token is in neither the answer nor the database", async () => {
     const email = newEmail();
     const { status, body, text } = await invite(email);
     expect([status, body.email, body.role, body.accepted]).toEqual([
@@ -80,7 +80,7 @@ describe("POST /api/invitations", () => {
     });
   });
 
-  it("renews the pending invitation of the same address, in any case", async () => {
+  it("inviting an address again, in other case, renews its pending invitation and invalidates the old link", async () => {
     const email = newEmail();
     const first = await invite(email);
     const old = await mailedToken(email);
@@ -91,7 +91,7 @@ describe("POST /api/invitations", () => {
     expect((await detailsOf(await mailedToken(email.toUpperCase()))).status).toBe(200);
   });
 
-  it("makes assistants unless told otherwise", async () => {
+  it("an invitation without a role is for an assistant", async () => {
     const { body } = await call<SentInvitation>(admin, "POST", "/api/invitations", {
       email: newEmail(),
     });
@@ -99,7 +99,7 @@ describe("POST /api/invitations", () => {
   });
 
   it.each([true, false])(
-    "answers 409 for a member (active: %s), and mails nobody",
+    "inviting a member of the household (active: %s) answers 409 and sends no mail",
     async (isActive) => {
       const { email } = await createUser({ householdId: admin.householdId, isActive });
       const mails = (await readMailbox()).length;
@@ -112,7 +112,7 @@ describe("POST /api/invitations", () => {
     },
   );
 
-  it("does not tell whether somebody has an account elsewhere", async () => {
+  it("inviting a person with an account in another household answers 201", async () => {
     const { email } = await createUser();
     expect((await invite(email)).status).toBe(201);
   });
@@ -122,15 +122,18 @@ describe("POST /api/invitations", () => {
     ["email", "a@b.de, c@d.de", "Please enter a valid email address"],
     ["role", "regular", "Please select a valid role"],
     ["role", null, "Please select a valid role"],
-  ])("refuses %s %j", async (field, value, message) => {
-    const { status, body } = await callInVain(admin, "POST", "/api/invitations", {
-      email: newEmail(),
-      [field]: value,
-    });
-    expect([status, body.issues?.[0]]).toEqual([400, { path: field, message }]);
-  });
+  ])(
+    "POST /api/invitations answers 400 with a message at the field for %s %j",
+    async (field, value, message) => {
+      const { status, body } = await callInVain(admin, "POST", "/api/invitations", {
+        email: newEmail(),
+        [field]: value,
+      });
+      expect([status, body.issues?.[0]]).toEqual([400, { path: field, message }]);
+    },
+  );
 
-  it("is kept, with a warning, when the mail does not get out; resending mends it", async () => {
+  it("an invitation whose mail fails is stored with a warning, and resending it later sends the mail", async () => {
     const email = newEmail();
     breakMail();
     const { status, body } = await invite(email);
@@ -145,7 +148,7 @@ describe("POST /api/invitations", () => {
     expect((await detailsOf(await mailedToken(email))).status).toBe(200);
   });
 
-  it("is kept, with a warning, where no mail service is set and the dev mailbox is closed", async () => {
+  it("an invitation without a mail service and without the dev mailbox answers 201 with a warning", async () => {
     vi.stubEnv("NEXTAUTH_URL", "https://larder.example");
     resetEnv();
     const { status, body } = await invite(newEmail());
@@ -153,7 +156,7 @@ describe("POST /api/invitations", () => {
     expect([status, body.warning]).toEqual([201, warning]);
   });
 
-  it("is not for the demo household", async () => {
+  it("sending an invitation from the demo household answers 403", async () => {
     await makeDemoAccount(admin.id);
     const { status, body } = await callInVain(admin, "POST", "/api/invitations", {
       email: newEmail(),
@@ -162,7 +165,7 @@ describe("POST /api/invitations", () => {
     await db.user.delete({ where: { id: admin.id } });
   });
 
-  it("and its repetition go out 30 times an hour", async () => {
+  it("sending and resending invitations answer 429 after 30 invitations of a household within an hour", async () => {
     const { body } = await invite(newEmail());
     for (let sent = 1; sent < 30; sent += 1) expect((await invite(newEmail())).status).toBe(201);
     expect((await invite(newEmail())).status).toBe(429);
@@ -171,7 +174,7 @@ describe("POST /api/invitations", () => {
 });
 
 describe("POST /api/invitations/{id}/resend", () => {
-  it("makes a new link for another week, and the old one void", async () => {
+  it("resending an expired invitation mails a new link valid for a week and invalidates the old one", async () => {
     const { id, email, token } = await createInvitation({
       householdId: admin.householdId,
       expiresAt: new Date(Date.now() - 1),
@@ -188,7 +191,7 @@ describe("POST /api/invitations/{id}/resend", () => {
     expect((await detailsOf(await mailedToken(email))).body.inviterName).toBe(admin.username);
   });
 
-  it("answers 404 once it was accepted", async () => {
+  it("resending or cancelling an accepted invitation answers 404", async () => {
     const { id, email, token } = await createInvitation({ householdId: admin.householdId });
     expect((await register({ email, token })).status).toBe(201);
     expect((await call(admin, "POST", `/api/invitations/${id}/resend`)).status).toBe(404);
@@ -197,7 +200,7 @@ describe("POST /api/invitations/{id}/resend", () => {
 });
 
 describe("DELETE /api/invitations/{id}", () => {
-  it("takes the link back", async () => {
+  it("cancelling an invitation removes it and makes its link answer 404", async () => {
     const { id, email, token } = await createInvitation({ householdId: admin.householdId });
     expect((await call(admin, "DELETE", `/api/invitations/${id}`)).status).toBe(204);
     expect((await detailsOf(token)).status).toBe(404);
@@ -206,8 +209,8 @@ describe("DELETE /api/invitations/{id}", () => {
   });
 });
 
-describe("registering with an invitation", () => {
-  it("joins the household in the invited role, and founds none", async () => {
+describe("POST /api/register with an invitation", () => {
+  it("registering with an invitation joins its household in the invited role and creates no household", async () => {
     const { householdId, email, token } = await createInvitation({
       householdId: admin.householdId,
       role: "assistant",
@@ -229,7 +232,7 @@ describe("registering with an invitation", () => {
     expect((await pending()).body).toEqual([]);
   });
 
-  it("works once: afterwards 410", async () => {
+  it("an invitation that was accepted answers 410", async () => {
     const { email, token } = await createInvitation();
     expect((await register({ email, token })).status).toBe(201);
     const again = await callInVain({}, "POST", "/api/register", person({ token }));
@@ -240,7 +243,7 @@ describe("registering with an invitation", () => {
     expect((await detailsOf(token)).status).toBe(410);
   });
 
-  it("is refused with 410 when it has expired, to the moment", async () => {
+  it("an invitation answers 410 from the moment of its expiry, and not one millisecond earlier", async () => {
     const expiresAt = new Date("2026-06-01T12:00:00Z");
     const { email, token } = await createInvitation({ expiresAt });
     setClock(expiresAt);
@@ -251,7 +254,7 @@ describe("registering with an invitation", () => {
     expect((await register({ email, token })).status).toBe(201);
   });
 
-  it("is refused for another address (400), an unknown token (404) and none at all (400)", async () => {
+  it("registering with an invitation answers 400 for another address, 404 for an unknown token, 400 for none", async () => {
     const { email, token } = await createInvitation();
     const other = await callInVain({}, "POST", "/api/register", person({ token }));
     expect([other.status, other.body.issues?.[0]?.path]).toEqual([400, "email"]);
@@ -265,7 +268,7 @@ describe("registering with an invitation", () => {
     expect((await detailsOf(token)).status).toBe(200);
   });
 
-  it("leaves the invitation open when the name is taken", async () => {
+  it("an invitation stays valid after a registration that answers 409 for a taken username", async () => {
     const { email, token } = await createInvitation();
     const { username } = await createUser();
     expect((await register({ email, token, username })).status).toBe(409);

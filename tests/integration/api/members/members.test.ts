@@ -10,7 +10,7 @@ const status = (id: number) => `/api/users/${id}/status`;
 const rowOf = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
 
 describe("GET /api/users", () => {
-  it("answers the household's people, deactivated ones too, and nobody else", async () => {
+  it("GET /api/users returns the household's members, including deactivated ones, without secrets", async () => {
     const { householdId, admin, assistant, regular } = await createMembers();
     const gone = await createUser({ householdId, role: "assistant", isActive: false });
     const { body, text } = await call<Member[]>(regular, "GET", "/api/users");
@@ -28,7 +28,7 @@ describe("GET /api/users", () => {
 });
 
 describe("PATCH /api/users/{id}/role", () => {
-  it("counts from that person's next request on", async () => {
+  it("a changed role applies from the member's next request on", async () => {
     const { admin, assistant, regular } = await createMembers();
     const { body } = await call<Member>(admin, "PATCH", role(regular.id), { role: "assistant" });
     expect([body.id, body.role]).toEqual([regular.id, "assistant"]);
@@ -38,7 +38,7 @@ describe("PATCH /api/users/{id}/role", () => {
     expect((await call(assistant, "GET", "/api/invitations")).status).toBe(200);
   });
 
-  it("is refused for oneself, also to the last admin's good", async () => {
+  it("changing one's own role answers 403", async () => {
     const { admin } = await createMembers();
     const { status: code, body } = await callInVain(admin, "PATCH", role(admin.id), {
       role: "assistant",
@@ -47,16 +47,19 @@ describe("PATCH /api/users/{id}/role", () => {
     expect((await rowOf(admin.id)).role).toBe("admin");
   });
 
-  it.each(["regular", "owner", "", null, 1, ["admin"]])("refuses the role %j", async (wrong) => {
-    const { admin, assistant } = await createMembers();
-    const { status: code, body } = await callInVain(admin, "PATCH", role(assistant.id), {
-      role: wrong,
-    });
-    expect([code, body.issues?.[0]?.message]).toEqual([400, "Please select a valid role"]);
-    expect((await rowOf(assistant.id)).role).toBe("assistant");
-  });
+  it.each(["regular", "owner", "", null, 1, ["admin"]])(
+    "changing a member's role to %j answers 400",
+    async (wrong) => {
+      const { admin, assistant } = await createMembers();
+      const { status: code, body } = await callInVain(admin, "PATCH", role(assistant.id), {
+        role: wrong,
+      });
+      expect([code, body.issues?.[0]?.message]).toEqual([400, "Please select a valid role"]);
+      expect((await rowOf(assistant.id)).role).toBe("assistant");
+    },
+  );
 
-  it("leaves other households alone, and everything but the role", async () => {
+  it("changing a role answers 404 for another household's member and ignores other fields in the body", async () => {
     const { admin, outsider, assistant } = await createMembers();
     const before = await rowOf(outsider.id);
     expect((await call(admin, "PATCH", role(outsider.id), { role: "assistant" })).status).toBe(404);
@@ -77,7 +80,7 @@ describe("PATCH /api/users/{id}/role", () => {
 });
 
 describe("PATCH /api/users/{id}/status", () => {
-  it("signs a deactivated person out everywhere, for good; taken back, they sign in anew", async () => {
+  it("deactivating a member ends their session for good and blocks the login until they are reactivated", async () => {
     const { admin, assistant } = await createMembers();
     const { body } = await call<Member>(admin, "PATCH", status(assistant.id), { isActive: false });
     expect(body.isActive).toBe(false);
@@ -90,7 +93,7 @@ describe("PATCH /api/users/{id}/status", () => {
     expect((await call({}, "POST", "/api/login", login)).status).toBe(200);
   });
 
-  it("makes links to a new password void", async () => {
+  it("deactivating a member deletes their password reset links", async () => {
     const { admin, assistant } = await createMembers();
     const reset = { token: "t", expiresAt: new Date(Date.now() + 60_000) };
     await db.passwordReset.create({ data: { ...reset, userId: assistant.id } });
@@ -98,7 +101,7 @@ describe("PATCH /api/users/{id}/status", () => {
     expect(await db.passwordReset.count({ where: { userId: assistant.id } })).toBe(0);
   });
 
-  it("is refused for oneself, for other households, and for what is no yes or no", async () => {
+  it("changing a status answers 403 for oneself, 404 for another household, 400 for a value other than a boolean", async () => {
     const { admin, outsider, assistant } = await createMembers();
     const ask = async (id: number, isActive: unknown) =>
       (await call(admin, "PATCH", status(id), { isActive })).status;
@@ -110,7 +113,7 @@ describe("PATCH /api/users/{id}/status", () => {
       expect((await rowOf(id)).isActive).toBe(true);
   });
 
-  it("is no way in for somebody whose own rights are gone", async () => {
+  it("a deactivated admin who tries to deactivate a member gets 401", async () => {
     const { householdId, assistant } = await createMembers();
     const former = await createPerson({ householdId });
     await deactivate(former);

@@ -32,7 +32,7 @@ const emailed = async (id = listId) => {
 const NEVER = { emailedTo: null, emailedAt: null };
 
 describe("POST /api/shopping-lists/{id}/email", () => {
-  it("answers 503 and notes nothing where no mail service is set and the dev mailbox is closed", async () => {
+  it("mailing a list answers 503 and records nothing without a mail service and without the dev mailbox", async () => {
     vi.stubEnv("NEXTAUTH_URL", "https://larder.example");
     resetEnv();
     const { status, body } = await callInVain(admin, "POST", path(), to);
@@ -43,7 +43,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(await emailed()).toEqual(NEVER);
   });
 
-  it("mails the list by room, with what is bought at the end, and notes to whom", async () => {
+  it("mailing a list sends its lines by location, purchased lines last, and records the recipient", async () => {
     const { householdId } = admin;
     const cellar = await createLocation({ householdId, name: "Cellar", order: 2 });
     const kitchen = await createLocation({ householdId, name: "Kitchen", order: 1 });
@@ -71,13 +71,13 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(mail?.text).toContain(`http://localhost:3000/shopping-list/${id}`);
   });
 
-  it("never takes an address from the request's own host", async () => {
+  it("the mail of a list contains no address from the Host headers of the request", async () => {
     await call(admin, "POST", path(), to, { "x-forwarded-host": "evil.test", host: "evil.test" });
     const [mail] = await readMailbox();
     expect(JSON.stringify(mail)).not.toContain("evil.test");
   });
 
-  it("sends one mail for one Idempotency-Key, and another for each wish without", async () => {
+  it("mailing a list twice sends one mail with one Idempotency-Key, and two without", async () => {
     const before = (await readMailbox()).length;
     const headers = { "idempotency-key": "one" };
     await call(admin, "POST", path(), to, headers);
@@ -88,7 +88,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(await readMailbox()).toHaveLength(before + 3);
   });
 
-  it("answers 422 and sends nothing for an Idempotency-Key that came with another address", async () => {
+  it("mailing a list answers 422 and sends nothing for an Idempotency-Key used with another address", async () => {
     const headers = { "idempotency-key": "for-two" };
     const other = { email: "other@example.org" };
     await call(admin, "POST", path(), to, headers);
@@ -99,26 +99,26 @@ describe("POST /api/shopping-lists/{id}/email", () => {
   });
 
   it.each(["", "nobody", "a@b.de,c@d.de", "a@b.de\r\nBcc: c@d.de", "a＠b.de", 7, null])(
-    "answers 400 for %j",
+    "mailing a list to the invalid address %j answers 400",
     async (email) => {
       const { status, body } = await callInVain(admin, "POST", path(), { email });
       expect([status, body.message]).toEqual([400, "Please enter a valid email address"]);
     },
   );
 
-  it("answers 409 for a list without lines", async () => {
+  it("mailing a list without lines answers 409", async () => {
     const { id } = await createList({ householdId: admin.householdId });
     expect((await callInVain(admin, "POST", path(id), to)).status).toBe(409);
   });
 
-  it("answers 403 with a sentence in the demo household", async () => {
+  it("mailing a list from the demo household answers 403 with a message", async () => {
     await makeDemoAccount(admin.id);
     const { status, body } = await callInVain(admin, "POST", path(), to);
     expect([status, body.message]).toEqual([403, "The demo household cannot send mail."]);
     await db.user.delete({ where: { id: admin.id } });
   });
 
-  it("answers 429 after 30 mails of a household in an hour, whoever sends them", async () => {
+  it("mailing a list answers 429 after 30 mails of the household within an hour, by any of its members", async () => {
     const other = await createPerson({ householdId: admin.householdId, role: "assistant" });
     for (let sent = 0; sent < 30; sent += 1) {
       expect((await call(sent % 2 ? admin : other, "POST", path(), to)).status).toBe(200);
@@ -129,7 +129,7 @@ describe("POST /api/shopping-lists/{id}/email", () => {
   });
 });
 
-describe("with Resend", () => {
+describe("mailing a list through Resend", () => {
   let stub: ResendStub;
   beforeAll(async () => {
     stub = await startResendStub();
@@ -142,7 +142,7 @@ describe("with Resend", () => {
     resetEnv();
   });
 
-  it("is marked sent once Resend took it, as a mail that a client can read", async () => {
+  it("a list that Resend accepts is marked as sent, and its HTML can be parsed by a mail client", async () => {
     expect((await call(admin, "POST", path(), to)).status).toBe(200);
     expect(stub.taken.size).toBe(1);
     expect(await emailed()).toMatchObject({ emailedTo: to.email });
@@ -154,12 +154,12 @@ describe("with Resend", () => {
   });
 
   it.each([
-    ["refuses", 502, refuses(403, "validation_error")],
-    ["is broken", 503, refuses(500, "internal_server_error")],
-    ["is busy", 503, refuses(429, "rate_limit_exceeded")],
-    ["hangs up", 503, drops],
-    ["talks nonsense", 503, answers(200, "<html>")],
-  ])("is not marked sent when Resend %s", async (_, expected, reply) => {
+    ["refuses the mail with 403", 502, refuses(403, "validation_error")],
+    ["answers 500", 503, refuses(500, "internal_server_error")],
+    ["answers 429", 503, refuses(429, "rate_limit_exceeded")],
+    ["closes the connection", 503, drops],
+    ["answers HTML", 503, answers(200, "<html>")],
+  ])("a list is not marked as sent when Resend %s", async (_, expected, reply) => {
     stub.reply(reply);
     const { status, body } = await callInVain(admin, "POST", path(), to);
     expect(status).toBe(expected);
@@ -167,7 +167,7 @@ describe("with Resend", () => {
     expect(await emailed()).toEqual(NEVER);
   });
 
-  it("keeps what was noted before when a later mail fails", async () => {
+  it("a failed second mail leaves the recorded recipient and time of the first", async () => {
     await call(admin, "POST", path(), to);
     const before = await emailed();
     stub.reply(refuses(500, "internal_server_error"));

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createKitchen, stepsOf } from "../checks/check-steps";
 
-// Low stock exactly below the desired stock; the gap rounded up to whole units, at least 1. Thirds are exact: three
-// of them make one.
+// Stock is low below the desired stock. The quantity is the gap rounded up to whole units, at least 1. 0.333 and
+// 0.667 mean exact thirds.
 const cases: { desired: number; stock: number; partial?: number; quantity: number | null }[] = [
   { desired: 1, stock: 0, quantity: 1 },
   { desired: 1, stock: 1, quantity: null },
@@ -24,7 +24,7 @@ const cases: { desired: number; stock: number; partial?: number; quantity: numbe
   { desired: 10, stock: 0, partial: 0.333, quantity: 10 },
 ];
 
-it("a completed check's list has a line for every low item, and its exact quantity", async () => {
+it("the list of a completed check has one line per low item, with the gap to the desired stock rounded up", async () => {
   const { admin, addItem } = await createKitchen();
   const steps = stepsOf(admin);
   const items = await Promise.all(cases.map(({ desired }) => addItem({ desiredStock: desired })));
@@ -45,7 +45,7 @@ it("a completed check's list has a line for every low item, and its exact quanti
   }
 });
 
-it("a household without a low item gets a list that is ready and empty", async () => {
+it("completing a check without low items creates a list with status ready and no lines", async () => {
   const { admin, addItem } = await createKitchen();
   const steps = stepsOf(admin);
   const { id } = await addItem({ desiredStock: 2 });
@@ -55,7 +55,7 @@ it("a household without a low item gets a list that is ready and empty", async (
   expect(await steps.list(listId)).toMatchObject({ status: "ready", items: [] });
 });
 
-it("so does one without items", async () => {
+it("completing a check of a household without items creates a list with status ready and no lines", async () => {
   const steps = stepsOf((await createKitchen()).admin);
   const checkId = (await steps.start()).body.id;
   const listId = (await steps.complete(checkId)).body.shoppingListId;

@@ -18,16 +18,16 @@ beforeEach(async () => {
 const get = <T = ShoppingList>(path: string) =>
   call<T>(kitchen.admin, "GET", `/api/shopping-lists${path}`);
 
-/** The item in a line is shown as it is now; the rest of the line stays as it was. */
+/** Replaces the item of a line by its id: the item is shown with its current values, the rest does not change. */
 const withoutItem = ({ item, ...line }: Line) => ({ ...line, itemId: item.id });
 
-describe("reading lists", () => {
-  it("there is none at first", async () => {
+describe("GET /api/shopping-lists", () => {
+  it("a new household has no latest shopping list (404) and an empty history", async () => {
     expect((await get("/latest")).status).toBe(404);
     expect((await get<ShoppingListSummary[]>("")).body).toEqual([]);
   });
 
-  it("a new list is the latest, and the old one stays readable at its id", async () => {
+  it("a new shopping list becomes the latest, and the old one stays unchanged at its id", async () => {
     const steps = stepsOf(kitchen.admin);
     const { id: itemId } = await kitchen.addItem();
     const complete = async () => {
@@ -49,7 +49,7 @@ describe("reading lists", () => {
     expect(all.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  it("a line keeps its item even when that is deleted later", async () => {
+  it("a line of a shopping list still shows its item after the item is deleted", async () => {
     const list = await createList({ householdId: kitchen.householdId });
     const item = await kitchen.addItem();
     const line = await createLine({ listId: list.id, itemId: item.id, quantity: 3 });
@@ -61,7 +61,7 @@ describe("reading lists", () => {
 });
 
 describe("PUT /api/shopping-lists/items/{id}", () => {
-  it("ticks and unticks a line, and never changes stock", async () => {
+  it("PUT /api/shopping-lists/items/{id} ticks and unticks a line and changes neither its quantity nor the stock", async () => {
     const item = await kitchen.addItem({ currentStock: 1 });
     const list = await createList({ householdId: kitchen.householdId });
     const { id } = await createLine({ listId: list.id, itemId: item.id, quantity: 2 });
@@ -86,7 +86,7 @@ describe("PUT /api/shopping-lists/items/{id}", () => {
     expect(await stepsOf(kitchen.admin).stock(item.id)).toEqual([1, 0]);
   });
 
-  describe("under an Idempotency-Key", () => {
+  describe("Idempotency-Key of a tick", () => {
     const key = { "idempotency-key": "one-tick" };
     const tick = (by: Caller, line: { id: number }, purchased: boolean, headers = {}) =>
       call<Line>(by, "PUT", `/api/shopping-lists/items/${line.id}`, { purchased }, headers);
@@ -97,7 +97,7 @@ describe("PUT /api/shopping-lists/items/{id}", () => {
       line = await createLine({ listId });
     });
 
-    it("a tick whose answer was lost does not undo what somebody did since", async () => {
+    it("a repeated tick with the same Idempotency-Key does not overwrite a later change by another member", async () => {
       const other = await createPerson({ householdId: kitchen.householdId, role: "assistant" });
       await tick(kitchen.admin, line, true, key);
       await tick(other, line, false);
@@ -106,13 +106,13 @@ describe("PUT /api/shopping-lists/items/{id}", () => {
       expect((await get("/latest")).body.items[0]?.purchased).toBe(false);
     });
 
-    it("is done once however many arrive at once", async () => {
+    it("8 simultaneous ticks of a line with one Idempotency-Key all answer 200 with the line ticked", async () => {
       const ticks = Array.from({ length: 8 }, () => tick(kitchen.admin, line, true, key));
       for (const { status, body } of await Promise.all(ticks))
         expect([status, body.purchased]).toEqual([200, true]);
     });
 
-    it("the key is that person's and that line's alone", async () => {
+    it("the same Idempotency-Key can be used for ticks of another line and by another member", async () => {
       const other = await createPerson({ householdId: kitchen.householdId, role: "assistant" });
       const { id: listId } = (await get("/latest")).body;
       const second = await createLine({ listId });
@@ -121,7 +121,7 @@ describe("PUT /api/shopping-lists/items/{id}", () => {
       expect((await tick(other, line, false, key)).body.purchased).toBe(false);
     });
 
-    it("a line that is gone by then is not found, and a key that is none is refused", async () => {
+    it("a repeated tick of a cleared line answers 404, and a malformed Idempotency-Key answers 400", async () => {
       await tick(kitchen.admin, line, true, key);
       const odd = await tick(kitchen.admin, line, true, { "idempotency-key": "a b" });
       expect(odd.status).toBe(400);
@@ -133,7 +133,7 @@ describe("PUT /api/shopping-lists/items/{id}", () => {
 });
 
 describe("DELETE /api/shopping-lists/{id}/items", () => {
-  it("clears the list and leaves others alone", async () => {
+  it("clearing a list deletes its lines only, can be repeated, and makes later ticks answer 404", async () => {
     const { householdId, admin } = kitchen;
     const [list, other] = [await createList({ householdId }), await createList({ householdId })];
     const line = await createLine({ listId: list.id });
@@ -161,13 +161,16 @@ describe("POST /api/shopping-lists/{id}/retry", () => {
     return call<ShoppingList>(assistant, "POST", `/api/shopping-lists/${id}/retry`);
   };
 
-  it("asks again for the rationales of a list that failed", async () => {
+  it("retrying a list with status error sets it to generating", async () => {
     const { status, body } = await retry("error");
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "generating", items: [{ aiRationale: null }] });
   });
 
-  it.each(["ready", "generating"] as const)("answers 409 for one that is %s", async (state) => {
-    expect((await retry(state)).status).toBe(409);
-  });
+  it.each(["ready", "generating"] as const)(
+    "retrying a list with status %s answers 409",
+    async (state) => {
+      expect((await retry(state)).status).toBe(409);
+    },
+  );
 });
