@@ -4,8 +4,7 @@ import { call, type Method } from "@/tests/support/call";
 import { createUser, PASSWORD } from "@/tests/support/factories";
 import { createWorld, type World } from "./api-world";
 
-// What may leave, key by key. A key more is a
-// decision; this is where it shows.
+// Every key that the API may return. A new key must be added here on purpose.
 const user =
   "avatarUrl createdAt email householdId householdName id isActive marketingConsent " +
   "privacyConsentedAt remindersEnabled role termsConsentedAt username";
@@ -17,7 +16,7 @@ const item =
   "createdAt currentStock desiredStock householdId id isDeleted locationId name partialAmount " +
   "photo supermarketItemName unit updatedAt";
 const check = "assumedCount completedAt householdId id startedAt status stockStatus user userId";
-// The partial amount before the check belongs to `previousStock` as `partialAmount` to `newStock`.
+// `previousPartialAmount` belongs to `previousStock` as `partialAmount` belongs to `newStock`.
 const count =
   "basis countedBy id itemId newStock partialAmount previousPartialAmount previousStock updateId updatedAt";
 const listHead = "createdAt emailedAt emailedTo householdId id status updateId";
@@ -26,110 +25,174 @@ const line = "aiRationale facts id item itemId listId purchased quantity rationa
 type Ask = (world: World) => [Method, string, unknown?];
 
 const answers: [string, Ask, string][] = [
-  ["user", () => ["GET", "/api/user"], user],
-  ["edited user", () => ["PATCH", "/api/user", { remindersEnabled: false }], user],
-  ["members", () => ["GET", "/api/users"], member],
-  ["faces", () => ["GET", "/api/users/household"], "avatarUrl id username"],
-  ["new role", (w) => ["PATCH", `/api/users/${w.memberId}/role`, { role: "admin" }], member],
-  ["new status", (w) => ["PATCH", `/api/users/${w.memberId}/status`, { isActive: false }], member],
-  ["invitations", () => ["GET", "/api/invitations"], invitation],
-  ["new invitation", () => ["POST", "/api/invitations", { email: "n@example.org" }], invitation],
-  ["resent invitation", (w) => ["POST", `/api/invitations/${w.invitationId}/resend`], invitation],
+  ["GET /api/user", () => ["GET", "/api/user"], user],
+  ["PATCH /api/user", () => ["PATCH", "/api/user", { remindersEnabled: false }], user],
+  ["GET /api/users", () => ["GET", "/api/users"], member],
+  ["GET /api/users/household", () => ["GET", "/api/users/household"], "avatarUrl id username"],
   [
-    "invitation of a token",
+    "PATCH /api/users/{id}/role",
+    (w) => ["PATCH", `/api/users/${w.memberId}/role`, { role: "admin" }],
+    member,
+  ],
+  [
+    "PATCH /api/users/{id}/status",
+    (w) => ["PATCH", `/api/users/${w.memberId}/status`, { isActive: false }],
+    member,
+  ],
+  ["GET /api/invitations", () => ["GET", "/api/invitations"], invitation],
+  [
+    "POST /api/invitations",
+    () => ["POST", "/api/invitations", { email: "n@example.org" }],
+    invitation,
+  ],
+  [
+    "POST /api/invitations/{id}/resend",
+    (w) => ["POST", `/api/invitations/${w.invitationId}/resend`],
+    invitation,
+  ],
+  [
+    "GET /api/invitations/token/{token}",
     (w) => ["GET", `/api/invitations/token/${w.invitationToken}`],
     "email householdName inviterName role",
   ],
-  ["household", () => ["GET", "/api/household"], household],
-  ["edited household", () => ["PATCH", "/api/household", { aiEnabled: false }], household],
-  ["locations", () => ["GET", "/api/locations"], location],
-  ["location", (w) => ["GET", `/api/locations/${w.locationId}`], location],
-  ["new location", () => ["POST", "/api/locations", { name: "Attic" }], location],
-  ["edited location", (w) => ["PUT", `/api/locations/${w.locationId}`, { name: "A" }], location],
+  ["GET /api/household", () => ["GET", "/api/household"], household],
+  ["PATCH /api/household", () => ["PATCH", "/api/household", { aiEnabled: false }], household],
+  ["GET /api/locations", () => ["GET", "/api/locations"], location],
+  ["GET /api/locations/{id}", (w) => ["GET", `/api/locations/${w.locationId}`], location],
+  ["POST /api/locations", () => ["POST", "/api/locations", { name: "Attic" }], location],
   [
-    "order",
+    "PUT /api/locations/{id}",
+    (w) => ["PUT", `/api/locations/${w.locationId}`, { name: "A" }],
+    location,
+  ],
+  [
+    "PUT /api/locations/order",
     (w) => ["PUT", "/api/locations/order", { locations: [{ id: w.locationId, order: 0 }] }],
     location,
   ],
-  ["items", () => ["GET", "/api/items"], item],
-  ["item", (w) => ["GET", `/api/items/${w.itemId}`], item],
-  ["items of a location", (w) => ["GET", `/api/locations/${w.locationId}/items`], item],
+  ["GET /api/items", () => ["GET", "/api/items"], item],
+  ["GET /api/items/{id}", (w) => ["GET", `/api/items/${w.itemId}`], item],
+  ["GET /api/locations/{id}/items", (w) => ["GET", `/api/locations/${w.locationId}/items`], item],
   [
-    "new item",
+    "POST /api/items",
     (w) => ["POST", "/api/items", { name: "Rice", unit: "bag", locationId: w.locationId }],
     item,
   ],
-  ["edited item", (w) => ["PUT", `/api/items/${w.itemId}`, { name: "Oats" }], item],
-  ["deleted items", (w) => ["POST", "/api/items/bulk-delete", { ids: [w.itemId] }], "deleted"],
+  ["PUT /api/items/{id}", (w) => ["PUT", `/api/items/${w.itemId}`, { name: "Oats" }], item],
   [
-    "deleted locations",
+    "POST /api/items/bulk-delete",
+    (w) => ["POST", "/api/items/bulk-delete", { ids: [w.itemId] }],
+    "deleted",
+  ],
+  [
+    "POST /api/locations/bulk-delete",
     (w) => ["POST", "/api/locations/bulk-delete", { ids: [w.locationId] }],
     "deleted",
   ],
-  ["active check", () => ["GET", "/api/inventory-updates/active"], check],
-  ["latest check", () => ["GET", "/api/inventory-updates/latest"], check],
-  ["completed checks", () => ["GET", "/api/inventory-updates/completed"], check],
+  ["GET /api/inventory-updates/active", () => ["GET", "/api/inventory-updates/active"], check],
+  ["GET /api/inventory-updates/latest", () => ["GET", "/api/inventory-updates/latest"], check],
   [
-    "changes of a check",
+    "GET /api/inventory-updates/completed",
+    () => ["GET", "/api/inventory-updates/completed"],
+    check,
+  ],
+  [
+    "GET /api/inventory-updates/{id}/changes",
     (w) => ["GET", `/api/inventory-updates/${w.completedCheckId}/changes`],
     "before check counts",
   ],
-  ["counts", (w) => ["GET", `/api/inventory-updates/${w.checkId}/items`], count],
-  ["items to assume", (w) => ["GET", `/api/inventory-updates/${w.checkId}/assume`], "itemIds"],
   [
-    "assumed counts",
+    "GET /api/inventory-updates/{id}/items",
+    (w) => ["GET", `/api/inventory-updates/${w.checkId}/items`],
+    count,
+  ],
+  [
+    "GET /api/inventory-updates/{id}/assume",
+    (w) => ["GET", `/api/inventory-updates/${w.checkId}/assume`],
+    "itemIds",
+  ],
+  [
+    "POST /api/inventory-updates/{id}/assume",
     (w) => ["POST", `/api/inventory-updates/${w.checkId}/assume`, { itemIds: [w.itemId] }],
     count,
   ],
   [
-    "presences",
+    "GET /api/inventory-updates/{id}/presence",
     (w) => ["GET", `/api/inventory-updates/${w.checkId}/presence`],
     "locationId userId username",
   ],
   [
-    "count",
+    "POST /api/inventory-items",
     (w) => ["POST", "/api/inventory-items", { updateId: w.checkId, itemId: w.itemId, newStock: 1 }],
     count,
   ],
   [
-    "completed check",
+    "PUT /api/inventory-updates/{id}/complete",
     (w) => ["PUT", `/api/inventory-updates/${w.checkId}/complete`],
     "message shoppingListId",
   ],
-  // How much is on a list and how much of it is bought, for the screen that shows all of them.
-  ["lists", () => ["GET", "/api/shopping-lists"], `${listHead} itemCount purchasedCount`],
-  ["latest list", () => ["GET", "/api/shopping-lists/latest"], `${listHead} items`],
-  ["list", (w) => ["GET", `/api/shopping-lists/${w.listId}`], `${listHead} items`],
+  // The screen of all lists shows the numbers of lines and of purchased lines.
   [
-    "e-mailed list",
+    "GET /api/shopping-lists",
+    () => ["GET", "/api/shopping-lists"],
+    `${listHead} itemCount purchasedCount`,
+  ],
+  [
+    "GET /api/shopping-lists/latest",
+    () => ["GET", "/api/shopping-lists/latest"],
+    `${listHead} items`,
+  ],
+  [
+    "GET /api/shopping-lists/{id}",
+    (w) => ["GET", `/api/shopping-lists/${w.listId}`],
+    `${listHead} items`,
+  ],
+  [
+    "POST /api/shopping-lists/{id}/email",
     (w) => ["POST", `/api/shopping-lists/${w.listId}/email`, { email: "a@example.org" }],
     `${listHead} items`,
   ],
-  ["line", (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }], line],
-  ["account that is left", () => ["DELETE", "/api/user"], "outcome"],
   [
-    "exported data",
+    "PUT /api/shopping-lists/items/{id}",
+    (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }],
+    line,
+  ],
+  ["DELETE /api/user", () => ["DELETE", "/api/user"], "outcome"],
+  [
+    "GET /api/user/export-data",
     () => ["GET", "/api/user/export-data"],
     "account household inventory inventoryUpdates shoppingLists",
   ],
   [
-    "imported rows",
+    "POST /api/import/csv",
     () => ["POST", "/api/import/csv", { rows: [{ row: 2, location: "Attic", item: null }] }],
     "items locations refused",
   ],
-  ["purged data", () => ["POST", "/api/data/purge", { inventoryItems: true }], "deleted message"],
   [
-    "storage optimization",
+    "POST /api/data/purge",
+    () => ["POST", "/api/data/purge", { inventoryItems: true }],
+    "deleted message",
+  ],
+  [
+    "GET /api/migrate-images",
     () => ["GET", "/api/migrate-images"],
     "endedAt failed isRunning migrated skipped startedAt total",
   ],
-  ["optimized storage", () => ["POST", "/api/migrate-images"], "failed migrated skipped success"],
-  ["cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "items"],
+  [
+    "POST /api/migrate-images",
+    () => ["POST", "/api/migrate-images"],
+    "failed migrated skipped success",
+  ],
+  [
+    "DELETE /api/shopping-lists/{id}/items",
+    (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`],
+    "items",
+  ],
 ];
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Every object in an answer, inner ones included. */
+/** Returns every object in an answer, nested objects included. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap(objectsIn);
@@ -139,31 +202,34 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 const keysOf = (value: unknown) => Object.keys(objectsIn(value)[0] ?? {}).sort();
 const wanted = (keys: string) => keys.split(" ").sort();
 
-describe("an answer holds exactly the documented fields", () => {
-  it.each(answers)("%s", async (_, ask, keys) => {
-    const world = await createWorld();
-    const admin = await createPerson({ householdId: world.householdId });
-    await call(admin, "PUT", `/api/inventory-updates/${world.checkId}/presence`, {
-      locationId: world.locationId,
-    });
-    const { body, status, text } = await call(admin, ...ask(world));
-    expect(status, text).toBeLessThan(300);
-    expect(keysOf(body)).toEqual(wanted(keys));
-    for (const object of objectsIn(body))
-      for (const [key, value] of Object.entries(object)) {
-        if (key.endsWith("At") && value !== null) expect(value).toMatch(ISO);
-        if (/(^i|I)d$/.test(key) && value !== null) expect(value).toBeTypeOf("number");
-      }
-  });
+describe("fields of the API responses", () => {
+  it.each(answers)(
+    "%s returns exactly the documented fields, dates as ISO and ids as numbers",
+    async (_, ask, keys) => {
+      const world = await createWorld();
+      const admin = await createPerson({ householdId: world.householdId });
+      await call(admin, "PUT", `/api/inventory-updates/${world.checkId}/presence`, {
+        locationId: world.locationId,
+      });
+      const { body, status, text } = await call(admin, ...ask(world));
+      expect(status, text).toBeLessThan(300);
+      expect(keysOf(body)).toEqual(wanted(keys));
+      for (const object of objectsIn(body))
+        for (const [key, value] of Object.entries(object)) {
+          if (key.endsWith("At") && value !== null) expect(value).toMatch(ISO);
+          if (/(^i|I)d$/.test(key) && value !== null) expect(value).toBeTypeOf("number");
+        }
+    },
+  );
 
-  it("an empty one where the status is 204", async () => {
+  it("a response with status 204 has an empty body", async () => {
     const { itemId, householdId } = await createWorld();
     const admin = await createPerson({ householdId });
     const { status, text } = await call(admin, "DELETE", `/api/items/${itemId}`);
     expect([status, text]).toEqual([204, ""]);
   });
 
-  it("inner objects too: a line's item, a check's user and its stock status", async () => {
+  it("the item of a line and the user and stockStatus of a check have exactly the documented fields", async () => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });
     const listPath = `/api/shopping-lists/${world.listId}`;
@@ -176,7 +242,7 @@ describe("an answer holds exactly the documented fields", () => {
     expect(keysOf(latest.body.stockStatus)).toEqual(["lowStock", "outOfStock", "wellStocked"]);
   });
 
-  it("the user of a login, without the password", async () => {
+  it("POST /api/login returns exactly the documented fields of the user, without the password", async () => {
     const { username } = await createUser();
     const { body, text } = await call({}, "POST", "/api/login", { username, password: PASSWORD });
     expect(keysOf(body)).toEqual(wanted(user));

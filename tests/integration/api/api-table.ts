@@ -4,28 +4,28 @@ import { type Method, METHODS } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
 import type { ActorName, Ids } from "./api-world";
 
-/** One call of the API: how it is made, and what it answers to whom. */
+/** One call of the API, and its status per caller. */
 export interface Row {
   method: Method;
-  /** The route file's own path. */
+  /** The path of the route file. */
   pattern: string;
   statuses: Record<ActorName, number>;
   path: (ids: Ids) => string;
   body?: (ids: Ids) => object;
-  /** How large the body may be, in KiB, where it is not what every other may. */
+  /** Maximum size of the body in KiB, if it differs from the default of 256. */
   maxKib?: number;
-  /** What the call needs beyond `createWorld`. */
+  /** Creates the data that the call needs beyond `createWorld`. */
   arrange?: (ids: Ids) => Promise<unknown>;
-  /** How long a good answer may be kept, where it may. */
+  /** Cache-Control of a successful answer, if it differs from the default. */
   cacheControl?: string;
 }
 
-/** A call for members: the statuses of the roles and of another household's admin. */
+/** Returns the statuses of a call that requires a session. `outsider` is another household's admin. */
 function members(admin: number, assistant: number, regular: number, outsider: number) {
   return { nobody: 401, admin, assistant, regular, outsider, deactivated: 401, deleted: 401 };
 }
 
-/** A call that asks nobody who they are. */
+/** Returns the statuses of a call that requires no session. */
 function everybody(status: number): Record<ActorName, number> {
   return {
     nobody: status,
@@ -38,7 +38,7 @@ function everybody(status: number): Record<ActorName, number> {
   };
 }
 
-/** `[id]` stands for the id that `of` picks; without it the pattern is the path. */
+/** Creates a row. The id from `of` replaces `[id]` in the path. */
 function row(
   method: Method,
   pattern: string,
@@ -70,7 +70,7 @@ const itemFields = { name: "Rice", unit: "bag", desiredStock: 2, supermarketItem
 
 const importedItem = { ...itemFields, currentStock: 1, partialAmount: 0.5 };
 
-/** Every call of the API and what it answers to whom. A new one needs its row. */
+/** Every call of the API with its status per caller. A new call needs a row. */
 export const API_TABLE: readonly Row[] = [
   row("POST", "/api/register", everybody(201), {
     body: () => ({
@@ -120,11 +120,11 @@ export const API_TABLE: readonly Row[] = [
   }),
   row("DELETE", "/api/invitations/[id]", members(204, 403, 403, 404), { of: invitation }),
   row("POST", "/api/invitations/[id]/resend", members(200, 403, 403, 404), { of: invitation }),
-  // Who holds the token of a mail need not sign in. This one is of nobody.
+  // The token of a mail replaces a session. This token belongs to no invitation.
   row("GET", "/api/invitations/token/[token]", everybody(404), {
     path: "/api/invitations/token/none",
   }),
-  // The household of `createWorld` has another admin, that of the outsider nobody else.
+  // The household of `createWorld` has another admin; the household of the outsider has no other member.
   row("DELETE", "/api/user", members(200, 200, 200, 200), {
     body: () => ({ deleteHousehold: false }),
   }),
@@ -241,7 +241,7 @@ export const API_TABLE: readonly Row[] = [
     body: () => ({ purchased: true }),
   }),
 
-  // Who may upload is asked before the body is looked at, which is no form here.
+  // The permission is checked before the body, which is not a form here (415).
   row("POST", "/api/upload", members(415, 403, 403, 415)),
   {
     ...row("GET", "/api/files/[...path]", members(200, 200, 200, 404)),
@@ -252,34 +252,34 @@ export const API_TABLE: readonly Row[] = [
   row("GET", "/api/migrate-images", members(200, 403, 403, 200)),
   row("POST", "/api/migrate-images", members(200, 403, 403, 200)),
 
-  // Who holds the token of a mail need not sign in. This one is of nobody.
+  // The token of a mail replaces a session. This token belongs to no user.
   row("GET", "/api/unsubscribe", everybody(303), { path: "/api/unsubscribe?token=none" }),
   row("POST", "/api/unsubscribe", everybody(400), { path: "/api/unsubscribe?token=none" }),
 
-  // Nothing runs background functions while the routes are tested, and there is no Inngest to answer.
+  // In these tests no process runs background functions, and no Inngest server is configured.
   row("GET", "/api/health", everybody(503)),
   row("GET", "/api/inngest", everybody(404)),
   row("POST", "/api/inngest", everybody(404)),
   row("PUT", "/api/inngest", everybody(404)),
   row("GET", "/api/auth/[...nextauth]", everybody(200), { path: "/api/auth/session" }),
-  // Without its anti-forgery token next-auth asks for confirmation on a page of its own.
+  // Without a CSRF token next-auth redirects to its confirmation page.
   row("POST", "/api/auth/[...nextauth]", everybody(302), { path: "/api/auth/signout" }),
 
-  // Every path that no other route has.
+  // Paths without a route.
   ...METHODS.map((method) =>
     row(method, "/api/[[...unknown]]", everybody(404), { path: "/api/no-such-address" }),
   ),
 ];
 
-/** The calls that ask who calls. */
+/** The calls that require a session. */
 export const MEMBER_CALLS = API_TABLE.filter(({ statuses }) => statuses.nobody === 401);
 
-/** The calls that take a JSON body. */
+/** The calls that accept a JSON body. */
 export const BODY_CALLS = API_TABLE.filter(
   (entry): entry is Row & Required<Pick<Row, "body">> => entry.body !== undefined,
 );
 
-/** How a row is called in a test's title. */
+/** Returns the name of a row for test titles: method, route, and the keys of its body. */
 export function titleOf({ method, pattern, body }: Row): string {
   const sent = Object.keys(body?.(NO_IDS) ?? {});
   return [method, pattern, ...(sent.length > 0 ? [`{${sent.join(", ")}}`] : [])].join(" ");

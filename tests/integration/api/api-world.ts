@@ -14,7 +14,7 @@ import {
   unique,
 } from "@/tests/support/factories";
 
-/** Everybody who may knock at a route. `outsider` is the admin of another household. */
+/** The callers of the authorization matrix. `outsider` is the admin of another household. */
 export const ACTORS = [
   "nobody",
   "admin",
@@ -26,7 +26,18 @@ export const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** What a call can name of a household. */
+/** The callers as they are named in test titles. */
+export const ACTOR_LABELS: Record<ActorName, string> = {
+  nobody: "an anonymous caller",
+  admin: "an admin",
+  assistant: "an assistant",
+  regular: "a regular member",
+  outsider: "another household's admin",
+  deactivated: "a deactivated admin",
+  deleted: "a deleted admin",
+};
+
+/** The ids and names of a household's data that a call can contain. */
 export interface Ids {
   locationId: number;
   itemId: number;
@@ -34,18 +45,18 @@ export interface Ids {
   completedCheckId: number;
   listId: number;
   lineId: number;
-  /** Of a member with the role of an admin. */
+  /** A member with the role admin. */
   memberId: number;
-  /** Of one that waits, and its token. */
+  /** A pending invitation and its token. */
   invitationId: number;
   invitationToken: string;
-  /** Of a photo that is in no store yet. */
+  /** A stored file whose photo is not in the object store. */
   objectKey: string;
-  /** Of a member with the factories' password. */
+  /** A member with the password of the factories. */
   username: string;
 }
 
-/** Ids of the right kind that no row has, for comparison with those of another household. */
+/** Valid ids without a row, for comparison with the ids of another household. */
 export const MISSING_IDS: Omit<Ids, "username"> = {
   locationId: 2_000_000_001,
   itemId: 2_000_000_002,
@@ -61,13 +72,13 @@ export const MISSING_IDS: Omit<Ids, "username"> = {
 
 export interface World extends Ids {
   householdId: number;
-  /** Part of every name in the household: found in an outsider's answer, it has leaked. */
+  /** Part of every name in the household. An answer to an outsider that contains it is a leak. */
   marker: string;
 }
 
 /**
- * A household in which every call has something to do: a running check that has counted the only
- * item, and a completed one whose list failed to be generated and has one line.
+ * Creates a household with data for every call: a running check in which the only item is counted, and a
+ * completed check whose list has status error and one line.
  */
 export async function createWorld(): Promise<World> {
   const marker = unique("ours");
@@ -108,7 +119,7 @@ export async function createWorld(): Promise<World> {
   };
 }
 
-/** The caller of that name, seen from a household. Deactivated and deleted people had a good session. */
+/** Creates the named caller. Deactivated and deleted people have the cookie of a session that was valid. */
 export async function createCaller(name: ActorName, householdId: number): Promise<Caller> {
   switch (name) {
     case "nobody":

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { call, loadRoute, METHODS, routePatterns } from "@/tests/support/call";
 import { API_TABLE, MEMBER_CALLS, type Row, titleOf } from "./api-table";
-import { ACTORS, createCaller, createWorld, type Ids } from "./api-world";
+import { ACTOR_LABELS, ACTORS, createCaller, createWorld, type Ids } from "./api-world";
 
 function make(row: Row, caller: { cookie?: string }, ids: Ids) {
   return call(caller, row.method, row.path(ids), row.body?.(ids));
 }
 
-describe("every method of every route under /api", () => {
-  it("has a row in the table, and no row is without a method", async () => {
+describe("statuses of every route under /api per caller", () => {
+  it("the API table has a row for every method of every route and no others", async () => {
     const real = await Promise.all(
       routePatterns.map(async (pattern) => {
         const handlers = await loadRoute(pattern);
@@ -19,16 +19,24 @@ describe("every method of every route under /api", () => {
     expect([...listed].sort()).toEqual(real.flat().sort());
   });
 
-  describe.each(API_TABLE.map((row) => ({ title: titleOf(row), row })))("$title", ({ row }) => {
-    it.each(ACTORS)("answers %s", async (name) => {
-      const world = await createWorld();
-      await row.arrange?.(world);
-      const answer = await make(row, await createCaller(name, world.householdId), world);
-      expect(answer.status, answer.text).toBe(row.statuses[name]);
-      if (!MEMBER_CALLS.includes(row)) return;
-      const kept = answer.status < 300 ? row.cacheControl : undefined;
-      expect(answer.headers.get("cache-control")).toBe(kept ?? "private, no-store");
-      if (name === "outsider") expect(answer.text).not.toContain(world.marker);
-    });
-  });
+  describe.each(API_TABLE.map((row) => ({ title: titleOf(row), row })))(
+    "$title",
+    ({ title, row }) => {
+      const callers = ACTORS.map((name) => ({
+        name,
+        caller: ACTOR_LABELS[name],
+        status: row.statuses[name],
+      }));
+      it.each(callers)(`${title} answers $status to $caller`, async ({ name }) => {
+        const world = await createWorld();
+        await row.arrange?.(world);
+        const answer = await make(row, await createCaller(name, world.householdId), world);
+        expect(answer.status, answer.text).toBe(row.statuses[name]);
+        if (!MEMBER_CALLS.includes(row)) return;
+        const kept = answer.status < 300 ? row.cacheControl : undefined;
+        expect(answer.headers.get("cache-control")).toBe(kept ?? "private, no-store");
+        if (name === "outsider") expect(answer.text).not.toContain(world.marker);
+      });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { createWorld, type Ids, MISSING_IDS } from "./api-world";
 
 type IdName = keyof typeof MISSING_IDS;
 
-/** The ids that a call names anywhere: in its path, its query or its body. */
+/** Returns the names of the ids that a call contains in its path, query or body. */
 function idsOf(row: Row, ids: Ids): IdName[] {
   const used = new Set<string>();
   const watched = new Proxy(ids, {
@@ -22,21 +22,21 @@ function idsOf(row: Row, ids: Ids): IdName[] {
 
 const cases = MEMBER_CALLS.flatMap((row) =>
   idsOf(row, { ...MISSING_IDS, username: "" }).map((name) => ({
-    title: `${titleOf(row)}, ${name}`,
+    title: titleOf(row),
     row,
     name,
   })),
 );
 
-describe("a call that names its own household's rows and one of another", () => {
-  it("is made for every call of the table with an id in it", () => {
+describe("calls with an id of another household", () => {
+  it("the cases of foreign ids cover every call with [id] in its path", () => {
     const withId = API_TABLE.filter(({ pattern }) => pattern.includes("[id]"));
     expect(withId.length).toBeGreaterThan(15);
     for (const row of withId) expect(cases.some((made) => made.row === row)).toBe(true);
   });
 
   it.each(cases)(
-    "$title: is answered as if there were no such row, to the byte",
+    "$title with another household's $name gets the same response as with a missing one",
     async ({ row, name }) => {
       const [own, theirs] = [await createWorld(), await createWorld()];
       const admin = await createPerson({ householdId: own.householdId });
@@ -46,7 +46,7 @@ describe("a call that names its own household's rows and one of another", () => 
       expect(foreign.text).toBe(missing.text);
       expect(foreign.status).toBe(missing.status);
       expect([...foreign.headers]).toEqual([...missing.headers]);
-      // A list that is asked for is empty then; everything else is refused.
+      // A list is empty; every other call is refused.
       expect(foreign.text === "[]" ? 404 : foreign.status).toBeOneOf([400, 404]);
     },
   );

@@ -47,44 +47,47 @@ async function createHome() {
 const holdReads = ({ householdId }: Person) =>
   holdLimit("reads:household", { householdId, weight: 2 });
 
-/** What has a chance to be answered is answered by then. */
-async function letWorkGoOn(): Promise<void> {
+/** Waits long enough for the answer of every call that is not blocked. */
+async function waitForUnblockedCalls(): Promise<void> {
   await call(await createPerson(), "GET", "/api/items");
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-describe("a household that runs as many reads as it may", () => {
-  it.each(READS)("waits for GET %s until one of them ends", async (pattern) => {
-    const { admin, path } = await createHome();
-    // Loads the route, so that the next call needs no time for that.
-    await call(admin, "GET", path(pattern));
-    const release = await holdReads(admin);
-    const answer = call(admin, "GET", path(pattern));
-    const state = watch(answer);
-    await letWorkGoOn();
-    expect(state.isSettled).toBe(false);
-    await release();
-    expect((await answer).status).toBe(200);
-  });
+describe("the limit of concurrent reads per household", () => {
+  it.each(READS)(
+    "GET %s waits while the household runs its maximum of concurrent reads",
+    async (pattern) => {
+      const { admin, path } = await createHome();
+      // Loads the route, so that the next call needs no time for that.
+      await call(admin, "GET", path(pattern));
+      const release = await holdReads(admin);
+      const answer = call(admin, "GET", path(pattern));
+      const state = watch(answer);
+      await waitForUnblockedCalls();
+      expect(state.isSettled).toBe(false);
+      await release();
+      expect((await answer).status).toBe(200);
+    },
+  );
 
-  it("does not make another household wait", async () => {
+  it("a household at its limit of concurrent reads does not delay another household", async () => {
     const { admin } = await createHome();
     const { admin: neighbour } = await createHome();
     await holdReads(admin);
     expect((await call(neighbour, "GET", "/api/items")).status).toBe(200);
   });
 
-  it("may still count, read one row and ask who is signed in", async () => {
+  it("a household at its limit of concurrent reads can still read a single location, the user and itself", async () => {
     const { admin, locationId } = await createHome();
     await holdReads(admin);
     const paths = [`/api/locations/${locationId}`, "/api/user", "/api/household"];
     for (const path of paths) expect((await call(admin, "GET", path)).status).toBe(200);
   });
 
-  it("is answered 503 with Retry-After once 64 calls are pending", async () => {
+  it("a read answers 503 with Retry-After when 64 reads of the household are pending", async () => {
     const { admin } = await createHome();
     const release = await holdReads(admin);
-    // The one that holds counts as well.
+    // The read that occupies the limit counts as pending as well.
     const reads = Array.from({ length: 64 }, () => call<Refusal>(admin, "GET", "/api/items"));
     const refused = await Promise.race(reads);
     expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
@@ -102,25 +105,28 @@ interface Refusal {
   message: string;
 }
 
-describe("a household that runs as many writes as it may", () => {
+describe("the limit of concurrent writes per household", () => {
   it.each([
     ["POST", "/api/locations", { name: "Attic" }],
     ["PATCH", "/api/household", { aiEnabled: false }],
-  ] as const)("waits for %s %s until one of them ends", async (method: Method, path, body) => {
-    const { admin } = await createHome();
-    const { householdId } = admin;
-    const release = await holdLimit("writes:household", { householdId, weight: 3 });
-    const answer = call(admin, method, path, body);
-    const state = watch(answer);
-    await letWorkGoOn();
-    expect(state.isSettled).toBe(false);
-    await release();
-    expect((await answer).status).toBeLessThan(300);
-  });
+  ] as const)(
+    "%s %s waits while the household runs its maximum of concurrent writes",
+    async (method: Method, path, body) => {
+      const { admin } = await createHome();
+      const { householdId } = admin;
+      const release = await holdLimit("writes:household", { householdId, weight: 3 });
+      const answer = call(admin, method, path, body);
+      const state = watch(answer);
+      await waitForUnblockedCalls();
+      expect(state.isSettled).toBe(false);
+      await release();
+      expect((await answer).status).toBeLessThan(300);
+    },
+  );
 });
 
-describe("imports of one household", () => {
-  it("run one after the other", async () => {
+describe("the limit of one import at a time per household", () => {
+  it("imports wait while another import of the household runs, and then all succeed", async () => {
     const { admin } = await createHome();
     const { householdId } = admin;
     const release = await holdLimit("imports:household", { householdId });
@@ -129,7 +135,7 @@ describe("imports of one household", () => {
       call(admin, "POST", "/api/import/csv", { rows: rows(name) }),
     );
     const state = watch(Promise.race(imports));
-    await letWorkGoOn();
+    await waitForUnblockedCalls();
     expect(state.isSettled).toBe(false);
     expect(await db.location.count({ where: { householdId } })).toBe(1);
     await release();
@@ -137,8 +143,8 @@ describe("imports of one household", () => {
   });
 });
 
-describe("a limit that is not reached", () => {
-  it("keeps nothing in memory once its work is done", async () => {
+describe("runLimited", () => {
+  it("runLimited removes its entry from memory when the work is done", async () => {
     const kept = () => (globalThis as { larderWork?: Map<string, unknown> }).larderWork?.size ?? 0;
     const before = kept();
     await runLimited("imports:household", { householdId: 1 }, () => Promise.resolve());

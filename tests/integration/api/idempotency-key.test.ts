@@ -36,7 +36,7 @@ const tick = (id: number, purchased: boolean, key: string) =>
 const count = (key: string, newStock = 1) =>
   post<Count>("/api/inventory-items", { updateId: check.id, itemId, newStock }, key);
 
-it("one idempotency key can come with calls of two kinds", async () => {
+it("the same idempotency key can be used for an import and for a count", async () => {
   expect((await send("first")).body.items).toBe(1);
   expect((await count("first")).body.itemId).toBe(itemId);
   expect((await count("second")).body.itemId).toBe(itemId);

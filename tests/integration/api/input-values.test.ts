@@ -3,7 +3,7 @@ import { createPerson } from "@/tests/support/actors";
 import { call, callInVain, type Method, RawBody } from "@/tests/support/call";
 import { createWorld, type World } from "./api-world";
 
-// Values as they stand in JSON, so that -0, 1e999 and lone surrogates arrive as they are meant.
+// Raw JSON values, so that -0, 1e999 and lone surrogates reach the server unchanged.
 const noTexts = ["1", "true", "{}", "[]", '["a"]', '{"toString":"a"}'];
 const unusableTexts = [
   '"a\\u0000b"',
@@ -40,7 +40,7 @@ const noIds = [...noNumbers, "0", "-0", "-1", "1.5", "1e-7"];
 
 const noPlaces = ["1.5", "-1", "2147483648", ...noNumbers];
 
-/** What each kind of field refuses. */
+/** Invalid values of each kind of field, as raw JSON. */
 const refused = {
   text: [...noTexts, ...unusableTexts, "null", '""', '"   "', '"\\u00a0"'],
   optionalText: [...noTexts, ...unusableTexts],
@@ -159,7 +159,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** The valid body with one field's value replaced by JSON as it stands. */
+/** Returns the valid body with the value of one field replaced by raw JSON. */
 function withValue(form: Form, world: World, field: string, json: string): RawBody {
   const text = JSON.stringify({ ...form.valid(world), [field]: "@value@" });
   return new RawBody(text.replace('"@value@"', () => json));
@@ -176,23 +176,26 @@ async function snapshot(admin: { cookie?: string }, world: World): Promise<strin
   return answers.map(({ text }) => text);
 }
 
-describe.each(Object.entries(forms))("%s", (_, form) => {
-  it.each(Object.entries(form.fields))("refuses as %s what is no %s", async (field, kind) => {
-    const world = await createWorld();
-    const admin = await createPerson({ householdId: world.householdId });
-    const before = await snapshot(admin, world);
-    for (const json of refused[kind]) {
-      const body = withValue(form, world, field, json);
-      const answer = await callInVain(admin, ...form.call(world), body);
-      expect([json, answer.status, answer.body.code]).toEqual([json, 400, "invalid_input"]);
-      const paths = answer.body.issues?.map(({ path }) => path) ?? [];
-      expect(
-        paths.some((path) => path.split(".")[0] === field),
-        json,
-      ).toBe(true);
-    }
-    expect(await snapshot(admin, world)).toEqual(before);
-  });
+describe.each(Object.entries(forms))("%s", (title, form) => {
+  it.each(Object.entries(form.fields))(
+    `${title} answers 400 with an issue at %s for each invalid value of it`,
+    async (field, kind) => {
+      const world = await createWorld();
+      const admin = await createPerson({ householdId: world.householdId });
+      const before = await snapshot(admin, world);
+      for (const json of refused[kind]) {
+        const body = withValue(form, world, field, json);
+        const answer = await callInVain(admin, ...form.call(world), body);
+        expect([json, answer.status, answer.body.code]).toEqual([json, 400, "invalid_input"]);
+        const paths = answer.body.issues?.map(({ path }) => path) ?? [];
+        expect(
+          paths.some((path) => path.split(".")[0] === field),
+          json,
+        ).toBe(true);
+      }
+      expect(await snapshot(admin, world)).toEqual(before);
+    },
+  );
 });
 
 it.each([
@@ -202,16 +205,19 @@ it.each([
   ["POST", "/api/items", ["locationId", "name", "unit"]],
   ["POST", "/api/items/bulk-delete", ["ids"]],
   ["POST", "/api/inventory-items", ["itemId", "newStock", "updateId"]],
-] as const)("%s %s names what is missing", async (method, path, fields) => {
-  const admin = await createPerson();
-  for (const body of [{}, undefined]) {
-    const answer = await callInVain(admin, method, path, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues?.map((issue) => issue.path).sort()).toEqual(fields);
-  }
-});
+] as const)(
+  "%s %s answers 400 with an issue at each required field for an empty or missing body",
+  async (method, path, fields) => {
+    const admin = await createPerson();
+    for (const body of [{}, undefined]) {
+      const answer = await callInVain(admin, method, path, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.issues?.map((issue) => issue.path).sort()).toEqual(fields);
+    }
+  },
+);
 
-it("takes the ends of each range, and -0 for 0", async () => {
+it("PUT /api/items/{id} accepts the bounds of each range, 1e1 as 10 and -0 as 0", async () => {
   const world = await createWorld();
   const admin = await createPerson({ householdId: world.householdId });
   const path = `/api/items/${world.itemId}`;

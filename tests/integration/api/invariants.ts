@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { databasePool } from "@/lib/server/db";
 
-/** Whatever is sent, and however much of it at once, none of these may ever find a row. */
+/** Queries that must return no row, after any calls and any concurrency. */
 const impossible = {
   "two running checks in a household": `
     select household_id from inventory_updates where status = 'in_progress'
@@ -16,19 +16,19 @@ const impossible = {
     select update_id from inventory_items group by update_id, item_id having count(*) > 1`,
   "two lines of one item on one list": `
     select list_id from shopping_list_items group by list_id, item_id having count(*) > 1`,
-  "a check that is over, with an end that fits neither state": `
+  "a completed check without completedAt, or another check with it": `
     select id from inventory_updates where (status = 'completed') <> (completed_at is not null)`,
-  "a living item in a deleted location": `
+  "an item in a deleted location that is not deleted": `
     select i.id from items i join locations l on l.id = i.location_id
     where l.is_deleted and not i.is_deleted`,
 };
 
-/** Asks the database itself. */
+/** Expects that every query of `impossible` returns no row. */
 export async function expectInvariants(): Promise<void> {
   for (const [what, sql] of Object.entries(impossible)) await expectNoRow(what, sql);
 }
 
-/** Expects that a query finds nothing. */
+/** Expects that a query returns no row. */
 export async function expectNoRow(what: string, sql: string): Promise<void> {
   const { rows } = await databasePool().query(sql);
   expect(rows, what).toEqual([]);

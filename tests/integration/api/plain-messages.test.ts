@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { callInVain, RawBody } from "@/tests/support/call";
@@ -6,7 +6,7 @@ import { VALIDATOR_WORDS } from "@/tests/support/validator-words";
 import { BODY_CALLS, MEMBER_CALLS, type Row, titleOf } from "./api-table";
 import { createWorld } from "./api-world";
 
-/** Values of every type, at and beyond every bound, as JSON. `undefined` leaves the field out. */
+/** Values of every type, at and beyond every bound, as JSON. `undefined` omits the field. */
 const values = [
   undefined,
   "null",
@@ -27,7 +27,7 @@ const values = [
   JSON.stringify(Array.from({ length: 10_001 }, () => 1)),
 ];
 
-/** Every body with one of its values, or of the values inside them, replaced. */
+/** Generates the body with each of its values, nested values included, replaced by each of `values`. */
 function* bodiesAround(valid: unknown): Generator<string> {
   for (const value of values) if (value !== undefined) yield value;
   if (typeof valid !== "object" || valid === null) return;
@@ -55,30 +55,32 @@ const rows = BODY_CALLS.map((row): { title: string; row: Row & Required<Pick<Row
   row,
 }));
 
-describe.each(rows)("$title", ({ row }) => {
-  it("refuses an input in plain words, without those of the validator", async () => {
+it.each(rows)(
+  "$title answers invalid bodies with messages that contain no words of the validator",
+  async ({ row }) => {
     const world = await createWorld();
     const { householdId } = world;
     const path = row.path(world);
     const refusals = [];
     let admin = await createPerson({ householdId });
     for (const json of new Set(bodiesAround(row.body(world)))) {
-      // Imports are counted before they are read.
+      // Imports count towards their limit before their rows are validated.
       await db.rateLimit.deleteMany();
       const answer = await callInVain(admin, row.method, path, new RawBody(json));
       if (answer.status === 400) refusals.push(...wordsOf(answer.body));
-      // A good body may have deleted the account.
+      // A valid body may have deleted the account.
       if (answer.status < 300) admin = await createPerson({ householdId });
     }
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals.filter((words) => VALIDATOR_WORDS.test(words) || words === "")).toEqual([]);
-  }, 120_000);
-});
+  },
+  120_000,
+);
 
 const reads = MEMBER_CALLS.filter(({ method }) => method === "GET");
 
 it.each(reads.map((row) => ({ title: titleOf(row), row })))(
-  "$title refuses a query in plain words",
+  "$title answers odd query parameters without words of the validator",
   async ({ row }) => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });

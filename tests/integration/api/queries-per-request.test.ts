@@ -8,11 +8,11 @@ import { statementsOf } from "@/tests/support/count-queries";
 import { createCheck, createItem, createList, createLocation } from "@/tests/support/factories";
 import { inNextScope } from "@/tests/support/next-scope";
 
-/** What a call, and what a page, may ask of the database, the session included. */
+/** Maximum numbers of queries of a call and of a page, including the query of the session. */
 const MOST_OF_A_CALL = 3;
 const MOST_OF_A_PAGE = 5;
 
-/** A household with a location, a running and a completed check and a list; each counts or lists every item. */
+/** A household with a location, a running and a completed check and a list, which contain every item. */
 interface Home extends Caller {
   cookie: string;
   locationId: number;
@@ -69,7 +69,7 @@ async function createHome(size: number): Promise<Home> {
   return { cookie, locationId, itemId, runningId: running.id, completedId: completed.id, listId };
 }
 
-/** The reads of a household, by the pattern of their route. */
+/** The paths of the reads of a household, by route. */
 const reads: Record<string, (home: Home) => string> = {
   "/api/export/csv": () => "/api/export/csv",
   "/api/household": () => "/api/household",
@@ -96,7 +96,7 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/users/household": () => "/api/users/household",
 };
 
-/** What answers no rows of a household's data: files, streams, what others drive, and the export of everything. */
+/** Routes with GET that are not measured: files, streams, endpoints of libraries, and the data export. */
 const others = [
   "/api/auth/[...nextauth]",
   "/api/avatars/[id]",
@@ -111,79 +111,93 @@ const others = [
   "/api/[[...unknown]]",
 ];
 
-describe("queries of a call", () => {
-  test("every read is looked at", async () => {
+describe("queries of a GET call", () => {
+  test("every route with GET is either measured or listed as not measured", async () => {
     const known: string[] = [];
     for (const pattern of routePatterns) if ((await loadRoute(pattern)).GET) known.push(pattern);
     expect([...Object.keys(reads), ...others].sort()).toEqual(known.sort());
   });
 
-  test.each(Object.entries(reads))("GET %s", async (_, addressOf) => {
-    const [few, many] = [await statementsOfCall(small), await statementsOfCall(large)];
-    expect(few.length, few.join("\n")).toBeLessThanOrEqual(MOST_OF_A_CALL);
-    expect(many).toEqual(few);
+  test.each(Object.entries(reads))(
+    `GET %s runs at most ${MOST_OF_A_CALL} queries, the same for 1 and 500 items`,
+    async (_, addressOf) => {
+      const [few, many] = [await statementsOfCall(small), await statementsOfCall(large)];
+      expect(few.length, few.join("\n")).toBeLessThanOrEqual(MOST_OF_A_CALL);
+      expect(many).toEqual(few);
 
-    function statementsOfCall(home: Home) {
-      return statementsOf(async () => {
-        expect((await call(home, "GET", addressOf(home))).status).toBe(200);
-      });
-    }
-  });
+      function statementsOfCall(home: Home) {
+        return statementsOf(async () => {
+          expect((await call(home, "GET", addressOf(home))).status).toBe(200);
+        });
+      }
+    },
+  );
 });
 
 describe("queries of a count", () => {
-  test.each([null, "of-one-count"])("with the key %o", async (key) => {
-    const [few, many] = [await statementsOfCount(small), await statementsOfCount(large)];
-    expect(many).toEqual(few);
-    // The session, and all that a count is.
-    expect(few).toHaveLength(2);
+  test.each([
+    ["without", null],
+    ["with", "of-one-count"],
+  ])(
+    "a count %s an idempotency key runs two queries, the same for 1 and 500 items",
+    async (_, key) => {
+      const [few, many] = [await statementsOfCount(small), await statementsOfCount(large)];
+      expect(many).toEqual(few);
+      // One query for the session and one for the count.
+      expect(few).toHaveLength(2);
 
-    function statementsOfCount({ runningId, itemId, ...home }: Home) {
-      const count = { updateId: runningId, itemId, newStock: 2 };
-      const headers = { "idempotency-key": key };
-      return statementsOf(async () => {
-        expect((await call(home, "POST", "/api/inventory-items", count, headers)).status).toBe(200);
-      });
-    }
-  });
+      function statementsOfCount({ runningId, itemId, ...home }: Home) {
+        const count = { updateId: runningId, itemId, newStock: 2 };
+        const headers = { "idempotency-key": key };
+        return statementsOf(async () => {
+          expect((await call(home, "POST", "/api/inventory-items", count, headers)).status).toBe(
+            200,
+          );
+        });
+      }
+    },
+  );
 });
 
 type Page = (props: object) => ReactElement | Promise<ReactElement>;
 
-/** The pages that bring data along; Next loads them, so they are loaded only once its stores are there. */
+/** The pages with prefetched data, imported lazily because they need the async stores of Next. */
 const pages: Record<string, () => Promise<unknown>> = {
   home: () => import("@/app/(household)/page"),
   locations: () => import("@/app/(household)/locations/page"),
   items: () => import("@/app/(household)/items/page"),
-  "the inventory check": () => import("@/app/(household)/inventory-check/page"),
-  "the shopping list": () => import("@/app/(household)/shopping-list/page"),
-  "one shopping list": () => import("@/app/(household)/shopping-list/[listId]/page"),
+  "inventory check": () => import("@/app/(household)/inventory-check/page"),
+  "latest shopping list": () => import("@/app/(household)/shopping-list/page"),
+  "single shopping list": () => import("@/app/(household)/shopping-list/[listId]/page"),
   "all shopping lists": () => import("@/app/(household)/shopping-lists/page"),
-  "the check history": () => import("@/app/(household)/check-history/page"),
-  "one check of it": () => import("@/app/(household)/check-history/[updateId]/page"),
+  "check history": () => import("@/app/(household)/check-history/page"),
+  "single past check": () => import("@/app/(household)/check-history/[updateId]/page"),
   settings: () => import("@/app/(household)/settings/page"),
   "data management": () => import("@/app/(household)/data-management/page"),
 };
 
 describe("queries of a page", () => {
-  test.each(Object.entries(pages))("%s", async (_, load) => {
-    const { Hydrated } = await import("@/app/(household)/hydrated");
-    const { default: Page } = (await load()) as { default: Page };
-    const request = new NextRequest("http://larder.test/", { headers: { cookie: large.cookie } });
-    const props = {
-      searchParams: Promise.resolve({}),
-      params: Promise.resolve({
-        listId: String(large.listId),
-        updateId: String(large.completedId),
-      }),
-    };
-    const statements = await statementsOf(() =>
-      inNextScope("/", request, async () => {
-        // The page reads the session, what it hands its reads to does the rest.
-        const { type: Reads, props: given } = await Page(props);
-        if (Reads === Hydrated) await Reads(given);
-      }),
-    );
-    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST_OF_A_PAGE);
-  });
+  test.each(Object.entries(pages))(
+    `the %s page prefetches its data with at most ${MOST_OF_A_PAGE} queries`,
+    async (_, load) => {
+      const { Hydrated } = await import("@/app/(household)/hydrated");
+      const { default: Page } = (await load()) as { default: Page };
+      const request = new NextRequest("http://larder.test/", { headers: { cookie: large.cookie } });
+      const props = {
+        searchParams: Promise.resolve({}),
+        params: Promise.resolve({
+          listId: String(large.listId),
+          updateId: String(large.completedId),
+        }),
+      };
+      const statements = await statementsOf(() =>
+        inNextScope("/", request, async () => {
+          // The page reads the session and returns `Hydrated`, which runs the reads.
+          const { type: Reads, props: given } = await Page(props);
+          if (Reads === Hydrated) await Reads(given);
+        }),
+      );
+      expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST_OF_A_PAGE);
+    },
+  );
 });

@@ -13,26 +13,26 @@ async function adminAndWorld() {
   return { world, admin: await createPerson({ householdId: world.householdId }) };
 }
 
-/** A valid body with one more key, whose value is `padding` (JSON). */
+/** Returns a valid body with the additional key `padding`, whose value is raw JSON. */
 function padded(row: (typeof BODY_CALLS)[number], ids: Ids, padding: string): RawBody {
   return new RawBody(JSON.stringify(row.body(ids)).replace(/^\{/, `{"padding":${padding},`));
 }
 
-describe.each(titled(BODY_CALLS))("the body of $title", ({ row }) => {
-  // What is refused changes nothing, so the refusals share a household.
+describe.each(titled(BODY_CALLS))("the body of $title", ({ title, row }) => {
+  // Refused calls change nothing, so they can share a household.
   let shared: Awaited<ReturnType<typeof adminAndWorld>>;
   beforeAll(async () => {
     shared = await adminAndWorld();
   });
 
   it.each([
-    ["text", "text/plain"],
+    ["plain text", "text/plain"],
     ["a form", "application/x-www-form-urlencoded"],
-    ["multipart", "multipart/form-data; boundary=x"],
-    ["no type", null],
-  ])("is refused as %s, which other sites can send", async (_, type) => {
+    ["multipart data", "multipart/form-data; boundary=x"],
+    ["a body without a content type", null],
+  ])(`${title} answers 415 to %s`, async (_, type) => {
     const { admin, world } = shared;
-    // As bytes: a string would bring a type of its own.
+    // A string body would set a content type; bytes do not.
     const body = new RawBody(new TextEncoder().encode(JSON.stringify(row.body(world))));
     const headers = { "content-type": type };
     const answer = await callInVain(admin, row.method, row.path(world), body, headers);
@@ -40,7 +40,7 @@ describe.each(titled(BODY_CALLS))("the body of $title", ({ row }) => {
     expect(answer.body.code).toBe("unsupported_media_type");
   });
 
-  it("is taken as JSON, whatever is said of its character set", async () => {
+  it(`${title} accepts a JSON body whose content type is in capitals and has a charset`, async () => {
     const { admin, world } = await adminAndWorld();
     const headers = { "content-type": "Application/JSON; charset=utf-8" };
     const answer = await call(admin, row.method, row.path(world), row.body(world), headers);
@@ -48,7 +48,7 @@ describe.each(titled(BODY_CALLS))("the body of $title", ({ row }) => {
   });
 
   it.each(["{", '{"a":1}}', "{a:1}", "'x'", "[1]", '"text"', "1", "true", "null", "\u0000", " "])(
-    "is refused when it is %j",
+    `${title} answers 400 to the body %j`,
     async (text) => {
       const { admin, world } = shared;
       const answer = await callInVain(admin, row.method, row.path(world), new RawBody(text));
@@ -59,7 +59,7 @@ describe.each(titled(BODY_CALLS))("the body of $title", ({ row }) => {
 
   const { maxKib = 256 } = row;
 
-  it(`is refused over ${maxKib} KiB, whether or not its length was declared`, async () => {
+  it(`${title} answers 413 to a body over ${maxKib} KiB, with and without Content-Length`, async () => {
     const { admin, world } = shared;
     const body = padded(row, world, JSON.stringify("x".repeat(maxKib * KIB)));
     for (const length of [null, String((maxKib + 1) * KIB)]) {
@@ -70,7 +70,7 @@ describe.each(titled(BODY_CALLS))("the body of $title", ({ row }) => {
     }
   });
 
-  it("is taken up to 256 KiB, and unknown keys in it are ignored, however deep", async () => {
+  it(`${title} accepts a body of 200 KiB and ignores its deeply nested unknown key`, async () => {
     const { admin, world } = await adminAndWorld();
     const depth = 100 * KIB;
     const body = padded(row, world, "[".repeat(depth) + "]".repeat(depth));
@@ -78,7 +78,7 @@ describe.each(titled(BODY_CALLS))("the body of $title", ({ row }) => {
     expect(answer.status, answer.text.slice(0, 200)).toBe(row.statuses.admin);
   });
 
-  it("cannot reach an object's prototype", async () => {
+  it(`${title} ignores __proto__ and constructor keys in the body`, async () => {
     const { admin, world } = await adminAndWorld();
     const body = new RawBody(
       JSON.stringify(row.body(world)).replace(
@@ -93,18 +93,21 @@ describe.each(titled(BODY_CALLS))("the body of $title", ({ row }) => {
   });
 });
 
-describe("what is looked at first", () => {
+describe("order of the checks of a request", () => {
   const bad = new RawBody("{");
 
-  it.each(titled(MEMBER_CALLS))("$title: who asks, before anything else", async ({ row }) => {
-    const { world } = await adminAndWorld();
-    const headers = { "sec-fetch-site": "cross-site", "content-type": "text/plain" };
-    const answer = await call(anonymous, row.method, row.path(world), row.body && bad, headers);
-    expect(answer.status).toBe(401);
-  });
+  it.each(titled(MEMBER_CALLS))(
+    "$title answers 401 without a session before it checks the origin, content type and body",
+    async ({ row }) => {
+      const { world } = await adminAndWorld();
+      const headers = { "sec-fetch-site": "cross-site", "content-type": "text/plain" };
+      const answer = await call(anonymous, row.method, row.path(world), row.body && bad, headers);
+      expect(answer.status).toBe(401);
+    },
+  );
 
   it.each(titled(MEMBER_CALLS.filter((row) => row.statuses.regular === 403)))(
-    "$title: the role, before the body and the row",
+    "$title answers 403 to a regular member before it checks the body and the id",
     async ({ row }) => {
       const { world } = await adminAndWorld();
       const regular = await createPerson({ householdId: world.householdId, role: "regular" });
@@ -115,13 +118,16 @@ describe("what is looked at first", () => {
 
   const rowsOfPath = MEMBER_CALLS.filter((row) => row.body && row.pattern.includes("[id]"));
 
-  it.each(titled(rowsOfPath))("$title: the body, before the row", async ({ row }) => {
-    const { admin, world } = await adminAndWorld();
-    const path = row.path({ ...world, ...MISSING_IDS });
-    expect((await call(admin, row.method, path, bad)).status).toBe(400);
-  });
+  it.each(titled(rowsOfPath))(
+    "$title answers 400 to malformed JSON before it looks up the id",
+    async ({ row }) => {
+      const { admin, world } = await adminAndWorld();
+      const path = row.path({ ...world, ...MISSING_IDS });
+      expect((await call(admin, row.method, path, bad)).status).toBe(400);
+    },
+  );
 
-  it("the body, before an odd id", async () => {
+  it("malformed JSON answers 400 even when the id in the path is 0", async () => {
     const { admin } = await adminAndWorld();
     for (const row of rowsOfPath) {
       const path = row.pattern.replace("[id]", "0");
@@ -134,14 +140,17 @@ describe("an id in the path that no row can have", () => {
   const rows = MEMBER_CALLS.filter((row) => row.pattern.includes("[id]"));
   const ids = ["0", "-1", "1.0", "1e1", "01", "abc", "2147483648", "9".repeat(40), "1%00", "%20"];
 
-  it.each(titled(rows))("$title answers 404", async ({ row }) => {
-    const { admin, world } = await adminAndWorld();
-    for (const id of ids) {
-      const path = row.pattern.replace("[id]", id);
-      const answer = await callInVain(admin, row.method, path, row.body?.(world));
-      expect([id, answer.status, answer.body.code]).toEqual([id, 404, "not_found"]);
-    }
-  });
+  it.each(titled(rows))(
+    "$title answers 404 for an id in the path that no row can have",
+    async ({ row }) => {
+      const { admin, world } = await adminAndWorld();
+      for (const id of ids) {
+        const path = row.pattern.replace("[id]", id);
+        const answer = await callInVain(admin, row.method, path, row.body?.(world));
+        expect([id, answer.status, answer.body.code]).toEqual([id, 404, "not_found"]);
+      }
+    },
+  );
 });
 
 describe("calls from other sites", () => {
@@ -152,21 +161,27 @@ describe("calls from other sites", () => {
     ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }],
     ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
     ["a foreign Origin", { origin: "https://evil.example" }],
-    ["a foreign Origin beside same-origin", { origin: "http://x.test", "sec-fetch-site": "none" }],
+    [
+      "a foreign Origin beside Sec-Fetch-Site: none",
+      { origin: "http://x.test", "sec-fetch-site": "none" },
+    ],
     ["the Origin null", { origin: "null" }],
     ["another port", { origin: "http://larder.test:8080" }],
     ["a longer host", { origin: "http://larder.test.evil.example" }],
   ];
 
-  it.each(titled(writes))("$title refuses them", async ({ row }) => {
-    const { admin, world } = await adminAndWorld();
-    for (const [name, headers] of foreign) {
-      const answer = await call(admin, row.method, row.path(world), row.body?.(world), headers);
-      expect([name, answer.status]).toEqual([name, 403]);
-    }
-  });
+  it.each(titled(writes))(
+    "$title answers 403 to calls from other sites, ports and origins",
+    async ({ row }) => {
+      const { admin, world } = await adminAndWorld();
+      for (const [name, headers] of foreign) {
+        const answer = await call(admin, row.method, row.path(world), row.body?.(world), headers);
+        expect([name, answer.status]).toEqual([name, 403]);
+      }
+    },
+  );
 
-  it.each(titled(writes))("$title takes those of its own pages", async ({ row }) => {
+  it.each(titled(writes))("$title accepts calls from pages of its own origin", async ({ row }) => {
     const { admin, world } = await adminAndWorld();
     await row.arrange?.(world);
     const headers = { origin: "http://larder.test", "sec-fetch-site": "same-origin" };
@@ -174,14 +189,14 @@ describe("calls from other sites", () => {
     expect(answer.status).toBe(row.statuses.admin);
   });
 
-  it("follow the host that reached us, proxy or not", async () => {
+  it("a call is accepted when its Origin matches X-Forwarded-Host", async () => {
     const { admin, world } = await adminAndWorld();
     const path = `/api/locations/${world.locationId}`;
     const headers = { "x-forwarded-host": "home.example", origin: "http://home.example" };
     expect((await call(admin, "PUT", path, { name: "A" }, headers)).status).toBe(200);
   });
 
-  it("are told by the protocol too: under HTTPS a plain page is another site", async () => {
+  it("under HTTPS a call from an http page of the same host answers 403", async () => {
     const { admin, world } = await adminAndWorld();
     const cookie = `__Host-${admin.cookie}`;
     const path = `/api/locations/${world.locationId}`;
@@ -191,7 +206,7 @@ describe("calls from other sites", () => {
     expect((await from("http://larder.test")).status).toBe(403);
   });
 
-  it("may read nothing that a cookie of SameSite=Lax would not let them, and change nothing", async () => {
+  it("GET /api/locations answers 200 to a cross-site navigation", async () => {
     const { admin } = await adminAndWorld();
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
     expect((await call(admin, "GET", "/api/locations", undefined, headers)).status).toBe(200);

@@ -10,11 +10,11 @@ import { createWorld, type World } from "./api-world";
 
 const NEW_PASSWORD = "battery staple";
 
-/** Each way in which somebody's sessions end, and the role that it happens to. */
+/** Every event that ends sessions, with the role of the person and the call that causes it. */
 const endings: Record<string, [Role, (person: Person, world: World) => Promise<Answer<unknown>>]> =
   {
     "a logout": ["admin", (person) => call(person, "POST", "/api/logout")],
-    "a new password, set on another device": [
+    "a password change on another device": [
       "admin",
       async (person) =>
         call(await signInAs(person), "PUT", "/api/user/password", {
@@ -22,7 +22,7 @@ const endings: Record<string, [Role, (person: Person, world: World) => Promise<A
           newPassword: NEW_PASSWORD,
         }),
     ],
-    "a new password, set with a mailed link": [
+    "a password reset by a mailed link": [
       "assistant",
       async ({ id: userId }) => {
         const token = unique("token");
@@ -38,7 +38,7 @@ const endings: Record<string, [Role, (person: Person, world: World) => Promise<A
           isActive: false,
         }),
     ],
-    "leaving the household on another device": [
+    "the person's own deactivation on another device": [
       "assistant",
       async (person) => call(await signInAs(person), "DELETE", "/api/user"),
     ],
@@ -56,25 +56,28 @@ const endings: Record<string, [Role, (person: Person, world: World) => Promise<A
     ],
   };
 
-describe("an old cookie", () => {
-  it.each(Object.entries(endings))("is worth nothing on every call after %s", async (_, ending) => {
-    const [role, end] = ending;
-    const world = await createWorld();
-    const person = await createPerson({ householdId: world.householdId, role });
-    expect((await call(person, "GET", "/api/user")).status).toBe(200);
-    expect([200, 204]).toContain((await end(person, world)).status);
+describe("an old session cookie", () => {
+  it.each(Object.entries(endings))(
+    "an old session cookie gets 401 on every call after %s",
+    async (_, ending) => {
+      const [role, end] = ending;
+      const world = await createWorld();
+      const person = await createPerson({ householdId: world.householdId, role });
+      expect((await call(person, "GET", "/api/user")).status).toBe(200);
+      expect([200, 204]).toContain((await end(person, world)).status);
 
-    for (const row of MEMBER_CALLS) {
-      const answer = await call(person, row.method, row.path(world), row.body?.(world));
-      const { status, headers } = answer;
-      expect([titleOf(row), status]).toEqual([titleOf(row), 401]);
-      expect([titleOf(row), headers.get("clear-site-data")]).toEqual([titleOf(row), '"cache"']);
-    }
-    expect((await call(person, "GET", "/api/auth/session")).body).toEqual({});
-  });
+      for (const row of MEMBER_CALLS) {
+        const answer = await call(person, row.method, row.path(world), row.body?.(world));
+        const { status, headers } = answer;
+        expect([titleOf(row), status]).toEqual([titleOf(row), 401]);
+        expect([titleOf(row), headers.get("clear-site-data")]).toEqual([titleOf(row), '"cache"']);
+      }
+      expect((await call(person, "GET", "/api/auth/session")).body).toEqual({});
+    },
+  );
 
   it.each(MEMBER_CALLS.map((row) => ({ title: titleOf(row), row })))(
-    "is worth on $title what its person's role may do now",
+    "$title answers the session of an admin who was demoted to regular by the new role",
     async ({ row }) => {
       const world = await createWorld();
       await row.arrange?.(world);

@@ -8,7 +8,7 @@ import { createWorld, type World } from "./api-world";
 
 const LONG_AGO = "2001-01-01T00:00:00.000Z";
 
-/** What no call takes from anybody, under the names that the database and the answers use. */
+/** Returns keys that no call accepts, under the names of the database and of the answers. */
 function smuggled({ householdId, memberId }: World) {
   return {
     householdId,
@@ -34,14 +34,14 @@ function smuggled({ householdId, memberId }: World) {
   };
 }
 
-/** The body with all of that before its own values, and with the prototype's names. */
+/** Returns the body with the smuggled keys before its own keys, and with `__proto__` and `constructor`. */
 function withSmuggled(body: object, theirs: World): RawBody {
   const text = JSON.stringify({ ...smuggled(theirs), ...body });
   const polluted = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
   return new RawBody(`{${polluted},${text.slice(1)}`);
 }
 
-/** Everything that the database holds of a household, by table. */
+/** Returns all rows of a household as text, by table. */
 async function contentsOf({ householdId }: World): Promise<Record<string, string | null>> {
   const { rows } = await databasePool().query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -58,9 +58,9 @@ async function contentsOf({ householdId }: World): Promise<Record<string, string
   return contents;
 }
 
-describe("keys that a call does not take", () => {
+describe("unknown keys in a body", () => {
   it.each(BODY_CALLS.map((row) => ({ title: titleOf(row), row })))(
-    "$title ignores them",
+    "$title ignores unknown keys such as householdId, role and createdAt",
     async ({ row }) => {
       const [own, theirs] = [await createWorld(), await createWorld()];
       await row.arrange?.(own);

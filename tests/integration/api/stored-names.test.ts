@@ -12,7 +12,7 @@ import {
   unique,
 } from "@/tests/support/factories";
 
-/** Names as release 0.1.0 took them: with a right-to-left override, a zero-width space, a soft hyphen. */
+/** Names that release 0.1.0 accepted: with a right-to-left override, and with a zero-width space. */
 const NAME = "Ri\u202ece";
 const SUPERMARKET_NAME = "Bas\u200bmati";
 const MESSAGE = "Contains invisible characters: please type it instead of pasting it";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   admin = await createPerson();
 });
 
-describe("an item whose stored names hold invisible characters", () => {
+describe("an item whose stored names contain invisible characters", () => {
   let path: string;
   let item: Item;
   beforeEach(async () => {
@@ -33,11 +33,11 @@ describe("an item whose stored names hold invisible characters", () => {
     item = (await call<Item>(admin, "GET", path)).body;
   });
 
-  it("is answered as it is stored", () => {
+  it("stored item names with invisible characters are returned unchanged", () => {
     expect([item.name, item.supermarketItemName]).toEqual([NAME, SUPERMARKET_NAME]);
   });
 
-  it("takes a change of another field, also when the names are sent along unchanged", async () => {
+  it("an item with invisible characters in its names can be changed when the names are omitted or unchanged", async () => {
     const { name, supermarketItemName, locationId, unit } = item;
     for (const body of [
       { desiredStock: 5 },
@@ -48,7 +48,7 @@ describe("an item whose stored names hold invisible characters", () => {
     }
   });
 
-  it("refuses another name with such characters, and takes one without", async () => {
+  it("changing an item name to another one with invisible characters answers 400, to one without answers 200", async () => {
     const refused = await callInVain(admin, "PUT", path, {
       name: `${NAME}s`,
       supermarketItemName: NAME,
@@ -66,7 +66,7 @@ describe("an item whose stored names hold invisible characters", () => {
   });
 });
 
-it("a location whose stored name holds invisible characters stays editable", async () => {
+it("a location with invisible characters in its name can be saved with that name, not with another such one", async () => {
   const { id } = await createLocation({ householdId: admin.householdId, name: NAME });
   const path = `/api/locations/${id}`;
   expect((await call<Location>(admin, "PUT", path, { name: NAME, photo: null })).status).toBe(200);
@@ -74,7 +74,7 @@ it("a location whose stored name holds invisible characters stays editable", asy
   expect([status, body.issues]).toEqual([400, [{ path: "name", message: MESSAGE }]]);
 });
 
-it("a person whose stored username and password hold invisible characters signs in", async () => {
+it("a person whose stored username contains a zero-width space can log in", async () => {
   const { id } = await createUser();
   const username = `${unique("anna")}\u200b`;
   await db.user.update({ where: { id }, data: { username, usernameKey: username } });
@@ -100,7 +100,7 @@ describe("POST /api/register", () => {
     ["a soft hyphen", "an\u00adna"],
     ["a variation selector", "anna\ufe0f"],
     ["a Hangul filler", "an\u3164na"],
-  ])("refuses a username with %s", async (_, username) => {
+  ])("registering a username with %s answers 400", async (_, username) => {
     const { status, body } = await register({ username });
     expect([status, body.issues]).toEqual([
       400,
@@ -108,7 +108,7 @@ describe("POST /api/register", () => {
     ]);
   });
 
-  it("refuses a household name with a right-to-left override, and takes one with a joiner", async () => {
+  it("registering a household name with a right-to-left override answers 400, with a zero-width joiner 201", async () => {
     const refused = await register({ householdName: "Ne\u202est" });
     expect([refused.status, refused.body.issues]).toEqual([
       400,
