@@ -7,18 +7,18 @@ import { createUser, PASSWORD } from "@/tests/support/factories";
 const clears = ({ headers }: Answer<unknown>) => headers.get("clear-site-data");
 
 describe("answers that clear the browser cache", () => {
-  it("POST /api/logout sets Clear-Site-Data to the cache only", async () => {
+  it("POST /api/logout answers with Clear-Site-Data for the cache only", async () => {
     expect(clears(await call(await createPerson(), "POST", "/api/logout"))).toBe('"cache"');
   });
 
-  it("DELETE /api/user sets Clear-Site-Data to the cache only", async () => {
+  it("DELETE /api/user answers with Clear-Site-Data for the cache only", async () => {
     const person = await createPerson();
     const answer = await call(person, "DELETE", "/api/user", { deleteHousehold: true });
     expect(answer.status).toBe(200);
     expect(clears(answer)).toBe('"cache"');
   });
 
-  it("a call with an ended or forged session sets Clear-Site-Data to the cache only", async () => {
+  it("a call with an ended or forged session answers with Clear-Site-Data for the cache only", async () => {
     const person = await createPerson();
     await deactivate(person);
     expect(clears(await call(person, "GET", "/api/files/a"))).toBe('"cache"');
@@ -26,7 +26,7 @@ describe("answers that clear the browser cache", () => {
     expect(clears(await call(made, "GET", "/api/user"))).toBe('"cache"');
   });
 
-  it("POST /api/clear-cache sets Clear-Site-Data to the cache only, with and without a session", async () => {
+  it("POST /api/clear-cache answers with Clear-Site-Data for the cache only, with and without a session", async () => {
     for (const caller of [anonymous, await createPerson()]) {
       const answer = await call(caller, "POST", "/api/clear-cache");
       expect([answer.status, clears(answer)]).toEqual([204, '"cache"']);
@@ -35,7 +35,7 @@ describe("answers that clear the browser cache", () => {
 });
 
 describe("answers that do not clear the browser cache", () => {
-  it("calls with a valid session, including a password change, set no Clear-Site-Data", async () => {
+  it("calls with a valid session, including a password change, answer without Clear-Site-Data", async () => {
     const person = await createPerson();
     expect(clears(await call(person, "GET", "/api/user"))).toBeNull();
     expect(clears(await call(person, "GET", "/api/items/1"))).toBeNull();
@@ -52,7 +52,7 @@ describe("answers that do not clear the browser cache", () => {
     expect((await call(person, "GET", "/api/user")).status).toBe(401);
   });
 
-  it("a login with a wrong password sets no Clear-Site-Data, with or without a session cookie", async () => {
+  it("a login with a wrong password answers without Clear-Site-Data, with or without a session cookie", async () => {
     const { cookie } = await createPerson();
     const { username } = await createUser();
     for (const caller of [anonymous, { cookie }, { cookie: "larder.session=made.up" }]) {
@@ -62,7 +62,7 @@ describe("answers that do not clear the browser cache", () => {
     }
   });
 
-  it("an anonymous call and a cross-site POST /api/clear-cache set no Clear-Site-Data", async () => {
+  it("an anonymous call and a cross-site POST /api/clear-cache answer without Clear-Site-Data", async () => {
     expect(clears(await call(anonymous, "GET", "/api/user"))).toBeNull();
     const foreign = { "sec-fetch-site": "cross-site" };
     const answer = await call(anonymous, "POST", "/api/clear-cache", undefined, foreign);

@@ -79,7 +79,7 @@ describe("POST /api/login", () => {
   it.each([
     ["254 characters long", "a".repeat(254)],
     ["long after case folding", "\ufdfa".repeat(20)],
-  ])("a login with an unknown name that is %s answers 401", async (_, username) => {
+  ])("a login with an unknown username that is %s answers 401", async (_, username) => {
     expect((await loginInVain(username)).status).toBe(401);
   });
 

@@ -99,7 +99,7 @@ it.each([
   expect((await register(invitation)).status).toBe(410);
 });
 
-it("an acceptance that waits for the transaction that ends its invitation answers 410", async () => {
+it("accepting an invitation that a concurrent transaction ends answers 410", async () => {
   const invitation = await invite(sender);
   const token = hashToken(invitation.token);
   let accepting = Promise.resolve({ status: 0 });

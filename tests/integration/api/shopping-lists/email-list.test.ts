@@ -142,7 +142,7 @@ describe("mailing a list through Resend", () => {
     resetEnv();
   });
 
-  it("a list that Resend accepts is marked as sent, and its HTML can be parsed by a mail client", async () => {
+  it("a shopping list that Resend accepts is marked as sent, and the HTML of its mail can be parsed", async () => {
     expect((await call(admin, "POST", path(), to)).status).toBe(200);
     expect(stub.taken.size).toBe(1);
     expect(await emailed()).toMatchObject({ emailedTo: to.email });
@@ -159,7 +159,7 @@ describe("mailing a list through Resend", () => {
     ["answers 429", 503, refuses(429, "rate_limit_exceeded")],
     ["closes the connection", 503, drops],
     ["answers HTML", 503, answers(200, "<html>")],
-  ])("a list is not marked as sent when Resend %s", async (_, expected, reply) => {
+  ])("a shopping list is not marked as sent when Resend %s", async (_, expected, reply) => {
     stub.reply(reply);
     const { status, body } = await callInVain(admin, "POST", path(), to);
     expect(status).toBe(expected);
@@ -167,7 +167,7 @@ describe("mailing a list through Resend", () => {
     expect(await emailed()).toEqual(NEVER);
   });
 
-  it("a failed second mail leaves the recorded recipient and time of the first", async () => {
+  it("a failed second mail of a list does not change the recorded recipient and time of the first", async () => {
     await call(admin, "POST", path(), to);
     const before = await emailed();
     stub.reply(refuses(500, "internal_server_error"));
