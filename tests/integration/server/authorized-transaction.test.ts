@@ -37,8 +37,8 @@ async function changeWithoutCommit(
   };
 }
 
-describe("a write and a revocation at the same time", () => {
-  it("makes the revocation wait until the write has committed", async () => {
+describe("a write concurrent with a revocation", () => {
+  it("deactivating a member waits until a running write of the member has committed", async () => {
     const { admin, assistant } = await createMembers();
     const actor = await actorFor(assistant);
     const [started, released] = [deferred<undefined>(), deferred<undefined>()];
@@ -57,7 +57,7 @@ describe("a write and a revocation at the same time", () => {
     expect(order).toEqual(["write", "revocation 200"]);
   });
 
-  it("makes logout wait until the write has committed", async () => {
+  it("a logout waits until a running write of its session has committed", async () => {
     const { assistant } = await createMembers();
     const actor = await actorFor(assistant);
     const [started, released] = [deferred<undefined>(), deferred<undefined>()];
@@ -74,7 +74,7 @@ describe("a write and a revocation at the same time", () => {
     expect(order).toEqual(["write", "logout"]);
   });
 
-  it("refuses a write that waited for a deactivation with unauthenticated", async () => {
+  it("a write that waited for the deactivation of its author fails with unauthenticated and stores nothing", async () => {
     const { admin, householdId } = await createMembers();
     const actor = await actorFor(admin);
     const deactivation = await changeWithoutCommit(admin.id, { isActive: false });
@@ -85,7 +85,7 @@ describe("a write and a revocation at the same time", () => {
     expect(await db.location.count({ where: { householdId } })).toBe(0);
   });
 
-  it("refuses a count that waited for a demotion with forbidden", async () => {
+  it("a count that waited for the demotion of its author answers 403 and stores no check entry", async () => {
     const { assistant, householdId } = await createMembers();
     const { id: updateId } = await createCheck({ householdId });
     const { id: itemId } = await createItem({ householdId });
@@ -103,7 +103,7 @@ describe("a write and a revocation at the same time", () => {
   });
 });
 
-it("an actor of another household than the session's is refused", async () => {
+it("a write fails with unauthenticated when the actor's household differs from the session's household", async () => {
   const { admin, outsider } = await createMembers();
   const actor = { ...(await actorFor(admin)), householdId: outsider.householdId };
   const write = authorizedTransaction(authorize(actor, "household:view"), () => Promise.resolve());

@@ -34,8 +34,8 @@ async function queued(): Promise<Record<string, unknown>[]> {
   return rows.map((row) => row.payload);
 }
 
-describe("the embedded queue", () => {
-  test("gets an event once it is published, with its data and its time", async () => {
+describe("publishing job events to the embedded queue", () => {
+  test("publishing adds a job event to the embedded queue with its id, data and time", async () => {
     const before = Date.now();
     await record(1);
     await publishEvents();
@@ -47,7 +47,7 @@ describe("the embedded queue", () => {
     expect(await unpublished()).toEqual([]);
   });
 
-  test("never gets an event whose transaction was rolled back", async () => {
+  test("a job event of a rolled-back transaction is never queued", async () => {
     await expect(
       transaction(async (tx) => {
         await recordEvent(tx, requested(1));
@@ -58,14 +58,14 @@ describe("the embedded queue", () => {
     expect(await queued()).toEqual([]);
   });
 
-  test("gets what a crash left unpublished with the next publishing, whoever does it", async () => {
+  test("publishing queues all unpublished job events in the order of their recording", async () => {
     await record(1);
     await record(2);
     await publishEvents();
     expect((await queued()).map(({ id }) => id)).toEqual(["list:1", "list:2"]);
   });
 
-  test("gets each event once from many publishers at once", async () => {
+  test("eight simultaneous publishers queue each of 40 job events once", async () => {
     const ids = Array.from({ length: 40 }, (_, index) => index + 1);
     await Promise.all(ids.map(record));
     await Promise.all(Array.from({ length: 8 }, publishEvents));
@@ -74,7 +74,7 @@ describe("the embedded queue", () => {
     expect(new Set(events).size).toBe(40);
   });
 
-  test("gets an event that is recorded twice under one key once", async () => {
+  test("a job event that is recorded twice under one key is queued once", async () => {
     await record(1);
     await publishEvents();
     await record(1);
@@ -82,7 +82,7 @@ describe("the embedded queue", () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test("may be absent: the event waits and nobody is bothered", async () => {
+  test("publishing without the queue's schema throws no error, and the job event is queued later", async () => {
     await record(1);
     await databasePool().query("alter schema graphile_worker rename to elsewhere");
     try {
@@ -96,7 +96,7 @@ describe("the embedded queue", () => {
   });
 });
 
-test("what was published a week ago is forgotten, what waits is not", async () => {
+test("forgetPublishedEvents deletes job events that were published over a week ago, and no unpublished ones", async () => {
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
   const event = { name: "n", data: {}, createdAt: longAgo };
   await db.jobEvent.createMany({
@@ -111,7 +111,7 @@ test("what was published a week ago is forgotten, what waits is not", async () =
   expect(left.map(({ eventId }) => eventId)).toEqual(["new", "waiting"]);
 });
 
-describe("Inngest", () => {
+describe("publishing job events to Inngest", () => {
   type Answering = "takes" | "hangs" | "fails";
   let answering: Answering;
   const eventsSchema = z.array(z.object({ id: z.string(), name: z.string(), data: z.unknown() }));
@@ -145,7 +145,7 @@ describe("Inngest", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test("gets the events with their keys as ids, in one call", async () => {
+  test("publishing sends job events to Inngest in one request with their keys as ids", async () => {
     answering = "takes";
     await record(1);
     await record(2);
@@ -156,14 +156,14 @@ describe("Inngest", () => {
     expect(await unpublished()).toEqual([]);
   });
 
-  test("gets each event once from two publishers at once", async () => {
+  test("two simultaneous publishers send a job event to Inngest once", async () => {
     answering = "takes";
     await record(1);
     await Promise.all([publishEvents(), publishEvents()]);
     expect(received.flatMap(({ events }) => events)).toHaveLength(1);
   });
 
-  test("may hang: after three seconds the request goes on and the event waits", async () => {
+  test("publishing stops after about three seconds when Inngest hangs, and the job event stays unpublished", async () => {
     answering = "hangs";
     await record(1);
     const start = Date.now();
@@ -173,7 +173,7 @@ describe("Inngest", () => {
     expect(await unpublished()).toEqual(["list:1"]);
   });
 
-  test("may fail: the event waits for the next publishing", async () => {
+  test("a job event stays unpublished when Inngest answers 503, and the next publishing sends it", async () => {
     answering = "fails";
     await record(1);
     await publishEvents();

@@ -20,7 +20,7 @@ afterEach(() => {
   resetEnv();
 });
 
-/** What an answer to a request writes into the log when `work` fails on the way. */
+/** Returns what the error response to a request logs when `work` fails. */
 async function logOf(work: () => Promise<unknown>, path = "/api/locations"): Promise<string> {
   const log = captureLog();
   const request = new Request(`http://localhost${path}`, {
@@ -40,7 +40,7 @@ const person = async (changes: object) => {
   return db.user.create({ data: full });
 };
 
-test("a line is JSON, with its time, its level and the request's id", async () => {
+test("a log line is JSON with its time, its level, the request id and the error message", async () => {
   const line = await logOf(() => Promise.reject(new Error("Something broke")));
   expect(line).toMatch(/^\{.*\}\n$/);
   expect(JSON.parse(line)).toMatchObject({
@@ -51,7 +51,7 @@ test("a line is JSON, with its time, its level and the request's id", async () =
   });
 });
 
-test("what the database says of a row that it refuses does not name the row", async () => {
+test("the log entry of a row that the database rejects does not contain the row's values", async () => {
   const short = await logOf(() => person({ username: "x" }));
   const wrong = await logOf(() => person({ role: { ada: ADDRESS } }));
   const raw = await logOf(
@@ -66,12 +66,12 @@ test("what the database says of a row that it refuses does not name the row", as
   expect(short).toContain("users_username_check");
 });
 
-test("a link's token stays out of it, and what a caller sends", async () => {
+test("the log entry of a request contains no token of its path, query, cookie or authorization header", async () => {
   const path = `/api/invitations/token/${TOKEN}?token=${TOKEN}`;
   expect(await logOf(() => Promise.reject(new Error("Broken")), path)).not.toContain(TOKEN);
 });
 
-test("a mail that is refused does not name whom it was for", async () => {
+test("the log entry of a mail that the SMTP server refuses does not contain the recipient", async () => {
   const stub = await startSmtpStub();
   useSettings({ SMTP_URL: stub.url });
   stub.behave({ recipient: 550 });
@@ -82,7 +82,7 @@ test("a mail that is refused does not name whom it was for", async () => {
   expect(log().join("")).not.toContain(ADDRESS);
 });
 
-test("secrets that are handed to it by accident are crossed out, however deep", () => {
+test("the logger redacts passwords, tokens and mail addresses in nested objects, messages and error causes", () => {
   const log = captureLog();
   const secrets = { password: "hunter2hunter2", token: TOKEN, email: ADDRESS };
   const headers = { cookie: `a=${TOKEN}`, authorization: `Bearer ${TOKEN}` };
@@ -95,7 +95,7 @@ test("secrets that are handed to it by accident are crossed out, however deep", 
   expect(text).toContain("no such mailbox");
 });
 
-test("signing in, signing up, forgetting and inviting leave no secret in it", async () => {
+test("login, registration, password reset and invitation write no password, token or mail address to the log", async () => {
   const log = captureLog();
   const admin = await createPerson();
   const invitation = await createInvitation({ householdId: admin.householdId });

@@ -14,7 +14,7 @@ import { postgresProcesses, signalPostgres } from "@/tests/support/postgres-proc
 import { findFreePort } from "@/tests/support/start-app";
 import { startTemporaryCluster } from "@/tests/support/temporary-cluster";
 
-// A cluster of its own: what happens to it must not happen to other tests.
+// A separate cluster, because these tests stop and kill its processes.
 let cluster: Awaited<ReturnType<typeof startTemporaryCluster>>;
 let person: Person;
 let web: AppServer | undefined;
@@ -44,7 +44,10 @@ const signal = (name: NodeJS.Signals) => signalPostgres(cluster.dataDir, name);
 const look = () => call<{ code: string }>(person, "GET", "/api/locations");
 const write = (name: string) => call<{ code: string }>(person, "POST", "/api/locations", { name });
 
-/** Our server with the gate of pages before an application that tells what reached it; answers a request to it. */
+/**
+ * Starts a server with `gatingPages`. Its application answers with the session and the outage header that it received.
+ * Returns a function that requests a path.
+ */
 async function servePages() {
   const port = await findFreePort();
   const server = await listen({ host: "localhost", port, trustProxy: false });
@@ -62,21 +65,21 @@ async function servePages() {
   };
 }
 
-/** The statuses of calls, and how long the slowest took, in milliseconds. */
+/** Makes calls simultaneously. Returns their statuses and the time of the slowest one in milliseconds. */
 async function time(calls: () => Promise<{ status: number }>[]) {
   const start = performance.now();
   const answers = await Promise.all(calls());
   return { statuses: answers.map(({ status }) => status), ms: performance.now() - start };
 }
 
-/** Twice what is promised (2 s): a busy machine is no broken promise, waiting for the end of it is. */
+/** Twice the documented limit of 2 s, because the machine that runs the tests may be busy. */
 const PATIENCE_MS = 4_000;
 
-describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
-  test("is frozen, every call answers 503 soon, and well again once it goes on", async () => {
+describe.runIf(process.platform === "linux")("outages of PostgreSQL", () => {
+  test("every API call answers 503 within four seconds while PostgreSQL is frozen, and succeeds after it resumes", async () => {
     expect((await look()).status).toBe(200);
     signal("SIGSTOP");
-    // More than there are connections.
+    // More calls than the pool has connections.
     const calls = () => [look(), write("one"), ...Array.from({ length: 14 }, look)];
     for (const round of [calls, () => [look(), write("two")]]) {
       const { statuses, ms } = await time(round);
@@ -88,7 +91,7 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     expect((await write("three")).status).toBe(201);
   });
 
-  test("is frozen, every page is answered as an outage soon, and rendered once it goes on", async () => {
+  test("every page is answered as an outage within four seconds while PostgreSQL is frozen, and rendered afterwards", async () => {
     const open = await servePages();
     expect((await open("/items")).text).toBe(`reads ${person.username}`);
     signal("SIGSTOP");
@@ -103,7 +106,7 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     );
   });
 
-  test("is only slow, a call waits for it", async () => {
+  test("an API call waits for a table that is locked for over two seconds, and then answers 200", async () => {
     const holder = new pg.Client(cluster.url);
     await holder.connect();
     await holder.query("begin; lock table locations in access exclusive mode");
@@ -115,9 +118,9 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     expect((await waiting).status).toBe(200);
   });
 
-  test("is there but we are busy ourselves, no call is cut", async () => {
+  test("a slow query succeeds when the event loop is blocked while the reachability of PostgreSQL is checked", async () => {
     await look();
-    // The moment in which we look whether it is there.
+    // Waits for the connection that checks whether PostgreSQL is reachable.
     const connect = vi.spyOn(pg.Client.prototype, "connect");
     const calls = connect.mock.calls.length;
     const slow = Promise.all([db.$queryRaw`select pg_sleep(4)::text`]);
@@ -131,7 +134,7 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     connect.mockRestore();
   });
 
-  test("dies and comes back, no call fails otherwise than with 503", async () => {
+  test("API calls fail with no other status than 503 while PostgreSQL restarts after SIGKILL", async () => {
     execFileSync("kill", ["-9", ...postgresProcesses(cluster.dataDir).map(String)]);
     const { statuses } = await time(() => [look(), write("four"), look()]);
     for (const status of statuses) expect([200, 201, 503]).toContain(status);
@@ -141,7 +144,7 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     });
   });
 
-  test("is frozen, only pages that read the session are answered as an outage", async () => {
+  test("only pages that read the session are answered as an outage while PostgreSQL is frozen", async () => {
     const open = await servePages();
     const { cookie } = person;
     signal("SIGSTOP");
@@ -165,7 +168,7 @@ describe.runIf(process.platform === "linux")("while PostgreSQL", () => {
     expect([step.status, step.text, step.headers.get("retry-after")]).toEqual([503, "", "5"]);
   });
 
-  test("has no connection left, calls answer 503, and well again when there is one", async () => {
+  test("API calls answer 503 while PostgreSQL has no free connection, and 200 when connections are free again", async () => {
     await closeDatabase();
     const others: pg.Client[] = [];
     try {

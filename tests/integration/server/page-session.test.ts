@@ -6,7 +6,7 @@ import { createPerson } from "@/tests/support/actors";
 import { statementsOf } from "@/tests/support/count-queries";
 import { inNextScope } from "@/tests/support/next-scope";
 
-/** Who a page is for that is rendered for a request, and what it asks of the database. */
+/** Renders a page for a request. Returns the user of the page and the number of SQL statements. */
 async function render(cookie: string, id: string) {
   const { currentUser } = await import("@/lib/server/current-session");
   const headers = { cookie, "x-request-id": id };
@@ -20,7 +20,7 @@ async function render(cookie: string, id: string) {
   return { username, statements: statements.length };
 }
 
-test("a page takes the session that our server has read for its request, and no other", async () => {
+test("a page uses the session that the HTTP server stored for its request id, and otherwise reads it by one query", async () => {
   const [reader, other] = [await createPerson(), await createPerson()];
   const session = await readSession(reader.cookie.split("=")[1]);
   pageSessions().set("of this request", session);

@@ -87,7 +87,7 @@ function goesByKeys(table: string, seen: readonly string[] = []): Set<string> {
   return found;
 }
 
-test("every table is classified for export and for deletion", async () => {
+test("every database table is classified for the data export and for deletion", async () => {
   const { rows } = await databasePool().query<{ name: string }>(`
     SELECT relname AS name FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT LIKE '\\_%'`);
@@ -95,12 +95,12 @@ test("every table is classified for export and for deletion", async () => {
 });
 
 test.each(Object.entries(classes))(
-  "the foreign keys of %s remove it as classified",
+  "the foreign keys of the table %s delete or anonymize its rows as classified",
   (table, { goes }) => {
     const byKeys = [...goesByKeys(table)];
     const claimed = goes.filter((way) => way !== "cleanup");
     expect(byKeys).toEqual(expect.arrayContaining([...claimed]));
-    // A row that belongs to a check or a list goes with the household through it; that need not be claimed.
+    // Rows of a check or list are also deleted with the household through their parent. The class may omit that.
     const personal = byKeys.filter((way) => way !== "household");
     expect(claimed).toEqual(expect.arrayContaining(personal));
   },

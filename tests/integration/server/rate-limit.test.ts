@@ -23,14 +23,14 @@ const use = async ({ limit, key }: Counter, times: number) => {
   for (let time = 0; time < times; time += 1) await consume(limit, key);
 };
 
-it("counts under no counter while one of them is used up", async () => {
+it("consumeAll increases no counter when one of the counters has reached its limit", async () => {
   const [full, other] = [counter(), counter("login:address")];
   await use(full, 10);
   await expect(consumeAll([other, full])).rejects.toMatchObject({ code: "rate_limited" });
   expect([await pointsOf(full), await pointsOf(other)]).toEqual([10, undefined]);
 });
 
-it("tells the longest wait of the counters that are used up", async () => {
+it("consumeAll reports the longest wait of several exhausted counters as retryAfter", async () => {
   const [first, second] = [counter(), counter()];
   await use(first, 10);
   vi.setSystemTime(Date.now() + 60_000);
@@ -40,14 +40,14 @@ it("tells the longest wait of the counters that are used up", async () => {
   expect(error).toMatchObject({ retryAfter: QUARTER });
 });
 
-it("counts no more simultaneous attempts than the limit", async () => {
+it("consumeAll admits 10 of 30 simultaneous attempts at a limit of 10", async () => {
   const counters = [counter(), counter("login:account")];
   const attempts = Array.from({ length: 30 }, () => consumeAll(counters));
   const settled = await Promise.allSettled(attempts);
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
 });
 
-it("takes an attempt back that has succeeded", async () => {
+it("giveBack subtracts one attempt from every given counter", async () => {
   const counters = [counter(), counter("login:address")];
   await consumeAll(counters);
   await consumeAll(counters);
@@ -55,7 +55,7 @@ it("takes an attempt back that has succeeded", async () => {
   expect(await Promise.all(counters.map(pointsOf))).toEqual([1, 1]);
 });
 
-it("leaves no counter below zero when an attempt is taken back after its counter has expired", async () => {
+it("giveBack does not change an expired or missing counter, so that the full limit applies again", async () => {
   const [expired, missing] = [counter(), counter()];
   await use(expired, 1);
   vi.setSystemTime(Date.now() + QUARTER * 1000 + 1);
@@ -65,7 +65,7 @@ it("leaves no counter below zero when an attempt is taken back after its counter
   await expect(use(expired, 1)).rejects.toMatchObject({ code: "rate_limited" });
 });
 
-it("makes keys of one length that do not contain what they were made of", () => {
+it("personalKey returns 64 hexadecimal digits that depend on the boundaries between its arguments", () => {
   const key = personalKey("robin@example.org", "192.0.2.1");
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(personalKey("\ufdfa".repeat(250))).toHaveLength(64);

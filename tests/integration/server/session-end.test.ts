@@ -10,14 +10,14 @@ function setActive(admin: Person, { id }: Person, isActive: boolean): Promise<An
   return call(admin, "PATCH", `/api/users/${id}/status`, { isActive });
 }
 
-it("says nothing of a session that is live, and to whom none is named", async () => {
+it("readSessionEnd returns null for a live session and for a missing or forged cookie", async () => {
   expect(await endOf(await createPerson())).toBeNull();
   for (const value of [undefined, "", "forged", "e30.e30.e30"]) {
     expect(await readSessionEnd(value)).toBeNull();
   }
 });
 
-it("tells a deactivation from a session that ended, and forgets it when one is taken back", async () => {
+it("readSessionEnd returns deactivated for a deactivated member, and ended after the reactivation", async () => {
   const admin = await createPerson();
   const { householdId } = admin;
   const member = await createPerson({ householdId, role: "assistant" });
@@ -27,7 +27,7 @@ it("tells a deactivation from a session that ended, and forgets it when one is t
   expect(await endOf(member)).toBe("ended");
 });
 
-it("tells of one's own deactivation on another device", async () => {
+it("readSessionEnd returns deactivated after a member deactivated their own account on another device", async () => {
   const { householdId } = await createPerson();
   const member = await createPerson({ householdId, role: "regular" });
   await call(await signInAs(member), "DELETE", "/api/user");
@@ -48,7 +48,7 @@ it.each<[string, (person: Person) => Promise<unknown>]>([
     "the deletion of the account",
     async (person) => call(await signInAs(person), "DELETE", "/api/user"),
   ],
-])("says no more than that it ended after %s", async (_how, end) => {
+])("readSessionEnd returns ended after %s", async (_how, end) => {
   const person = await createPerson();
   await end(person);
   expect(await endOf(person)).toBe("ended");

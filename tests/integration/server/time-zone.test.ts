@@ -5,7 +5,7 @@ import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createItem } from "@/tests/support/factories";
 
-// As on a machine that keeps such a time: PostgreSQL takes over what it finds there when it is installed.
+// At its installation PostgreSQL adopts the time zone of the machine.
 beforeAll(async () => {
   await db.$executeRaw`
     DO $$ BEGIN
@@ -14,12 +14,12 @@ beforeAll(async () => {
   await closeDatabase();
 });
 
-it("times are the same whoever reads or writes them, in whatever time zone PostgreSQL is", async () => {
+it("timestamps are stored in UTC when the time zone of the database is Asia/Kolkata", async () => {
   const person = await createPerson();
   const { id } = await createItem({ householdId: person.householdId });
   const [{ age } = { age: NaN }] = await db.$queryRaw<{ age: number }[]>`
     SELECT extract(epoch FROM now() - updated_at)::float8 AS age FROM items WHERE id = ${id}`;
-  // Written by Prisma, and looked at by PostgreSQL's own clock.
+  // Prisma wrote the timestamp; PostgreSQL compares it with its own clock.
   expect(Math.abs(age)).toBeLessThan(600);
   const one = await call<Item>(person, "GET", `/api/items/${id}`);
   const all = await call<Item[]>(person, "GET", "/api/items");

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { databaseErrorToAppError } from "@/lib/server/database-errors";
 import { databasePool, db, transaction } from "@/lib/server/db";
 
-/** As many as the pool has. */
+/** The size of the connection pool. */
 const CONNECTIONS = 10;
 
-it("a transaction that takes too long is rolled back, and its caller may try again", async () => {
+it("a transaction that exceeds its timeout is rolled back and fails with unavailable and a retry time", async () => {
   const late = transaction(
     async (tx) => {
       await tx.household.create({ data: { name: "Late" } });
@@ -20,7 +20,7 @@ it("a transaction that takes too long is rolled back, and its caller may try aga
   expect(await db.household.count({ where: { name: "Late" } })).toBe(0);
 });
 
-it("so may the caller of one for which there is no connection", async () => {
+it("a transaction fails with unavailable when the connection pool is exhausted", async () => {
   const held = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => databasePool().connect()),
   );

@@ -16,7 +16,7 @@ beforeAll(async () => {
   demo = await describeDemo();
 });
 
-test("has an admin who signs in with the advertised password, and an assistant who cannot", async () => {
+test("the demo household has an active admin with the published password and an assistant with another password", async () => {
   const [admin, assistant] = await db.user.findMany({ orderBy: { id: "asc" } });
   expect(admin).toMatchObject({ username: DEMO_ACCOUNT.username, role: "admin", isActive: true });
   expect(assistant).toMatchObject({ role: "assistant", isActive: true });
@@ -24,7 +24,7 @@ test("has an admin who signs in with the advertised password, and an assistant w
   expect(await verifyPassword(assistant?.password ?? null, DEMO_ACCOUNT.password)).toBe(false);
 });
 
-test("has its rooms in the walking order and its items in the order of the rooms", () => {
+test("the demo household's locations are numbered in checking order, and its items are sorted by location", () => {
   expect(demo.locations.map(({ order }) => order)).toEqual([...demo.locations.keys()]);
   const names = demo.locations.map(({ name }) => name);
   const rooms = demo.items.map(({ location }) => names.indexOf(location.name));
@@ -32,7 +32,7 @@ test("has its rooms in the walking order and its items in the order of the rooms
   expect(new Set(rooms).size).toBe(names.length);
 });
 
-test("has six completed checks that found what the rules say of their counts, and none that runs", async () => {
+test("the demo household has six completed checks with matching stock counters, and no running check", async () => {
   expect(demo.inventoryUpdates).toHaveLength(6);
   for (const check of demo.inventoryUpdates) {
     const statuses = check.counts.map(({ newStock, partialAmount, item }) =>
@@ -52,7 +52,7 @@ test("has six completed checks that found what the rules say of their counts, an
   expect((await findLatestCheck(actor))?.completedAt).toBe(latest);
 });
 
-test("each check starts from what the one before found, and counts every item that was there", () => {
+test("each check of the demo household continues the previous check's counts and counts every existing item", () => {
   const stock = new Map<string, readonly [number, number]>();
   for (const { counts, startedAt } of demo.inventoryUpdates) {
     const there = demo.items.filter(({ createdAt }) => createdAt < startedAt);
@@ -67,7 +67,7 @@ test("each check starts from what the one before found, and counts every item th
   expect(now).toEqual([...stock].toSorted(byPlaceOf(demo.items)));
 });
 
-test("each check led to a ready list of what was missing, with a reason for every line", () => {
+test("each check of the demo household has a ready shopping list of the missing items with a rationale per line", () => {
   expect(demo._count.shoppingLists).toBe(demo.inventoryUpdates.length);
   for (const { counts, completedAt, shoppingList } of demo.inventoryUpdates) {
     const missing = counts
@@ -86,7 +86,7 @@ test("each check led to a ready list of what was missing, with a reason for ever
   }
 });
 
-test("the older lists are bought but for a line or two; the latest is where a visitor goes on", async () => {
+test("older demo lists have at most two open lines; in the latest list more than half but not all lines are open", async () => {
   const lists = demo.inventoryUpdates.map(({ shoppingList }) => shoppingList?.items ?? []);
   const open = lists.map((items) => items.filter(({ purchased }) => !purchased).length);
   const latest = lists.at(-1) ?? [];

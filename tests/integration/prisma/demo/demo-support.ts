@@ -4,18 +4,18 @@ import { DEMO_ACCOUNT } from "@/lib/core/product";
 import type { UserActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 
-/** The demo account as the database has it. */
+/** Returns the user row of the demo account. */
 export function findDemoUser() {
   return db.user.findUniqueOrThrow({ where: { usernameKey: identityKey(DEMO_ACCOUNT.username) } });
 }
 
-/** The demo account as an actor, for reads. */
+/** Returns the demo account as an actor, for reads. */
 export async function demoActor(): Promise<UserActor> {
   const { id, username, householdId, role } = await findDemoUser();
   return { kind: "user", userId: id, username, householdId, role, sessionId: randomUUID() };
 }
 
-/** All that the demo household shows, told by names instead of ids. */
+/** Returns everything that the demo household shows, with names instead of ids. */
 export async function describeDemo() {
   const { householdId } = await findDemoUser();
   const oldestFirst = { id: "asc" } as const;

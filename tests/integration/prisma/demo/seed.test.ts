@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock(undefined));
 
-test("a demo household that is there is kept as it is", async () => {
+test("ensureDemoHousehold leaves an existing demo household unchanged", async () => {
   expect(await ensureDemoHousehold()).toBe("created");
   const { householdId } = await findDemoUser();
   await db.item.updateMany({ data: { currentStock: 7 } });
@@ -28,13 +28,13 @@ test("a demo household that is there is kept as it is", async () => {
   expect(await db.household.findMany({ select: { id: true } })).toEqual([{ id: householdId }]);
 });
 
-test("however many make it at once, one does", async () => {
+test("five simultaneous calls of ensureDemoHousehold create one demo household", async () => {
   const results = await Promise.all(Array.from({ length: 5 }, () => ensureDemoHousehold()));
   expect(results.toSorted()).toEqual(["created", "kept", "kept", "kept", "kept"]);
   expect(await db.household.count()).toBe(1);
 });
 
-test("resetting puts everything back that visitors have changed, and ends their sessions", async () => {
+test("resetDemoHousehold reverts all changes of visitors and ends their sessions", async () => {
   await ensureDemoHousehold();
   const asNew = await describeDemo();
   await changeEverything();
@@ -45,7 +45,7 @@ test("resetting puts everything back that visitors have changed, and ends their 
   expect(await db.session.count()).toBe(0);
 });
 
-test("resetting dates everything from now", async () => {
+test("resetDemoHousehold dates the latest demo check relative to the current time", async () => {
   await ensureDemoHousehold();
   setClock(new Date("2026-06-16T03:00:00Z"));
   await resetDemoHousehold();
@@ -53,13 +53,13 @@ test("resetting dates everything from now", async () => {
   expect(latest?.completedAt?.toISOString()).toMatch(/^2026-06-13T17:/);
 });
 
-test("resetting makes what is not there, also twice at once", async () => {
+test("two simultaneous calls of resetDemoHousehold create one demo household when none exists", async () => {
   await Promise.all([resetDemoHousehold(), resetDemoHousehold(), ensureDemoHousehold()]);
   expect(await db.household.count()).toBe(1);
   expect((await describeDemo()).inventoryUpdates).toHaveLength(6);
 });
 
-test("resetting leaves other households alone", async () => {
+test("resetDemoHousehold leaves other households unchanged", async () => {
   const line = await createLine();
   await createUser({ householdId: line.householdId });
   const others = () =>
@@ -74,7 +74,7 @@ test("resetting leaves other households alone", async () => {
 });
 
 test.each([DEMO_ACCOUNT.username, "robin.marlow"])(
-  "a household of somebody else who is called %s is never touched",
+  "seeding the demo household fails and changes nothing when another household has a user named %s",
   async (username) => {
     const stranger = await createUser({ username });
     await createItem({ householdId: stranger.householdId });

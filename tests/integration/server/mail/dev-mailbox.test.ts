@@ -13,12 +13,12 @@ afterEach(() => {
 
 const folder = () => path.join(env().DATA_DIR, "mailbox");
 
-test("a mailbox without mails is empty", async () => {
+test("the dev mailbox returns an empty list and null for an unknown mail id while it has no mails", async () => {
   expect(await readMailbox()).toEqual([]);
   expect(await readKeptMail("a".repeat(32))).toBeNull();
 });
 
-test("mails are kept as they would have been sent, the newest first, for the owner's eyes only", async () => {
+test("the dev mailbox stores each mail once, lists the newest first, and is readable by its owner only", async () => {
   const first = newMail({ subject: "First", headers: { "X-A": "b" } });
   expect(await outcomeOf(first)).toBe("sent");
   expect(await outcomeOf(first)).toBe("sent");
@@ -39,30 +39,30 @@ test("mails are kept as they would have been sent, the newest first, for the own
   expect(await Promise.all(modes)).toEqual([0, 0]);
 });
 
-test("the oldest mails leave once there are 200", async () => {
+test("the dev mailbox stores at most 200 mails", async () => {
   for (let count = 0; count < 202; count += 1) await outcomeOf(newMail());
   expect((await readdir(folder())).length).toBe(200);
 });
 
 test.each(["../session-secret", "..", "", "a", "A".repeat(32), `${"a".repeat(32)}/..`])(
-  "%j is no mail's name",
+  "reading a mail of the dev mailbox by the invalid id %j returns null",
   async (id) => {
     await writeFile(path.join(env().DATA_DIR, "session-secret.json"), "{}");
     expect(await readKeptMail(id)).toBeNull();
   },
 );
 
-test("a disk that takes nothing is a provider out of reach", async () => {
+test("sending a mail fails with unavailable when the dev mailbox cannot be written to disk", async () => {
   const file = path.join(env().DATA_DIR, "a-file");
   await writeFile(file, "");
   useSettings({ DATA_DIR: file });
   expect(await outcomeOf(newMail())).toBe("unavailable");
 });
 
-describe("opening the dev mailbox", () => {
+describe("openDevMailbox", () => {
   const inData = (name: string) => path.join(env().DATA_DIR, name);
 
-  test("makes a secret of mode 600 once, which is part of its path", async () => {
+  test("openDevMailbox creates a secret file with mode 600 once and returns a path that contains the secret", async () => {
     const mailbox = await openDevMailbox(env().DATA_DIR);
     const secret = await readFile(inData("mailbox-secret"), "utf8");
     expect(secret).toMatch(/^[\w-]{32}$/);
@@ -71,19 +71,19 @@ describe("opening the dev mailbox", () => {
     expect(await openDevMailbox(env().DATA_DIR)).toEqual(mailbox);
   });
 
-  test("opens nothing where the public address is another machine's", async () => {
+  test("openDevMailbox returns no path when NEXTAUTH_URL is the address of another machine", async () => {
     await openDevMailbox(env().DATA_DIR);
     useSettings({ NEXTAUTH_URL: "https://larder.example" });
     expect(await openDevMailbox(env().DATA_DIR)).toEqual({ folder: folder(), path: undefined });
     expect(process.env.LARDER_MAILBOX_SECRET).toBeUndefined();
   });
 
-  test("opens nothing where a mail service is set", async () => {
+  test("openDevMailbox returns undefined when a mail service is configured", async () => {
     useSettings({ SMTP_URL: "smtp://mail.example" });
     expect(await openDevMailbox(env().DATA_DIR)).toBeUndefined();
   });
 
-  test("moves the mails that release 0.1.0 kept in another folder", async () => {
+  test("openDevMailbox moves the mails of release 0.1.0 from the outbox folder to the mailbox folder", async () => {
     useSettings({ DATA_DIR: inData("upgraded") });
     await outcomeOf(newMail({ subject: "Former" }));
     await rename(folder(), inData("outbox"));

@@ -3,13 +3,13 @@ import { resetEnv } from "@/lib/core/env";
 import { type Mail, sendMail } from "@/lib/server/mail/send-mail";
 import { unique } from "@/tests/support/factories";
 
-/** Sets settings for one test; `vi.unstubAllEnvs` and `resetEnv` put them back. */
+/** Sets environment variables for one test. `vi.unstubAllEnvs` and `resetEnv` restore them. */
 export function useSettings(settings: Record<string, string>): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   resetEnv();
 }
 
-/** A mail under a key of its own. */
+/** Returns a mail with a unique idempotency key. */
 export function newMail(changes: Partial<Mail> = {}): Mail {
   return {
     to: "somebody@example.org",
@@ -21,7 +21,7 @@ export function newMail(changes: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What became of a mail: "sent", or the code of the error that was thrown. */
+/** Sends a mail and returns "sent", or the code of the error that was thrown. */
 export async function outcomeOf(mail: Mail): Promise<string> {
   return sendMail(mail).then(
     () => "sent",

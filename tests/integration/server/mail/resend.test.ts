@@ -33,8 +33,8 @@ afterEach(() => {
 
 const deliveryOf = (key: string) => db.mailDelivery.findUnique({ where: { key } });
 
-describe("Resend takes a mail", () => {
-  test("as it was written, under its key, and it is marked sent", async () => {
+describe("mails that Resend accepts", () => {
+  test("a mail reaches Resend unchanged with its idempotency key and is marked as sent", async () => {
     const mail = newMail({ headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
     expect(await outcomeOf(mail)).toBe("sent");
     const { idempotencyKey, ...sent } = mail;
@@ -47,7 +47,7 @@ describe("Resend takes a mail", () => {
     expect((await deliveryOf(idempotencyKey))?.sentAt).toBeInstanceOf(Date);
   });
 
-  test("once, however often and at once it is asked", async () => {
+  test("Resend accepts a mail once when it is sent twice or six times simultaneously", async () => {
     const mail = newMail();
     expect(await outcomeOf(mail)).toBe("sent");
     expect(await outcomeOf(mail)).toBe("sent");
@@ -57,7 +57,7 @@ describe("Resend takes a mail", () => {
     expect(stub.taken.size).toBe(2);
   });
 
-  test("again after a crash between its taking the mail and our marking it, as the same mail", async () => {
+  test("a mail that was recorded but not marked as sent goes to Resend again with the same idempotency key", async () => {
     const mail = newMail();
     await db.mailDelivery.create({ data: { key: mail.idempotencyKey } });
     expect(await outcomeOf(mail)).toBe("sent");
@@ -65,40 +65,51 @@ describe("Resend takes a mail", () => {
   });
 });
 
-describe("Resend fails, and nothing is marked sent", () => {
+describe("failures of Resend", () => {
   const cases: Record<string, [Parameters<ResendStub["reply"]>, string, number]> = {
-    "the key is wrong": [[refuses(401, "restricted_api_key")], "upstream_failed", 1],
+    "the API key is wrong": [[refuses(401, "restricted_api_key")], "upstream_failed", 1],
     "the sender is not verified": [[refuses(403, "validation_error")], "upstream_failed", 1],
-    "the address is nonsense to it": [[refuses(422, "validation_error")], "upstream_failed", 1],
-    "it is broken": [[refuses(500, "internal_server_error")], "unavailable", 2],
-    "a proxy answers in its place": [[answers(502, "<html>Bad gateway")], "unavailable", 2],
-    "it wants us to slow down": [[refuses(429, "rate_limit_exceeded")], "unavailable", 2],
-    "it still works on the same mail": [
+    "Resend rejects the address with 422": [
+      [refuses(422, "validation_error")],
+      "upstream_failed",
+      1,
+    ],
+    "Resend answers 500": [[refuses(500, "internal_server_error")], "unavailable", 2],
+    "a proxy answers 502 with HTML": [[answers(502, "<html>Bad gateway")], "unavailable", 2],
+    "Resend answers 429 without Retry-After": [
+      [refuses(429, "rate_limit_exceeded")],
+      "unavailable",
+      2,
+    ],
+    "Resend answers 409 because it still processes the same mail": [
       [refuses(409, "concurrent_idempotent_requests")],
       "unavailable",
       2,
     ],
-    "it hangs up": [[drops], "unavailable", 2],
-    "it says nothing of the kind": [[answers(200, {})], "unavailable", 2],
-    "it answers no JSON": [[answers(200, "OK")], "unavailable", 2],
-    "its error is none": [[answers(500, null)], "unavailable", 2],
+    "Resend closes the connection": [[drops], "unavailable", 2],
+    "Resend answers 200 without a mail id": [[answers(200, {})], "unavailable", 2],
+    "Resend answers 200 without JSON": [[answers(200, "OK")], "unavailable", 2],
+    "Resend answers 500 with null": [[answers(500, null)], "unavailable", 2],
   };
-  test.each(Object.entries(cases))("when %s", async (_, [replies, code, tries]) => {
-    stub.reply(...replies);
-    const mail = newMail();
-    expect(await outcomeOf(mail)).toBe(code);
-    expect(stub.requests).toHaveLength(tries);
-    expect((await deliveryOf(mail.idempotencyKey))?.sentAt ?? null).toBeNull();
-    stub.reply();
-    expect(await outcomeOf(mail)).toBe("sent");
-  });
+  test.each(Object.entries(cases))(
+    "a mail is not marked as sent and can be sent later when %s",
+    async (_, [replies, code, tries]) => {
+      stub.reply(...replies);
+      const mail = newMail();
+      expect(await outcomeOf(mail)).toBe(code);
+      expect(stub.requests).toHaveLength(tries);
+      expect((await deliveryOf(mail.idempotencyKey))?.sentAt ?? null).toBeNull();
+      stub.reply();
+      expect(await outcomeOf(mail)).toBe("sent");
+    },
+  );
 
-  test("when nobody is there", async () => {
+  test("a mail fails with unavailable when Resend refuses the connection", async () => {
     useSettings({ RESEND_BASE_URL: "http://127.0.0.1:1" });
     expect(await outcomeOf(newMail())).toBe("unavailable");
   });
 
-  test("when it hangs, or never ends its answer: after ten seconds", async () => {
+  test("a mail fails with unavailable after ten seconds when Resend does not answer or does not end its answer", async () => {
     stub.reply(hangs, stalls);
     const start = performance.now();
     const outcomes = await Promise.all([outcomeOf(newMail()), outcomeOf(newMail())]);
@@ -108,8 +119,8 @@ describe("Resend fails, and nothing is marked sent", () => {
   });
 });
 
-describe("Resend asks for time", () => {
-  test("and gets it, where it is short", async () => {
+describe("the Retry-After header of Resend", () => {
+  test("a mail is sent again after one second when Resend answers 429 with Retry-After 1", async () => {
     stub.reply(
       refuses(429, "rate_limit_exceeded", { "retry-after": "1" }),
       answers(200, { id: "x" }),
@@ -119,7 +130,7 @@ describe("Resend asks for time", () => {
     expect(performance.now() - start).toBeGreaterThan(990);
   });
 
-  test("and is asked later, where it is long", async () => {
+  test("a mail fails with unavailable without a second attempt when Resend answers 429 with Retry-After 60", async () => {
     stub.reply(refuses(429, "rate_limit_exceeded", { "retry-after": "60" }));
     const start = performance.now();
     expect(await outcomeOf(newMail())).toBe("unavailable");
@@ -128,7 +139,7 @@ describe("Resend asks for time", () => {
   });
 });
 
-describe("never leaves", () => {
+describe("mails that are not sent to Resend", () => {
   test.each([
     "a@example.org,b@example.org",
     "a@example.org b@example.org",
@@ -142,12 +153,12 @@ describe("never leaves", () => {
     "a@localhost",
     "",
     `${"a".repeat(250)}@example.org`,
-  ])("a mail to %j", async (to) => {
+  ])("a mail to %j fails with invalid_input without a request to Resend", async (to) => {
     expect(await outcomeOf(newMail({ to }))).toBe("invalid_input");
     expect(stub.requests).toHaveLength(0);
   });
 
-  test("a header that would begin another one", async () => {
+  test("a mail with a line break in its subject or a header fails without a request to Resend", async () => {
     expect(await outcomeOf(newMail({ subject: "Hi\r\nBcc: b@example.org" }))).toMatch(/line break/);
     expect(await outcomeOf(newMail({ headers: { "X-A": "b\nBcc: c" } }))).toMatch(/line break/);
     expect(stub.requests).toHaveLength(0);

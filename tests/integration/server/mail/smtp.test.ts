@@ -24,7 +24,7 @@ afterEach(() => {
 
 const deliveryOf = (key: string) => db.mailDelivery.findUnique({ where: { key } });
 
-test("a mail arrives as it was written, in HTML and text, from the public address's host", async () => {
+test("a mail arrives by SMTP with unchanged HTML and text and a sender at the host of NEXTAUTH_URL", async () => {
   const mail = newMail({
     subject: "Jürgen’s kitchen ✓",
     html: "<p>Grüße <b>✓</b></p>",
@@ -49,7 +49,7 @@ test("a mail arrives as it was written, in HTML and text, from the public addres
   expect((await deliveryOf(mail.idempotencyKey))?.sentAt).toBeInstanceOf(Date);
 });
 
-test("a mail arrives once, however often and at once it is asked", async () => {
+test("a mail arrives by SMTP once when it is sent twice or six times simultaneously", async () => {
   const mail = newMail();
   await outcomeOf(mail);
   expect(await outcomeOf(mail)).toBe("sent");
@@ -59,37 +59,40 @@ test("a mail arrives once, however often and at once it is asked", async () => {
   expect(stub.mails).toHaveLength(2);
 });
 
-describe("what the server certainly did not take", () => {
+describe("mails that the SMTP server has certainly not accepted", () => {
   const cases: [string, SmtpManner, string, number][] = [
-    ["a recipient that it does not know", { recipient: 550 }, "upstream_failed", 1],
-    ["a recipient for whom it has no time", { recipient: 451 }, "unavailable", 2],
-    ["a mail that it refuses", { message: 554 }, "upstream_failed", 1],
-    ["a mail for which it has no time", { message: 452 }, "unavailable", 2],
+    ["rejects the recipient with 550", { recipient: 550 }, "upstream_failed", 1],
+    ["defers the recipient with 451", { recipient: 451 }, "unavailable", 2],
+    ["rejects the message with 554", { message: 554 }, "upstream_failed", 1],
+    ["defers the message with 452", { message: 452 }, "unavailable", 2],
   ];
-  test.each(cases)("%s: may be sent again", async (_, manner, code, tries) => {
-    stub.behave(manner);
-    const mail = newMail();
-    expect(await outcomeOf(mail)).toBe(code);
-    expect(stub.attempts()).toBe(tries);
-    expect(await deliveryOf(mail.idempotencyKey)).toBeNull();
-    stub.behave("takes");
-    expect(await outcomeOf(mail)).toBe("sent");
-  });
+  test.each(cases)(
+    "a mail can be sent again after the SMTP server %s",
+    async (_, manner, code, tries) => {
+      stub.behave(manner);
+      const mail = newMail();
+      expect(await outcomeOf(mail)).toBe(code);
+      expect(stub.attempts()).toBe(tries);
+      expect(await deliveryOf(mail.idempotencyKey)).toBeNull();
+      stub.behave("takes");
+      expect(await outcomeOf(mail)).toBe("sent");
+    },
+  );
 
-  test("a recipient for whom it had no time at first gets the mail at the second try", async () => {
+  test("a mail arrives at the second attempt when the SMTP server defers the first one with 451", async () => {
     stub.behave({ recipient: 451 }, "takes");
     expect(await outcomeOf(newMail())).toBe("sent");
     expect(stub.mails).toHaveLength(1);
   });
 
-  test("anything, when nobody is there", async () => {
+  test("a mail fails with unavailable and stays unclaimed when the SMTP server refuses the connection", async () => {
     useSettings({ SMTP_URL: "smtp://127.0.0.1:1" });
     const mail = newMail();
     expect(await outcomeOf(mail)).toBe("unavailable");
     expect(await deliveryOf(mail.idempotencyKey)).toBeNull();
   });
 
-  test("anything, when it does not even greet: within ten seconds", async () => {
+  test("a mail fails with unavailable within 11 seconds when the SMTP server sends no greeting", async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -104,11 +107,11 @@ describe("what the server certainly did not take", () => {
   });
 });
 
-describe("what may have arrived is not sent again", () => {
+describe("mails that the SMTP server may have accepted", () => {
   test.each([
-    ["it hangs up after the last byte", "hangs up after the message"],
-    ["it says nothing after the last byte", "hangs after the message"],
-  ] as const)("%s", async (_, manner) => {
+    ["closes the connection after the last byte", "hangs up after the message"],
+    ["does not answer after the last byte", "hangs after the message"],
+  ] as const)("a mail is not sent again when the SMTP server %s", async (_, manner) => {
     stub.behave(manner, "takes");
     const mail = newMail();
     const start = performance.now();
@@ -121,7 +124,7 @@ describe("what may have arrived is not sent again", () => {
     expect(stub.mails).toHaveLength(1);
   });
 
-  test("a process died between claiming the mail and marking it sent", async () => {
+  test("a mail is not sent again when a process has claimed it and was killed before marking it as sent", async () => {
     const mail = newMail();
     await db.mailDelivery.create({
       data: { key: mail.idempotencyKey, claimedAt: new Date(Date.now() - 60_000) },

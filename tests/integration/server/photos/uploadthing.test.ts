@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stub.stop());
 
 beforeEach(async () => {
-  // The SDK warns of what it will no longer do itself in its next major version.
+  // The SDK prints deprecation warnings for its next major version.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   stub.mend();
   useUploadThing(stub);
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe("photos at UploadThing", () => {
-  it("go there and come back, under our names and by our route only", async () => {
+  it("photos are stored at UploadThing under the app's keys and served by the app's route only", async () => {
     const key = await uploadedKey(admin, picture);
     expect(stub.files.has(key) && stub.files.has(smallName(key))).toBe(true);
     expect(await exists(fileOf(key))).toBe(false);
@@ -62,14 +62,14 @@ describe("photos at UploadThing", () => {
     expect((await fetch(`${stub.url}/f/${key}`)).status).toBe(403);
   });
 
-  it("are not asked for on behalf of others", async () => {
+  it("a photo of another household answers 404 without a request to UploadThing", async () => {
     const key = await uploadedKey(admin, picture);
     const asked = stub.requests.length;
     expect((await view(await createPerson(), key)).status).toBe(404);
     expect(stub.requests).toHaveLength(asked);
   });
 
-  it("leave it with the last item or location that shows them", async () => {
+  it("a photo is deleted from UploadThing with the last item or location that refers to it", async () => {
     const { id: locationId } = await createLocation({ householdId: admin.householdId });
     const [one, other] = await Promise.all([
       uploadedKey(admin, picture),
@@ -87,7 +87,7 @@ describe("photos at UploadThing", () => {
     expect(await db.storedFile.count({ where: { householdId: admin.householdId } })).toBe(0);
   });
 
-  it("that it lost are not found; a lost small variant is shown in full", async () => {
+  it("a photo that UploadThing lost answers 404; for a lost small variant the full photo is served", async () => {
     const key = await uploadedKey(admin, picture);
     stub.files.delete(smallName(key));
     expect((await view(admin, key, "?w=320")).bytes).toEqual((await view(admin, key)).bytes);
@@ -96,15 +96,15 @@ describe("photos at UploadThing", () => {
   });
 });
 
-it("a small variant that a crash left unrecorded is recorded, not stored twice", async () => {
+it("the storage optimization records a small variant at UploadThing that a crash left unrecorded", async () => {
   const key = await uploadedKey(admin, picture);
   await db.storedFile.update({ where: { objectKey: key }, data: { hasSmall: false } });
   const { body } = await call(admin, "POST", "/api/migrate-images");
   expect(body).toEqual({ success: true, migrated: 1, skipped: 0, failed: 0 });
 });
 
-describe("after a change of the store", () => {
-  it("photos on disk stay readable and can be replaced", async () => {
+describe("photos after a change of the photo store", () => {
+  it("photos on disk stay readable and replaceable after UploadThing is configured", async () => {
     withoutUploadThing();
     const old = await uploadedKey(admin, picture);
     expect(await isKeptOnDisk(old)).toBe(true);
@@ -118,7 +118,7 @@ describe("after a change of the store", () => {
     expect((await view(admin, photo)).status).toBe(200);
   });
 
-  it("photos at UploadThing wait for its token: 502, and their removal holds up no other", async () => {
+  it("a photo at UploadThing answers 502 while the token is missing, and discarded photos on disk are still removed", async () => {
     const remote = await uploadedKey(admin, picture);
     withoutUploadThing();
     const local = await uploadedKey(admin, picture);
@@ -140,19 +140,22 @@ describe("after a change of the store", () => {
   }
 });
 
-describe("when UploadThing fails", () => {
-  it.each(FAILURES)("an upload (%s) says so and leaves nothing to be shown", async (failure) => {
-    stub.fail("ingest", failure);
-    const { status, body } = await upload(admin, picture);
-    expect([status, body.code, body.message]).toEqual([502, "upstream_failed", UNREACHABLE]);
-    const [row] = await db.storedFile.findMany({ where: { householdId: admin.householdId } });
-    expect(row?.discardedAt).toBeInstanceOf(Date);
-    expect((await view(admin, row?.objectKey ?? "")).status).toBe(404);
-    const photo = row?.objectKey;
-    expect((await call(admin, "POST", "/api/locations", { name: "A", photo })).status).toBe(400);
-    stub.mend();
-    expect(await removeDiscardedPhotos()).toBe(1);
-  });
+describe("failures of UploadThing", () => {
+  it.each(FAILURES)(
+    "an upload answers 502 when UploadThing fails (%s), and its photo is neither readable nor assignable",
+    async (failure) => {
+      stub.fail("ingest", failure);
+      const { status, body } = await upload(admin, picture);
+      expect([status, body.code, body.message]).toEqual([502, "upstream_failed", UNREACHABLE]);
+      const [row] = await db.storedFile.findMany({ where: { householdId: admin.householdId } });
+      expect(row?.discardedAt).toBeInstanceOf(Date);
+      expect((await view(admin, row?.objectKey ?? "")).status).toBe(404);
+      const photo = row?.objectKey;
+      expect((await call(admin, "POST", "/api/locations", { name: "A", photo })).status).toBe(400);
+      stub.mend();
+      expect(await removeDiscardedPhotos()).toBe(1);
+    },
+  );
 
   it.each<[Service, Failure]>([
     ["api", "error"],
@@ -160,18 +163,21 @@ describe("when UploadThing fails", () => {
     ["api", "nonsense"],
     ["files", "error"],
     ["files", "drop"],
-  ])("a view (%s: %s) says so and may be tried again", async (service, failure) => {
-    const key = await uploadedKey(admin, picture);
-    stub.fail(service, failure);
-    const { status, text, headers } = await view(admin, key);
-    expect([status, headers.get("cache-control")]).toEqual([502, "private, no-store"]);
-    expect(text).toContain(UNREACHABLE);
-    stub.mend();
-    expect((await view(admin, key)).status).toBe(200);
-  });
+  ])(
+    "a photo answers 502 while UploadThing's service fails (%s: %s), and 200 afterwards",
+    async (service, failure) => {
+      const key = await uploadedKey(admin, picture);
+      stub.fail(service, failure);
+      const { status, text, headers } = await view(admin, key);
+      expect([status, headers.get("cache-control")]).toEqual([502, "private, no-store"]);
+      expect(text).toContain(UNREACHABLE);
+      stub.mend();
+      expect((await view(admin, key)).status).toBe(200);
+    },
+  );
 
   it.each(FAILURES)(
-    "a deletion (%s) succeeds, and the cleanup removes the photo later",
+    "deleting an item succeeds when UploadThing fails (%s), and the cleanup removes its photo later",
     async (failure) => {
       const key = await uploadedKey(admin, picture);
       const { id } = await createItem({ householdId: admin.householdId, photo: key });
@@ -185,7 +191,7 @@ describe("when UploadThing fails", () => {
     },
   );
 
-  it("an inline picture that cannot be stored changes nothing", async () => {
+  it("POST /api/locations answers 502 and creates nothing when UploadThing cannot store its inline photo", async () => {
     stub.fail("ingest", "error");
     const photo = `data:image/jpeg;base64,${picture.toString("base64")}`;
     const answer = await call(admin, "POST", "/api/locations", { name: "Attic", photo });
@@ -193,7 +199,7 @@ describe("when UploadThing fails", () => {
     expect(await db.location.count({ where: { householdId: admin.householdId } })).toBe(0);
   });
 
-  it("nobody waits longer than the store's patience", async () => {
+  it("reading, storing and removing photos fails after the timeout when UploadThing hangs", async () => {
     const store = createUploadThingStore({ put: 100, get: 100, remove: 100 });
     const key = await uploadedKey(admin, picture);
     for (const service of ["ingest", "api", "files"] as const) stub.fail(service, "hang");
@@ -213,7 +219,7 @@ describe("when UploadThing fails", () => {
   });
 });
 
-it("neither the key nor a presigned address reaches the log or the screen", async () => {
+it("the log and the console contain neither the UploadThing key nor presigned addresses", async () => {
   const printed = [
     ...(["log", "info", "warn", "error", "debug"] as const).map((method) =>
       vi.spyOn(console, method).mockImplementation(() => undefined),
@@ -237,7 +243,7 @@ it("neither the key nor a presigned address reaches the log or the screen", asyn
   expect(text).not.toContain(TOKEN);
 });
 
-it("settings that are there but empty are as good as none", async () => {
+it("an empty UPLOADTHING_API_URL is treated as unset", async () => {
   vi.stubEnv("UPLOADTHING_API_URL", "");
   resetEnv();
   const key = await uploadedKey(admin, picture);

@@ -13,7 +13,7 @@ import { fromTab, household, listenAs, TAB } from "./realtime-support";
 
 type Write = [method: Method, path: string, body?: unknown];
 
-/** Every call that changes what the household sees, and what is told of it. */
+/** Calls that change household data, with the kind and the id of the realtime change that each one causes. */
 const writes: [
   string,
   (world: World) => Write,
@@ -33,7 +33,7 @@ const writes: [
     "locationId",
   ],
   [
-    "an order",
+    "a new checking sequence",
     (w) => ["PUT", "/api/locations/order", { locations: [{ id: w.locationId, order: 3 }] }],
     "locations",
     "locationId",
@@ -59,58 +59,66 @@ const writes: [
     "checkId",
   ],
   [
-    "a location entered",
+    "a presence in a location",
     (w) => ["PUT", `/api/inventory-updates/${w.checkId}/presence`, { locationId: w.locationId }],
     "check",
     "checkId",
   ],
   [
-    "a location left",
+    "a presence without a location",
     (w) => ["PUT", `/api/inventory-updates/${w.checkId}/presence`, { locationId: null }],
     "check",
     "checkId",
   ],
   [
-    "a tick",
+    "a ticked list line",
     (w) => ["PUT", `/api/shopping-lists/items/${w.lineId}`, { purchased: true }],
     "list",
     "listId",
   ],
   ["a cleared list", (w) => ["DELETE", `/api/shopping-lists/${w.listId}/items`], "list", "listId"],
   [
-    "a role",
+    "a changed role",
     (w) => ["PATCH", `/api/users/${w.memberId}/role`, { role: "assistant" }],
     "members",
     "memberId",
   ],
   [
-    "a deactivation",
+    "a deactivated member",
     (w) => ["PATCH", `/api/users/${w.memberId}/status`, { isActive: false }],
     "members",
     "memberId",
   ],
   [
-    "a setting of the household",
+    "a changed household setting",
     () => ["PATCH", "/api/household", { aiEnabled: false }],
     "household",
     "householdId",
   ],
   ["a storage optimization", () => ["POST", "/api/migrate-images"], "optimization", "householdId"],
-  ["a second try", (w) => ["POST", `/api/shopping-lists/${w.listId}/retry`], "list", "listId"],
+  [
+    "a retried shopping list",
+    (w) => ["POST", `/api/shopping-lists/${w.listId}/retry`],
+    "list",
+    "listId",
+  ],
 ];
 
-describe("the stream tells of", () => {
-  it.each(writes)("%s: what, which, who, from where", async (_, write, kind, id) => {
-    const { world, admin, stream } = await household();
-    const [method, path, body] = write(world);
-    const { status, text } = await call(admin, method, path, body, fromTab);
-    expect(status, text).toBeLessThan(300);
-    const change = await stream.next((told) => told.kind === kind);
-    expect(change.ids).toEqual([world[id]]);
-    expect(change.by).toEqual({ userId: admin.id, username: admin.username });
-    expect(change.tab).toBe(TAB);
-    await stream.close();
-  });
+describe("realtime changes on the event stream", () => {
+  it.each(writes)(
+    "%s is announced with its kind, id, author and tab",
+    async (_, write, kind, id) => {
+      const { world, admin, stream } = await household();
+      const [method, path, body] = write(world);
+      const { status, text } = await call(admin, method, path, body, fromTab);
+      expect(status, text).toBeLessThan(300);
+      const change = await stream.next((told) => told.kind === kind);
+      expect(change.ids).toEqual([world[id]]);
+      expect(change.by).toEqual({ userId: admin.id, username: admin.username });
+      expect(change.tab).toBe(TAB);
+      await stream.close();
+    },
+  );
 
   it.each([
     ["POST", "/api/locations", () => ({ name: "Attic" }), "locations"],
@@ -120,14 +128,17 @@ describe("the stream tells of", () => {
       (w: World) => ({ name: "Rice", unit: "bag", locationId: w.locationId }),
       "items",
     ],
-  ] as const)("a new row (%s %s)", async (method, path, body, kind) => {
-    const { world, admin, stream } = await household();
-    const { body: row } = await call<{ id: number }>(admin, method, path, body(world));
-    expect((await stream.next((told) => told.kind === kind)).ids).toEqual([row.id]);
-    await stream.close();
-  });
+  ] as const)(
+    "the row that %s %s creates is announced with its id",
+    async (method, path, body, kind) => {
+      const { world, admin, stream } = await household();
+      const { body: row } = await call<{ id: number }>(admin, method, path, body(world));
+      expect((await stream.next((told) => told.kind === kind)).ids).toEqual([row.id]);
+      await stream.close();
+    },
+  );
 
-  it("a check that starts, and the list of one that is completed", async () => {
+  it("the start of a check and the shopping list of a completed check are announced", async () => {
     const { world, admin, stream } = await household();
     const path = `/api/inventory-updates/${world.checkId}/complete`;
     const { body } = await call<{ shoppingListId: number }>(admin, "PUT", path);
@@ -142,17 +153,20 @@ describe("the stream tells of", () => {
     ["sent", () => ["POST", "/api/invitations", { email: "guest@example.com", role: "assistant" }]],
     ["resent", (w) => ["POST", `/api/invitations/${w.invitationId}/resend`]],
     ["cancelled", (w) => ["DELETE", `/api/invitations/${w.invitationId}`]],
-  ])("an invitation that is %s, without saying which", async (_, write) => {
-    const { world, admin, stream } = await household();
-    const [method, path, body] = write(world);
-    const { status, text } = await call(admin, method, path, body, fromTab);
-    expect(status, text).toBeLessThan(300);
-    const change = await stream.next(({ kind }) => kind === "members");
-    expect(change).toMatchObject({ ids: [], tab: TAB, by: { userId: admin.id } });
-    await stream.close();
-  });
+  ])(
+    "an invitation that is %s is announced as a change of members without ids",
+    async (_, write) => {
+      const { world, admin, stream } = await household();
+      const [method, path, body] = write(world);
+      const { status, text } = await call(admin, method, path, body, fromTab);
+      expect(status, text).toBeLessThan(300);
+      const change = await stream.next(({ kind }) => kind === "members");
+      expect(change).toMatchObject({ ids: [], tab: TAB, by: { userId: admin.id } });
+      await stream.close();
+    },
+  );
 
-  it("who joins by an invitation, and who leaves", async () => {
+  it("a member who registers with an invitation and a member who leaves are announced with their ids", async () => {
     const { world, stream } = await household();
     const { householdId } = world;
     const { email, token } = await createInvitation({ householdId });
@@ -171,7 +185,7 @@ describe("the stream tells of", () => {
     await stream.close();
   });
 
-  it("a list that the application itself has finished, or given up", async () => {
+  it("a shopping list that a background function finishes or marks as failed is announced without author and tab", async () => {
     const { world, stream } = await household();
     const system = systemActor(world.householdId);
     const done = await createList({ householdId: world.householdId, status: "generating" });
@@ -186,14 +200,14 @@ describe("the stream tells of", () => {
   });
 });
 
-describe("the stream does not tell", () => {
-  it("another household anything", async () => {
+describe("data that realtime changes omit", () => {
+  it("a realtime change does not reach the event stream of another household", async () => {
     const { world, admin, stream } = await household();
     const outsider = await createPerson();
     const foreign = await listenAs(outsider);
     await call(admin, "PUT", `/api/items/${world.itemId}`, { name: "A secret" });
     await stream.next(({ kind }) => kind === "items");
-    // What comes later on the same connection is there, so what came before would be, too.
+    // Changes arrive in order, so the foreign change would have arrived before this one.
     await call(outsider, "POST", "/api/locations", { name: "Own" });
     await foreign.next(({ kind }) => kind === "locations");
     expect(foreign.changes).toHaveLength(1);
@@ -201,7 +215,7 @@ describe("the stream does not tell", () => {
     await Promise.all([stream.close(), foreign.close()]);
   });
 
-  it("anything of a transaction that was rolled back, or refused", async () => {
+  it("a rolled-back transaction and a request that answers 404 announce no realtime change", async () => {
     const { world, admin, stream } = await household();
     const actor = systemActor(world.householdId);
     const undone = transaction(async (tx) => {
@@ -218,7 +232,7 @@ describe("the stream does not tell", () => {
     await stream.close();
   });
 
-  it("which rows, where they are too many for a notification", async () => {
+  it("a realtime change of 2,000 items is announced without ids", async () => {
     const { world, stream } = await household();
     const ids = Array.from({ length: 2_000 }, (_, index) => 1_000_000_000 + index);
     await transaction((tx) => announce(tx, systemActor(world.householdId), { kind: "items", ids }));
@@ -226,7 +240,7 @@ describe("the stream does not tell", () => {
     await stream.close();
   });
 
-  it("a tab's name that is none", async () => {
+  it("a realtime change from an invalid x-tab header is announced without a tab", async () => {
     const { world, admin, stream } = await household();
     const path = `/api/items/${world.itemId}`;
     await call(admin, "PUT", path, { name: "A" }, { "x-tab": "<script>" });

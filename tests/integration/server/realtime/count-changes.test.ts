@@ -5,8 +5,8 @@ import { call } from "@/tests/support/call";
 import { createCount } from "@/tests/support/factories";
 import { fromTab, household, TAB } from "./realtime-support";
 
-describe("assumed counts", () => {
-  it("are told of by their check alone, once, and so is their withdrawal", async () => {
+describe("realtime changes of assumed entries", () => {
+  it("creating and withdrawing assumed entries is announced once each, as a change of the check without detail", async () => {
     const { world, admin, stream } = await household();
     const { checkId, itemId } = world;
     await db.inventoryItem.deleteMany({ where: { updateId: checkId } });
@@ -14,7 +14,7 @@ describe("assumed counts", () => {
     const path = `/api/inventory-updates/${checkId}/assume`;
     const make = () => call(admin, "POST", path, { itemIds: [itemId] }, fromTab);
     await make();
-    // A repeat changes nothing, and nothing is told of it.
+    // A repeat changes nothing and is not announced.
     await make();
     await call(admin, "DELETE", path);
     await call(admin, "DELETE", path);
@@ -30,8 +30,8 @@ describe("assumed counts", () => {
   });
 });
 
-describe("a count", () => {
-  it("that replaces an assumed one overrules nobody's count", async () => {
+describe("realtime changes of counts", () => {
+  it("a count that replaces an assumed entry is announced without an overruled member", async () => {
     const { world, admin, stream } = await household();
     const assistant = await createPerson({ householdId: world.householdId, role: "assistant" });
     const { itemId, checkId: updateId } = world;
@@ -67,7 +67,7 @@ describe("a count", () => {
     return { admin, assistant, count, told, stream };
   }
 
-  it("comes with the entry that stands, and names whose it takes the place of", async () => {
+  it("a count that supersedes another is announced with its entry and the member whose count it replaced", async () => {
     const { admin, assistant, count, told, stream } = await two();
     await count(admin, 3);
     await count(assistant, 5);
@@ -82,7 +82,7 @@ describe("a count", () => {
     await stream.close();
   });
 
-  it("that was seen earlier and arrives later is told to be the one that does not stand", async () => {
+  it("a late count with an earlier observation is announced with the retained entry and its own author as overruled", async () => {
     const { admin, assistant, count, stream } = await two();
     const early = new Date(Date.now() - 1_000).toISOString();
     await count(assistant, 5);

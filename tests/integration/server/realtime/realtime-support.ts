@@ -12,14 +12,14 @@ export const fromTab = { [TAB_HEADER]: TAB };
 
 afterEach(closeRealtime);
 
-/** Opens the stream of a person through the real route, for a page that was asked for so long ago. */
+/** Opens the event stream of a person through its route. `pageAge` is the age of the page in milliseconds. */
 export async function listenAs(caller: Caller, pageAge = 0): Promise<EventReader> {
   const response = await ask(caller, "GET", pageAge);
   if (!response.body || response.status !== 200) throw new Error(await response.text());
   return new EventReader(response.body);
 }
 
-/** The answer of the stream's route, still unread. */
+/** Returns the response of the event stream's route with an unread body. */
 export async function ask({ cookie = "" }: Caller, method = "GET", pageAge = 0): Promise<Response> {
   const { GET } = await loadRoute("/api/events");
   const request = new NextRequest(`http://${HOST}/api/events?pageAge=${pageAge}`, {
@@ -30,7 +30,7 @@ export async function ask({ cookie = "" }: Caller, method = "GET", pageAge = 0):
   return GET(request, { params: Promise.resolve({}) });
 }
 
-/** A household with something of everything, and the stream of its admin. */
+/** Creates a household with rows of every kind, and opens the event stream of its admin. */
 export async function household() {
   const world = await createWorld();
   const admin = await createPerson({ householdId: world.householdId });

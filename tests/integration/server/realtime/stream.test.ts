@@ -12,8 +12,8 @@ import {
 import { call } from "@/tests/support/call";
 import { ask, listenAs } from "./realtime-support";
 
-describe("the stream", () => {
-  it("is one that nothing on the way keeps or holds back", async () => {
+describe("GET /api/events", () => {
+  it("the event stream has headers that forbid caching and transformation", async () => {
     const { headers, body } = await ask(await createPerson());
     expect(headers.get("content-type")).toBe("text/event-stream");
     expect(headers.get("cache-control")).toContain("no-store");
@@ -21,12 +21,12 @@ describe("the stream", () => {
     await body?.cancel();
   });
 
-  it("is not opened for whoever is not signed in, nor by a look at its head", async () => {
+  it("the event stream answers 401 without a session and 204 to HEAD", async () => {
     expect((await ask({})).status).toBe(401);
     expect((await ask(await createPerson(), "HEAD")).status).toBe(204);
   });
 
-  it("can be turned off, in words that keep a browser from trying again", async () => {
+  it("the event stream answers 204 when LIVE_UPDATES is off", async () => {
     const person = await createPerson();
     process.env.LIVE_UPDATES = "off";
     resetEnv();
@@ -35,7 +35,7 @@ describe("the stream", () => {
     resetEnv();
   });
 
-  it("may be open four times in a session; one that is left makes room", async () => {
+  it("a session may have four open event streams; a fifth answers 429 until one is closed", async () => {
     const person = await createPerson();
     const streams = await Promise.all([1, 2, 3, 4].map(() => listenAs(person)));
     expect((await ask(person)).status).toBe(429);
@@ -45,7 +45,7 @@ describe("the stream", () => {
     await Promise.all([...streams, other, again].map((stream) => stream.close()));
   });
 
-  it("begins with what changed while the page was loaded, and only with that", async () => {
+  it("a new event stream starts with the changes of the household since the page was requested", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const first = await listenAs(person);
     await call(person, "POST", "/api/locations", { name: "Attic" });
@@ -66,7 +66,7 @@ describe("the stream", () => {
     await Promise.all([first, late, stranger, early].map((stream) => stream.close()));
   });
 
-  it("ends with the connection to the database, and is there again after it", async () => {
+  it("the event stream ends with its database connection, and a new one receives changes again", async () => {
     const person = await createPerson();
     const stream = await listenAs(person);
     await databasePool().query(
@@ -80,8 +80,8 @@ describe("the stream", () => {
   });
 });
 
-describe("the stream ends at once for whoever", () => {
-  // Without the regular look at who may listen: it would come within seconds and hide a silent end.
+describe("event streams after a revocation", () => {
+  // Stops the periodic permission check, which would end the stream within seconds and hide a missing announcement.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
   });
@@ -89,7 +89,7 @@ describe("the stream ends at once for whoever", () => {
     vi.useRealTimers();
   });
 
-  it("logs out, and for nobody else", async () => {
+  it("a logout ends the event stream of its session at once, and no stream of another member", async () => {
     const { admin, assistant } = await createMembers();
     const [own, other] = [await listenAs(admin), await listenAs(assistant)];
     await call(admin, "POST", "/api/logout");
@@ -105,18 +105,21 @@ describe("the stream ends at once for whoever", () => {
       "gets another role",
       (person: Parameters<typeof changeRole>[0]) => changeRole(person, "regular"),
     ],
-  ])("%s, once that is announced", async (_, change) => {
-    const { admin, assistant, householdId } = await createMembers();
-    const [own, other] = [await listenAs(assistant), await listenAs(admin)];
-    await change(assistant);
-    await transaction((tx) => announceRevocation(tx, householdId));
-    await own.ended;
-    expect(other.hasEnded).toBe(false);
-    await other.close();
-  });
+  ])(
+    "the event stream of a member who %s ends when the revocation is announced",
+    async (_, change) => {
+      const { admin, assistant, householdId } = await createMembers();
+      const [own, other] = [await listenAs(assistant), await listenAs(admin)];
+      await change(assistant);
+      await transaction((tx) => announceRevocation(tx, householdId));
+      await own.ended;
+      expect(other.hasEnded).toBe(false);
+      await other.close();
+    },
+  );
 });
 
-it("the stream ends within seconds for whoever is deactivated behind everybody's back", async () => {
+it("the event stream of a deactivated member ends although no revocation was announced", async () => {
   const { assistant } = await createMembers();
   const stream = await listenAs(assistant);
   await deactivate(assistant);
