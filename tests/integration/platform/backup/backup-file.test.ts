@@ -29,8 +29,8 @@ beforeEach(async () => {
 const write = (options: Partial<Parameters<typeof backUp>[0]> = {}) =>
   backUp({ databaseUrl: thisMachine().databaseUrl, file, ...options });
 
-describe("the file of a backup", () => {
-  test("takes the place of another one only when that is wanted", async () => {
+describe("the backup file", () => {
+  test("a backup replaces an existing file only with isOverwriting", async () => {
     await writeFile(file, "dear");
     await expect(write()).rejects.toThrow(`${file} is there already.`);
     expect(await readFile(file, "utf8")).toBe("dear");
@@ -39,7 +39,7 @@ describe("the file of a backup", () => {
     expect(await readdir(folder)).toEqual(["larder.backup"]);
   });
 
-  test("is there whole or not at all", async () => {
+  test("an aborted backup leaves no partial file and does not change an existing file", async () => {
     const breakOff = new AbortController();
     const writing = expect(write({ signal: breakOff.signal })).rejects.toThrow("stop now");
     breakOff.abort(new Error("stop now"));
@@ -51,7 +51,7 @@ describe("the file of a backup", () => {
     expect(await readFile(file, "utf8")).toBe("dear");
   });
 
-  test("takes what a killed backup left behind away, and nothing else", async () => {
+  test("a backup deletes the draft file of a killed backup, and not the draft of a running one", async () => {
     await writeFile(`${file}.draft-999999999-x`, "half");
     await writeFile(`${file}.draft-${process.pid}-x`, "under way");
     await write();
@@ -61,7 +61,7 @@ describe("the file of a backup", () => {
     ]);
   });
 
-  test("cannot be written where there is no folder, and that is said", async () => {
+  test("a backup into a missing folder fails with an error that names the file", async () => {
     const nowhere = path.join(folder, "none/larder.backup");
     await expect(write({ file: nowhere })).rejects.toThrow(`${nowhere} cannot be written (ENOENT)`);
     await writeFile(file, "no folder");
@@ -69,13 +69,13 @@ describe("the file of a backup", () => {
     await expect(write({ file: below })).rejects.toThrow("cannot be written (ENOTDIR)");
   });
 
-  test("is not made of a database that was never used", async () => {
+  test("a backup of a database without tables is refused and leaves no file", async () => {
     const databaseUrl = await makeEmptyDatabase();
     await expect(write({ databaseUrl })).rejects.toThrow("There is nothing to back up");
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("leaves out tables that are not ours, and says so", async () => {
+  test("a backup omits tables of other applications and returns their names", async () => {
     const { databaseUrl } = thisMachine();
     await query(databaseUrl, "create table theirs (n int)");
     const { manifest, foreignTables } = await write();
@@ -86,7 +86,7 @@ describe("the file of a backup", () => {
 });
 
 describe("photos at UploadThing", () => {
-  test("are in the file, and come to be where the other machine keeps its photos", async () => {
+  test("a backup contains photos from UploadThing, and restore stores them in the target's photo store", async () => {
     const stub = await startUploadThingStub();
     useUploadThing(stub);
     const key = await uploadedKey(await createPerson(), await jpeg());
@@ -96,7 +96,7 @@ describe("photos at UploadThing", () => {
     expect(await readFile(fileOf(key))).toEqual(bytes);
     expect(await exists(fileOf(`${key}-small`))).toBe(true);
 
-    // Back at UploadThing, which has them still and takes no name twice.
+    // A restore to UploadThing, which still has these files and rejects a second upload under the same name.
     const machine = await makeMachine();
     useUploadThing(stub);
     await restoreOn(machine, backup);

@@ -23,21 +23,21 @@ const own: Machine = {
   dataDir: process.env.DATA_DIR ?? "",
 };
 
-/** The machine that the test file began on. */
+/** Returns the machine that the test file started on. */
 export const thisMachine = (): Machine => own;
 
-/** A machine with nothing on it. */
+/** Creates a machine with an empty database and an empty data folder. */
 export async function makeMachine(): Promise<Machine> {
   const dataDir = path.join(own.dataDir, randomUUID());
   await mkdir(dataDir);
-  // Made through the one that is there.
+  // `makeEmptyDatabase` connects to the database of the environment.
   vi.stubEnv("DATABASE_URL", own.databaseUrl);
   const databaseUrl = await makeEmptyDatabase();
   vi.unstubAllEnvs();
   return { databaseUrl, dataDir };
 }
 
-/** Goes on on another machine, until the end of the test. */
+/** Switches the application to another machine until the end of the test. */
 export async function moveTo({ databaseUrl, dataDir }: Machine): Promise<void> {
   await closeDatabase();
   vi.stubEnv("DATABASE_URL", databaseUrl);
@@ -51,17 +51,17 @@ afterEach(async () => {
   await closeDatabase();
 });
 
-/** A name for a file that goes away with the run. */
+/** Returns an unused file path in a folder that is deleted after the run. */
 export const newFile = () => path.join(own.dataDir, `${randomUUID()}.backup`);
 
-/** Backs up the machine that the test began on, and returns the file. */
+/** Backs up the machine that the test file started on. Returns the path of the backup. */
 export async function backUpHere(): Promise<string> {
   const file = newFile();
   await backUp({ databaseUrl: own.databaseUrl, file });
   return file;
 }
 
-/** Restores onto a machine, and stays there. */
+/** Switches the application to a machine and restores a backup there. */
 export async function restoreOn(
   machine: Machine,
   file: string,
@@ -73,7 +73,7 @@ export async function restoreOn(
 
 const LEFT_OUT = ["_prisma_migrations", "sessions", "password_resets", "rate_limits"];
 
-/** Every row of every table that is backed up, as text. */
+/** Returns every row of every table that is backed up, as text. */
 export async function dump({ databaseUrl }: Machine): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     databaseUrl,
@@ -95,11 +95,11 @@ interface Entry {
   name: string;
   bytes: Buffer;
   type?: "symlink";
-  /** Instead of the real one, which a forged header claims. */
+  /** The size that a forged header claims instead of the real one. */
   size?: number;
 }
 
-/** The files in a backup. */
+/** Reads the entries of a backup. */
 export async function readEntries(file: string): Promise<Entry[]> {
   const archive = extract();
   archive.end(gunzipSync(await readFile(file)));
@@ -110,7 +110,7 @@ export async function readEntries(file: string): Promise<Entry[]> {
   return entries;
 }
 
-/** Writes a file as a backup is written, of whatever it is given. */
+/** Writes a file in the format of a backup from arbitrary entries. Returns its path. */
 export async function forge(entries: Entry[]): Promise<string> {
   const file = newFile();
   const archive = pack();

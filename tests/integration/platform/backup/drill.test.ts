@@ -20,13 +20,13 @@ interface Export {
 
 async function exportOf(user: Parameters<typeof signInAs>[0]): Promise<Export> {
   const { body } = await call<Export>(await signInAs(user), "GET", "/api/user/export-data");
-  // Who restores signs in again.
+  // A backup has no sessions.
   delete body.account.sessions;
   return body;
 }
 
-/** Households of every kind, one with photos, and the admin of that one. */
-async function furnish() {
+/** Creates several households, one of them with a photo. Returns the photo and its household's admin. */
+async function createHouseholds() {
   await ensureDemoHousehold();
   await createWorld();
   const admin = await createPerson();
@@ -38,9 +38,9 @@ async function furnish() {
   return { admin, photo };
 }
 
-describe("a backup, restored on another machine", () => {
-  test("is the same: every row, every export, every photo, and ids go on", async () => {
-    const { admin, photo } = await furnish();
+describe("a backup restored on another machine", () => {
+  test("a restored backup has the same rows, exports and photos, and does not reuse ids of deleted rows", async () => {
+    const { admin, photo } = await createHouseholds();
     const demo = await db.user.findUniqueOrThrow({ where: { usernameKey: "demo" } });
     const last = await createLocation();
     await db.location.delete({ where: { id: last.id } });
@@ -62,11 +62,11 @@ describe("a backup, restored on another machine", () => {
     expect(photos.map(({ status }) => status)).toEqual([200, 200]);
     expect(photos.map(({ bytes }) => bytes)).toEqual(before.photos.map(({ bytes }) => bytes));
     expect(manifest.missingPhotos).toHaveLength(1);
-    // An id that was given once, to what is gone now, is not given again.
+    // The id of the deleted location is not assigned again.
     expect((await createLocation()).id).toBeGreaterThan(last.id);
   }, 60_000);
 
-  test("brings no session back, and no link to a new password", async () => {
+  test("a restored backup has no sessions and no password resets", async () => {
     const person = await createPerson();
     await db.passwordReset.create({
       data: { userId: person.id, token: "hash", expiresAt: new Date(Date.now() + 3_600_000) },
@@ -77,7 +77,7 @@ describe("a backup, restored on another machine", () => {
     expect((await call(await signInAs(person), "GET", "/api/user")).status).toBe(200);
   });
 
-  test("keeps the devices on which people have signed in", async () => {
+  test("a restored backup has the known devices of its users", async () => {
     const { id: userId } = await createUser();
     const device = { userId, token: "hash", createdAt: new Date(0), lastUsedAt: new Date(1) };
     await db.knownDevice.create({ data: device });
@@ -85,11 +85,11 @@ describe("a backup, restored on another machine", () => {
     expect(await db.knownDevice.findMany({ where: { userId } })).toEqual([device]);
   });
 
-  test("is of one moment, whatever is written meanwhile", async () => {
+  test("a backup that is taken during writes contains whole transactions only", async () => {
     const { id: householdId } = await db.household.create({ data: { name: "Busy" } });
     const enough = new AbortController();
     const writing = (async () => {
-      // A room and what is in it come together; a backup that has one of them only is of no moment.
+      // Each transaction creates a location with two items. A consistent backup has all three rows or none.
       while (!enough.signal.aborted) {
         await db.$transaction(async (tx) => {
           const { id } = await tx.location.create({ data: { householdId, name: "room" } });
@@ -108,7 +108,7 @@ describe("a backup, restored on another machine", () => {
     }
   });
 
-  test("goes on from there: backed up again it holds the same", async () => {
+  test("a backup of a restored database restores the same rows", async () => {
     await createWorld();
     const there = await makeMachine();
     await restoreOn(there, await backUpHere());
@@ -120,14 +120,14 @@ describe("a backup, restored on another machine", () => {
   });
 });
 
-test("people sign in with the passwords that they had", async () => {
+test("a user of a restored backup signs in with the former password", async () => {
   const user = await createUser();
   await restoreOn(await makeMachine(), await backUpHere());
   const credentials = { username: user.username, password: "correct horse" };
   expect((await call({}, "POST", "/api/login", credentials)).status).toBe(200);
 });
 
-test("every table that the migrations leave is known as ours", async () => {
+test("tablesMadeBy lists exactly the tables of a migrated database", async () => {
   const made = tablesMadeBy(await readMigrations(migrationsDir()));
   const there = await query<{ name: string }>(
     thisMachine().databaseUrl,

@@ -14,7 +14,7 @@ import { type Machine, makeMachine, moveTo, newFile, restoreOn } from "./backup-
 
 const names = (await readMigrations(migrationsDir())).map(({ name }) => name);
 
-/** What somebody of the first release had: a household, a check that is done, its list, and one that runs. */
+/** Data of the first release: a household, a completed check with its shopping list, and a running check. */
 const FIRST_RELEASE = `
   insert into households (id, name) values (7, 'The first');
   insert into users (id, household_id, username, username_key, email, email_key, password, role) values
@@ -36,7 +36,7 @@ const FIRST_RELEASE = `
   select setval('households_id_seq', 7), setval('users_id_seq', 3), setval('locations_id_seq', 6),
     setval('items_id_seq', 11), setval('inventory_updates_id_seq', 21), setval('shopping_lists_id_seq', 30);`;
 
-/** A machine as the release with so many migrations left it. */
+/** Creates a machine with the schema of the release that had the given number of migrations, and with its data. */
 async function makeOlderMachine(migrations: number): Promise<Machine & { dir: string }> {
   const machine = await makeMachine();
   const dir = path.join(machine.dataDir, "migrations");
@@ -58,7 +58,7 @@ beforeAll(async () => {
   password = await hashPassword("correct horse");
 });
 
-/** Everything that somebody of the first release finds again, as they see it today. */
+/** Expects all data of the first release in the answers of today's API. */
 async function lookAround() {
   const user = await db.user.findUniqueOrThrow({ where: { usernameKey: identityKey("Ada") } });
   expect(await verifyPassword(user.password, "correct horse")).toBe(true);
@@ -81,7 +81,7 @@ async function lookAround() {
 describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const))(
   "a database with data from the release of migration %i, %s",
   (migrations) => {
-    test("is brought to this version, with everything in it", async () => {
+    test(`applyMigrations upgrades a database of migration ${migrations} to this version with all its data`, async () => {
       const older = await makeOlderMachine(migrations);
       const applied = await applyMigrations({ databaseUrl: older.databaseUrl });
       expect(applied).toEqual(names.slice(migrations));
@@ -89,7 +89,7 @@ describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const
       await lookAround();
     });
 
-    test("is backed up as it is, and restored as this version", async () => {
+    test(`a backup of a database of migration ${migrations} is restored and upgraded to this version`, async () => {
       const older = await makeOlderMachine(migrations);
       const file = newFile();
       await backUp({ databaseUrl: older.databaseUrl, file });
@@ -100,7 +100,7 @@ describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const
       await lookAround();
     });
 
-    test("takes no backup and no database of this version; this version takes its backup", async () => {
+    test(`a release with ${migrations} migrations refuses backups and databases of this version, which restores its backup`, async () => {
       const older = await makeOlderMachine(migrations);
       const [newer, file, ofOlder] = [await makeMachine(), newFile(), newFile()];
       await applyMigrations({ databaseUrl: newer.databaseUrl });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   target = await makeMachine();
 });
 
-/** Restores what must not be restored, and returns what was said; nothing may have been touched. */
+/** Expects a restore to fail without a change of the database or the data folder. Returns the error message. */
 async function refusal(of: string, options = {}): Promise<string> {
   const outcome = await restoreOn(target, of, options).catch((error: unknown) => error);
   if (!(outcome instanceof Error)) throw new Error(`${of} was restored`);
@@ -44,7 +44,7 @@ async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
 
 const entries = () => readEntries(file);
 
-/** The backup with its list changed, and everything else as it was. */
+/** Returns the backup with a changed manifest. All other entries are unchanged. */
 async function withManifest(change: (manifest: Record<string, unknown>) => object) {
   const all = await entries();
   const list = all.at(-1);
@@ -54,8 +54,8 @@ async function withManifest(change: (manifest: Record<string, unknown>) => objec
   return forge(all);
 }
 
-describe("a file is refused before anything is touched", () => {
-  test("when it is not there, or something else", async () => {
+describe("files that restore refuses before any change", () => {
+  test("restore refuses a missing file, a folder and files that are not backups", async () => {
     expect(await refusal("/nowhere/x.backup")).toBe("There is no file /nowhere/x.backup.");
     for (const bytes of ["", "text", gzipSync("text"), gzipSync(Buffer.alloc(1024))]) {
       const other = newFile();
@@ -65,22 +65,22 @@ describe("a file is refused before anything is touched", () => {
     expect(await refusal(target.dataDir)).toContain("EISDIR");
   });
 
-  test("when it ends too soon, wherever", async () => {
+  test("restore refuses a backup that is truncated at any point", async () => {
     const { size } = await stat(file);
     for (const share of [0.001, 0.1, 0.3, 0.6, 0.9, 0.999]) {
       const cut = await changed((bytes) => bytes.subarray(0, Math.floor(size * share)));
       expect(await refusal(cut)).toContain("is damaged, not complete");
     }
-    // Ended well, by somebody who knew how.
+    // Well-formed archives without their last entries.
     const all = await entries();
     for (const kept of [1, 2, all.length - 1]) {
       expect(await refusal(await forge(all.slice(0, kept)))).toContain("its end is missing");
     }
   });
 
-  test("when a byte of it is another one, wherever", async () => {
+  test("restore refuses a backup with a flipped bit, tried at 40 positions", async () => {
     const { size } = await stat(file);
-    // The first ten bytes are gzip's header, of which not everything means something.
+    // Skips the ten bytes of the gzip header, because some of its bits have no meaning.
     for (let at = 10; at < size; at += Math.ceil(size / 40)) {
       const flipped = await changed((bytes) => {
         bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
@@ -90,7 +90,7 @@ describe("a file is refused before anything is touched", () => {
     }
   });
 
-  test("when rows or photos are not those that were backed up", async () => {
+  test("restore refuses a backup with altered or missing rows or photos", async () => {
     const all = await entries();
     for (const kind of ["tables/households", "photos/"]) {
       const altered = all.map((entry) => ({ ...entry, bytes: Buffer.from(entry.bytes) }));
@@ -102,7 +102,7 @@ describe("a file is refused before anything is touched", () => {
     }
   });
 
-  test("when something in it has a name or a kind that nothing in a backup has", async () => {
+  test("restore refuses a backup with foreign paths, symbolic links, unlisted entries or data after its end", async () => {
     const all = await entries();
     const evil = Buffer.from("evil");
     const name = "photos/AAAAAAAAAAAAAAAAAAAAAA";
@@ -123,7 +123,7 @@ describe("a file is refused before anything is touched", () => {
     expect(await refusal(behind)).toContain("something comes after its end");
   });
 
-  test("when a part of it claims an absurd size", async () => {
+  test("restore refuses a backup whose first entry claims a size of 8 GiB", async () => {
     const tar = gunzipSync(await readFile(file));
     // The size of the first file in octal digits, then the checksum over the header.
     tar.write("77777777777", 124, "latin1");
@@ -134,7 +134,7 @@ describe("a file is refused before anything is touched", () => {
     expect(await refusal(bomb)).toContain("(at format.json)");
   });
 
-  test("when it was made by a newer version", async () => {
+  test("restore refuses a backup of a newer format or with other migrations", async () => {
     const [, ...rest] = await entries();
     const format = { name: "format.json", bytes: Buffer.from('{"format":2}') };
     expect(await refusal(await forge([format, ...rest]))).toContain(
@@ -154,7 +154,7 @@ describe("a file is refused before anything is touched", () => {
     );
   });
 
-  test("when its list speaks of columns that the table has not", async () => {
+  test("restore refuses a backup whose manifest names columns that the table does not have", async () => {
     const forged = await withManifest(({ tables }) => ({
       tables: (tables as { name: string; columns: string[] }[]).map((table) =>
         table.name === "households"

@@ -65,14 +65,14 @@ test("a backup of release 0.1.0 is restored and upgraded with all its data", asy
   ]);
 });
 
-test("counts of release 0.1.0 are marked as counted", async () => {
+test("all check entries of a restored 0.1.0 backup are marked as counted", async () => {
   await restoreOn(await makeMachine(), RELEASE_0_1_0);
   expect(await db.inventoryItem.groupBy({ by: ["basis"], _count: true })).toEqual([
     { basis: "counted", _count: expect.any(Number) as number },
   ]);
 });
 
-test("a new username that looks like one of a restored backup of release 0.1.0 answers 409", async () => {
+test("registering a username that looks like one of a restored 0.1.0 backup answers 409", async () => {
   await restoreOn(await makeMachine(), RELEASE_0_1_0);
   const { status } = await callInVain({}, "POST", "/api/register", {
     // The second letter is Cyrillic.

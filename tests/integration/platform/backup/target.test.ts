@@ -44,7 +44,7 @@ beforeEach(async () => {
   target = await makeMachine();
 });
 
-/** Lets somebody live on the target, with a photo, whose key is returned. */
+/** Restores the backup on the target, adds a photo there, and returns the key of the photo. */
 async function settle(): Promise<string> {
   await restoreOn(target, file);
   const { objectKey } = await createStoredFile({ hasSmall: true });
@@ -58,8 +58,8 @@ const photosOf = async ({ dataDir }: Machine) =>
     name.endsWith(".webp"),
   );
 
-describe("a database that holds households", () => {
-  test("is left as it is, unless it may be replaced", async () => {
+describe("restoring into a database that has households", () => {
+  test("restore refuses a database that has households and leaves it unchanged", async () => {
     await settle();
     const before = await dump(target);
     await expect(restoreOn(target, file)).rejects.toThrow(
@@ -68,7 +68,7 @@ describe("a database that holds households", () => {
     expect(await dump(target)).toEqual(before);
   });
 
-  test("is replaced altogether when that is wanted, and what nobody speaks of any more goes", async () => {
+  test("a replacing restore deletes the former users and job queue, and the cleanup deletes the former photos", async () => {
     const earlier = await settle();
     await createUser({ username: "newcomer" });
     await query(
@@ -86,7 +86,7 @@ describe("a database that holds households", () => {
     expect((await view(await signInAs(owner), photo)).status).toBe(200);
   });
 
-  test("gets the functions of the migrations, whatever functions of these names it had", async () => {
+  test("a replacing restore creates the functions of the migrations in place of others of the same name", async () => {
     await settle();
     await query(
       target.databaseUrl,
@@ -99,7 +99,7 @@ describe("a database that holds households", () => {
     expect(await query(target.databaseUrl, restored)).toEqual([{ returns: "void" }]);
   });
 
-  test("keeps what is not ours", async () => {
+  test("a replacing restore retains database schemas of other applications", async () => {
     await settle();
     await query(target.databaseUrl, "create schema theirs; create table theirs.kept (n int)");
     await restoreOn(target, file, { isReplacing: true });
@@ -107,21 +107,21 @@ describe("a database that holds households", () => {
   });
 });
 
-describe("a restore that does not come to its end", () => {
-  test("leaves rows and photos as they were when a photo cannot be stored", async () => {
+describe("failures of restore", () => {
+  test("restore leaves the database empty when a photo cannot be stored", async () => {
     await writeFile(path.join(target.dataDir, "photos"), "no folder");
     await expect(restoreOn(target, file)).rejects.toThrow("The photos cannot be stored (ENOTDIR)");
     expect(await dump(target)).toEqual({});
   });
 
-  test("leaves rows and photos as they were when it is broken off, and can be done again", async () => {
+  test("an aborted restore leaves rows and photos unchanged and can be repeated", async () => {
     await settle();
     const before = { rows: await dump(target), photos: await photosOf(target) };
     for (const name of before.photos) if (name.includes(photo)) await removePhoto(target, name);
     const kept = await photosOf(target);
     const breakOff = new AbortController();
     const restoring = restoreOn(target, file, { isReplacing: true, signal: breakOff.signal });
-    // Its first photo is there, and its rows wait for the end.
+    // Waits until the first photo is stored. The rows are not committed at that point.
     const outcome = expect(restoring).rejects.toThrow("that is enough");
     while (!(await exists(path.join(target.dataDir, `photos/${photo.slice(0, 2)}/${photo}.webp`))));
     breakOff.abort(new Error("that is enough"));
@@ -132,7 +132,7 @@ describe("a restore that does not come to its end", () => {
     expect(await exists(fileOf(photo))).toBe(true);
   });
 
-  test("is refused while something else uses the database", async () => {
+  test("restore refuses a database that has another open connection", async () => {
     const other = new pg.Client(target.databaseUrl);
     await other.connect();
     await expect(restoreOn(target, file)).rejects.toThrow("in use by 1 other connection(s)");
@@ -140,7 +140,7 @@ describe("a restore that does not come to its end", () => {
     await restoreOn(target, file);
   });
 
-  test("restores nothing of a file that was exchanged after it had been looked at", async () => {
+  test("restore fails and writes no row when the backup file is replaced after its validation", async () => {
     const copy = newFile();
     await copyFile(file, copy);
     const other = newFile();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
-/** Opens the database of a folder, counts its openings in a table, prints the count, and leaves. */
+/** A program that opens the database of a folder, counts its openings in a table, and prints the count. */
 const COUNT_OPENINGS = `
 import pg from "pg";
 import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
@@ -35,9 +35,9 @@ await database.stop();
 `;
 
 test.runIf(isRoot())(
-  "the database lives elsewhere when root starts it in a folder that its own user cannot enter",
+  "the embedded database is created in the shared state folder when its system user cannot enter the data folder",
   async () => {
-    // A project below a folder of mode 700, the database's programs included.
+    // A project with the executables of PostgreSQL, in a folder of mode 700.
     await copyDatabasePackage(inDir("closed/node_modules"));
     await mkdir(inDir("closed/data"));
     await bundle(COUNT_OPENINGS, inDir("closed/open.mjs"));

@@ -7,7 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 
-// One for all of them: making it takes longest.
+// Shared by all tests, because creating a cluster is slow.
 const dataDir = await makeDataDir();
 const opened: EmbeddedDatabase[] = [];
 
@@ -43,7 +43,7 @@ const postmasterPid = async () =>
 const inCluster = (name: string) => path.join(dataDir, "database/cluster", name);
 
 describe("the embedded database", () => {
-  test("two that open a new one at once get the same, and the last one out turns it off", async () => {
+  test("two simultaneous opens of a new embedded database share one PostgreSQL, which stops with the last close", async () => {
     const [one, two] = await Promise.all([open(), open()]);
     expect(one.url).toBe(two.url);
     await opened.shift()?.stop();
@@ -52,7 +52,7 @@ describe("the embedded database", () => {
     expect(existsSync(inCluster("postmaster.pid"))).toBe(false);
   });
 
-  test("listens on the loopback only, wants its password, and orders text without a locale", async () => {
+  test("the embedded database listens on 127.0.0.1 only, requires its password and lowercases non-ASCII letters", async () => {
     const { url } = await open();
     expect(await ask(url, "show listen_addresses")).toBe("127.0.0.1");
     expect(await ask(url, "select lower('ÄÖ')")).toBe("äö");
@@ -61,13 +61,13 @@ describe("the embedded database", () => {
     expect((await stat(path.join(dataDir, "database/password"))).mode & 0o777).toBe(0o600);
   });
 
-  test("has one server at a time", async () => {
+  test("only the first of two claims on the embedded database's server succeeds", async () => {
     const [one, two] = await Promise.all([open(), open()]);
     expect(await one.claimServer()).toBe(true);
     expect(await two.claimServer()).toBe(false);
   });
 
-  test("is made anew where an interrupted start left half of one", async () => {
+  test("the embedded database is created when an interrupted start left a partial cluster, which is deleted", async () => {
     const draft = path.join(dataDir, "database/cluster.draft-999999999-half");
     await open();
     await opened.shift()?.stop();
@@ -78,18 +78,18 @@ describe("the embedded database", () => {
     expect(existsSync(draft)).toBe(false);
   });
 
-  test("is back at its address after it was killed, with what was written", async () => {
+  test("the embedded database restarts at the same address with its data after SIGKILL", async () => {
     const { url } = await open();
     await ask(url, "create table kept (n int)");
     await ask(url, "insert into kept values (7)");
     process.kill(await postmasterPid(), "SIGKILL");
     await expect.poll(() => ask(url, "select n from kept"), { timeout: 10_000 }).toBe(7);
-    // Before we have noticed that it is back.
+    // Stops it before the restart has been noticed.
     await opened.shift()?.stop();
     expect(existsSync(inCluster("postmaster.pid"))).toBe(false);
   });
 
-  test("starts over a lock file whose process number something else has now", async () => {
+  test("the embedded database starts when the process id in its lock file belongs to another program", async () => {
     await open();
     await opened.shift()?.stop();
     const { uid, gid } = await stat(inCluster(""));

@@ -9,7 +9,7 @@ import { createPerson } from "@/tests/support/actors";
 import { deferred } from "@/tests/support/deferred";
 import { lockWaiter } from "@/tests/support/lock-waiters";
 
-test("a page whose client left while its session was read leaves no session in memory", async () => {
+test("a page request whose client disconnects while its session is read leaves no session in memory", async () => {
   const { cookie } = await createPerson();
   const [answered, gated] = [deferred<undefined>(), deferred<undefined>()];
   const gate = gatingPages((_request, response) => response.end());

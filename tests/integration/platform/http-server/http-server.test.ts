@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 afterEach(() => web.close(0));
 
-/** A server that answers with the headers that the application would see. */
+/** Starts a server whose application answers with the request headers that it received. */
 async function serveEcho(trustProxy: boolean): Promise<void> {
   web = await listen({ host: "localhost", port, trustProxy });
   web.open((incoming, response) => response.end(JSON.stringify(incoming.headers)));
 }
 
-/** Not `fetch`, which keeps some of these headers to itself. */
+/** Sends a request with `node:http`, because `fetch` does not send some of these headers. */
 async function seenHeaders(headers: Record<string, string>): Promise<IncomingHttpHeaders> {
   const asked = request({ host: "127.0.0.1", port, headers }).end();
   const [response] = (await once(asked, "response")) as [IncomingMessage];
@@ -41,8 +41,8 @@ const forged = {
   "x-request-id": "chosen",
 };
 
-describe("what a client says about itself", () => {
-  test("counts for nothing when it reaches the server directly", async () => {
+describe("forwarding headers", () => {
+  test("forwarding headers and the request id of a direct client are replaced by the server", async () => {
     await serveEcho(false);
     const { "x-request-id": id, connection: _, ...seen } = await seenHeaders(forged);
     expect(seen).toEqual({
@@ -54,7 +54,7 @@ describe("what a client says about itself", () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("counts as far as the trusted proxy has written it", async () => {
+  test("the server passes on the protocol and the last X-Forwarded-For address that a trusted proxy has set", async () => {
     await serveEcho(true);
     expect(await seenHeaders(forged)).toMatchObject({
       "x-forwarded-for": "7.7.7.7",
@@ -68,8 +68,8 @@ describe("what a client says about itself", () => {
   });
 });
 
-describe("the server", () => {
-  test("answers 503 until the application is there", async () => {
+describe("the HTTP server", () => {
+  test("the HTTP server answers 503 with Retry-After to pages and API calls until the application is ready", async () => {
     web = await listen({ host: "localhost", port, trustProxy: false });
     const page = await fetch(`http://localhost:${port}/`);
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
@@ -79,7 +79,7 @@ describe("the server", () => {
     expect(await call.json()).toEqual({ message: "The server is starting.", code: "unavailable" });
   });
 
-  test("refuses an address with half an escape in it, which Next fails on", async () => {
+  test("the HTTP server answers 400 to a path with an invalid percent-encoding", async () => {
     await serveEcho(false);
     const status = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
     for (const path of ["/api/items/%ff", "/api/files/a%", "/%E4", "/%C3%"])
@@ -88,7 +88,7 @@ describe("the server", () => {
       expect(await status(path), path).toBe(200);
   });
 
-  test("refuses a router state of a form that Next fails on", async () => {
+  test("the HTTP server answers 400 to a malformed next-router-state-tree header", async () => {
     await serveEcho(false);
     const status = async (state: string) => {
       const headers = { "next-router-state-tree": encodeURIComponent(state) };
@@ -99,7 +99,7 @@ describe("the server", () => {
     expect(await status('["",{"children":["items",{"children":["__PAGE__",{}]}]}]')).toBe(200);
   });
 
-  test("refuses methods that nothing knows, and writes to what is only read", async () => {
+  test("the HTTP server answers 405 to unknown methods, and to writes outside /api", async () => {
     await serveEcho(false);
     const ask = async (method: string, path: string) => {
       const asked = request({ host: "127.0.0.1", port, method, path }).end();
@@ -118,7 +118,7 @@ describe("the server", () => {
     for (const method of ["GET", "HEAD"]) expect((await ask(method, "/"))[0]).toBe(200);
   });
 
-  test("says in a sentence that its port is taken, or its host is not here", async () => {
+  test("listen throws a readable error when its port is in use or HOST is an address of another machine", async () => {
     web = await listen({ host: "localhost", port, trustProxy: false });
     const again = (host: string) => listen({ host, port, trustProxy: false });
     await expect(again("localhost")).rejects.toThrow(
@@ -129,7 +129,7 @@ describe("the server", () => {
     );
   });
 
-  test("lets running requests finish when it closes, and ends event streams at once", async () => {
+  test("closing the HTTP server waits for running requests and ends event streams", async () => {
     web = await listen({ host: "localhost", port, trustProxy: false });
     web.open((incoming, response) => {
       if (incoming.url === "/events") {
@@ -148,7 +148,7 @@ describe("the server", () => {
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
   });
 
-  test("gives up a request that does not end when its time is over", async () => {
+  test("closing the HTTP server aborts a request that exceeds the time limit", async () => {
     await serveEcho(false);
     web.open(() => undefined);
     const hanging = fetch(`http://localhost:${port}/`);
@@ -156,13 +156,13 @@ describe("the server", () => {
     await Promise.all([web.close(100), expect(hanging).rejects.toThrow()]);
   });
 
-  test("refuses heads of more than 16 KiB", async () => {
+  test("the HTTP server answers 431 to request headers of more than 16 KiB", async () => {
     await serveEcho(false);
     const long = `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"a".repeat(17 * 1024)}\r\n\r\n`;
     expect(await headOf(long)).toContain("431 Request Header Fields Too Large");
   });
 
-  test("hides the headers on which Next answers 500 for a file", async () => {
+  test("the HTTP server removes Range, If-Match and If-Range from requests", async () => {
     await serveEcho(false);
     const conditions = { range: "bytes=9-", "if-match": '"a"', "if-range": '"a"' };
     const seen = await seenHeaders({ ...conditions, "if-none-match": '"a"' });
@@ -171,7 +171,7 @@ describe("the server", () => {
   });
 });
 
-/** The head of the answer to bytes that no HTTP client would send. */
+/** Sends raw bytes, which need not be valid HTTP, and returns the head of the response. */
 async function headOf(bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(bytes);
@@ -180,7 +180,7 @@ async function headOf(bytes: string): Promise<string> {
   return answer.toString().split("\r\n\r\n", 1)[0] ?? "";
 }
 
-describe("the security headers are on", () => {
+describe("security headers of the HTTP server", () => {
   const line = "host: larder.test\r\nconnection: close\r\n";
 
   test.each([
@@ -188,24 +188,28 @@ describe("the security headers are on", () => {
     ["the answer to HEAD", `HEAD / HTTP/1.1\r\n${line}\r\n`, 200],
     ["an answer to HTTP/1.0 without a host", "GET / HTTP/1.0\r\n\r\n", 200],
     ["an answer to an unknown expectation", `GET / HTTP/1.1\r\n${line}expect: x\r\n\r\n`, 200],
-    ["the refusal of an address", `GET /%ff HTTP/1.1\r\n${line}\r\n`, 400],
-    ["the refusal of a missing host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
-    ["the refusal of what is not HTTP", "NONSENSE\r\n\r\n", 400],
-    ["the refusal of a method", `POST /auth HTTP/1.1\r\n${line}\r\n`, 405],
-    ["the refusal of a long head", `GET /${"a".repeat(17 * 1024)} HTTP/1.1\r\n${line}\r\n`, 431],
-  ])("%s", async (_, bytes, status) => {
+    ["the 400 for an invalid path", `GET /%ff HTTP/1.1\r\n${line}\r\n`, 400],
+    ["the 400 for a missing host header", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
+    ["the 400 for bytes that are not HTTP", "NONSENSE\r\n\r\n", 400],
+    ["the 405 for a refused method", `POST /auth HTTP/1.1\r\n${line}\r\n`, 405],
+    [
+      "the 431 for a long request line",
+      `GET /${"a".repeat(17 * 1024)} HTTP/1.1\r\n${line}\r\n`,
+      431,
+    ],
+  ])("%s has the security headers", async (_, bytes, status) => {
     await serveEcho(false);
     const head = await headOf(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expectSecurityHeaders(head);
   });
 
-  test("the answer while the application starts", async () => {
+  test("the 503 before the application is ready has the security headers", async () => {
     web = await listen({ host: "localhost", port, trustProxy: false });
     expectSecurityHeaders(await headOf(`GET / HTTP/1.1\r\n${line}\r\n`));
   });
 
-  test("an answer by HTTPS, which adds HSTS", async () => {
+  test("an answer over HTTPS has the security headers and Strict-Transport-Security", async () => {
     await serveEcho(true);
     const head = await headOf(`GET / HTTP/1.1\r\n${line}x-forwarded-proto: https\r\n\r\n`);
     expectSecurityHeaders(head);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClock(undefined));
 
-test("a run that a stop interrupts goes on at the next start, by a clock ahead of PostgreSQL's", async () => {
+test("a run that a stop interrupts continues at the next start when the app's clock is ahead of PostgreSQL's", async () => {
   let isFirstRunning = false;
   const fn = inngest.createFunction(
     { id: "long", triggers: [{ event: "test/long" }] },
@@ -44,22 +44,25 @@ test("a run that a stop interrupts goes on at the next start, by a clock ahead o
 test.each([
   ["its own delay", () => new Error("not yet")],
   ["the delay that the error names", () => new RetryAfterError("not yet", "1s")],
-])("a failed step is tried again after %s, by a clock ahead of PostgreSQL's", async (_, error) => {
-  let attempts = 0;
-  const runner = await startRunner(
-    inngest.createFunction({ id: "fails", triggers: [{ event: "test/fails" }] }, ({ step }) =>
-      step.run("try", () => {
-        attempts += 1;
-        if (attempts === 1) throw error();
-        return attempts;
-      }),
-    ),
-  );
-  await queueEvent(event("test/fails"));
-  expect(await endedRun(runner, "fails", "test/fails")).toMatchObject({ output: 2 });
-});
+])(
+  "a failed step is retried after %s when the app's clock is ahead of PostgreSQL's",
+  async (_, error) => {
+    let attempts = 0;
+    const runner = await startRunner(
+      inngest.createFunction({ id: "fails", triggers: [{ event: "test/fails" }] }, ({ step }) =>
+        step.run("try", () => {
+          attempts += 1;
+          if (attempts === 1) throw error();
+          return attempts;
+        }),
+      ),
+    );
+    await queueEvent(event("test/fails"));
+    expect(await endedRun(runner, "fails", "test/fails")).toMatchObject({ output: 2 });
+  },
+);
 
-test("a sleep lasts as long as it says, by a clock ahead of PostgreSQL's", async () => {
+test("a run continues after a sleep step when the app's clock is ahead of PostgreSQL's", async () => {
   const runner = await startRunner(
     inngest.createFunction({ id: "naps", triggers: [{ event: "test/naps" }] }, async ({ step }) => {
       await step.sleep("nap", "1s");
@@ -70,14 +73,14 @@ test("a sleep lasts as long as it says, by a clock ahead of PostgreSQL's", async
   expect(await endedRun(runner, "naps", "test/naps")).toMatchObject({ output: "awake" });
 });
 
-test("a schedule whose last execution lies in the future is due again by a corrected clock", async () => {
+test("a schedule whose recorded last execution is in the future runs again after the clock was corrected", async () => {
   setClock(undefined);
   let runs = 0;
   const daily = inngest.createFunction({ id: "daily", triggers: [cron("0 7 * * *")] }, () => {
     runs += 1;
   });
   const options = { databaseUrl: databaseUrl(), functions: [daily], hasSchedules: true };
-  // The first start tells the queue of the schedule.
+  // The first start registers the schedule in the queue.
   await (await startEmbeddedRunner(options)).stop();
   await databasePool().query(
     `update graphile_worker._private_known_crontabs

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startEmbeddedRunner } from "@/lib/platform/job-runner/runner";
 import { inngest } from "@/lib/server/inngest-client";
 
-// A process for crash.test.ts to kill. It says on its output which steps run, and stays in the second
-// one as long as it is told to (in milliseconds).
+// A process that crash.test.ts kills. It prints each step that runs. Its argument is the duration of the second step
+// in milliseconds.
 const stay = Number(process.argv[2]);
 
 const twoSteps = inngest.createFunction(

@@ -5,12 +5,12 @@ import { databasePool } from "@/lib/server/db";
 import { bundle } from "@/scripts/lib/bundle-scripts.mjs";
 import { event, eventually, expectStays, forgetJobs, queueEvent } from "./jobs-support";
 
-// Beside the packages, so that the bundle finds them.
+// Inside node_modules, so that the bundle can import the packages.
 const CHILD = "node_modules/.cache/larder/crash-child.mjs";
 const A_LONG_TIME_MS = 60_000;
 
 interface Child {
-  said: string[];
+  printed: string[];
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
 }
 
@@ -34,19 +34,19 @@ async function startChild(stayMs: number): Promise<Child> {
     env: { ...process.env, LOG_LEVEL: "silent" },
   });
   const exited = once(childProcess, "exit");
-  const said: string[] = [];
+  const printed: string[] = [];
   childProcess.stdout.on("data", (text: Buffer) =>
-    said.push(...text.toString().trim().split("\n")),
+    printed.push(...text.toString().trim().split("\n")),
   );
   const child: Child = {
-    said,
+    printed,
     end: async (signal) => {
       childProcess.kill(signal);
       await exited;
     },
   };
   children.push(child);
-  await eventually(() => said.includes("started"));
+  await eventually(() => printed.includes("started"));
   return child;
 }
 
@@ -55,46 +55,46 @@ async function runStatus(): Promise<string | undefined> {
   return rows[0]?.status;
 }
 
-test("after kill -9 between two steps the run goes on where it was, at once", async () => {
+test("after kill -9 during a run's second step a new process repeats only this step", async () => {
   const killed = await startChild(A_LONG_TIME_MS);
   await queueEvent(event("test/two-steps"));
-  await eventually(() => killed.said.includes("second 0"));
+  await eventually(() => killed.printed.includes("second 0"));
   await killed.end("SIGKILL");
 
   const next = await startChild(0);
   await eventually(async () => (await runStatus()) === "completed", 5);
-  expect(killed.said).toEqual(["started", "first", "second 0"]);
-  expect(next.said.filter((line) => line !== "started")).toEqual(["second 1"]);
+  expect(killed.printed).toEqual(["started", "first", "second 0"]);
+  expect(next.printed.filter((line) => line !== "started")).toEqual(["second 1"]);
 });
 
-test("a run whose process dies in every attempt fails in the end", async () => {
+test("a run whose process is killed in all four attempts fails", async () => {
   await startChild(0).then((child) => child.end("SIGTERM"));
   await queueEvent(event("test/two-steps"));
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const child = await startChild(A_LONG_TIME_MS);
-    await eventually(() => child.said.includes(`second ${attempt}`));
+    await eventually(() => child.printed.includes(`second ${attempt}`));
     await child.end("SIGKILL");
   }
   await startChild(0);
   await eventually(async () => (await runStatus()) === "failed", 5);
 });
 
-test("a process that starts leaves the jobs of a living one alone", async () => {
+test("a starting job runner does not take over the run of another process that is alive", async () => {
   const busy = await startChild(3_000);
   await queueEvent(event("test/two-steps"));
-  await eventually(() => busy.said.includes("second 0"));
+  await eventually(() => busy.printed.includes("second 0"));
   const idle = await startChild(0);
   await eventually(async () => (await runStatus()) === "completed");
-  expect(busy.said).toEqual(["started", "first", "second 0"]);
-  await expectStays(() => idle.said, ["started"]);
+  expect(busy.printed).toEqual(["started", "first", "second 0"]);
+  await expectStays(() => idle.printed, ["started"]);
 });
 
-test("a living process takes over from one that was killed", async () => {
+test("a running job runner takes over the run of a killed process", async () => {
   const killed = await startChild(A_LONG_TIME_MS);
   await queueEvent(event("test/two-steps"));
-  await eventually(() => killed.said.includes("second 0"));
+  await eventually(() => killed.printed.includes("second 0"));
   const survivor = await startChild(0);
   await killed.end("SIGKILL");
   await eventually(async () => (await runStatus()) === "completed", 15);
-  expect(survivor.said).toEqual(["started", "second 1"]);
+  expect(survivor.printed).toEqual(["started", "second 1"]);
 });

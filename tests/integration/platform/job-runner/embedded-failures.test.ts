@@ -17,7 +17,7 @@ function timeBetween([first = NaN, second = NaN]: number[]): number {
   return second - first;
 }
 
-describe("failures", () => {
+describe("failures of functions in the embedded job runner", () => {
   function failing(id: string, retries: 0 | 1 | 2, error: (attempt: number) => Error | undefined) {
     const seen = { attempts: [] as number[], told: [] as unknown[] };
     const fn = inngest.createFunction(
@@ -40,7 +40,7 @@ describe("failures", () => {
     return { fn, seen };
   }
 
-  test("a step that fails is tried again, and the run goes on", async () => {
+  test("a failed step is retried and its run completes", async () => {
     const { fn, seen } = failing("recovers", 2, (attempt) =>
       attempt === 0 ? new Error("not yet") : undefined,
     );
@@ -51,7 +51,7 @@ describe("failures", () => {
     expect(seen).toEqual({ attempts: [0, 1], told: [] });
   });
 
-  test("after the last attempt the run fails, and onFailure is told exactly once", async () => {
+  test("a run fails after the last attempt of its step and calls onFailure exactly once", async () => {
     const { fn, seen } = failing("exhausts", 2, () => new Error("never"));
     const runner = await startRunner(fn);
     await queueEvent(event("test/exhausts", { data: { listId: 7 } }));
@@ -64,7 +64,7 @@ describe("failures", () => {
     });
   });
 
-  test("a NonRetriableError is not tried again", async () => {
+  test("a step that throws a NonRetriableError is not retried", async () => {
     const { fn, seen } = failing("gives-up", 2, () => new NonRetriableError("pointless"));
     const runner = await startRunner(fn);
     await queueEvent(event("test/gives-up"));
@@ -73,7 +73,7 @@ describe("failures", () => {
     expect(seen).toEqual({ attempts: [0], told: [{ message: "pointless", data: {} }] });
   });
 
-  test("a RetryAfterError sets the time of the next attempt", async () => {
+  test("a step that throws a RetryAfterError is retried after the time that the error names", async () => {
     const times: number[] = [];
     const { fn } = failing("asks-for-time", 1, () => {
       times.push(Date.now());
@@ -85,7 +85,7 @@ describe("failures", () => {
     expect(timeBetween(times)).toBeGreaterThanOrEqual(2_000);
   });
 
-  test("an error outside of a step is tried again too", async () => {
+  test("a function that throws outside of its steps is retried", async () => {
     let calls = 0;
     const runner = await startRunner(
       inngest.createFunction({ id: "bare", retries: 1, triggers: [{ event: "test/bare" }] }, () => {
@@ -99,7 +99,7 @@ describe("failures", () => {
     expect(run).toMatchObject({ status: "completed", output: 2 });
   });
 
-  test("a step's final error can be caught, and each step has all its attempts", async () => {
+  test("a function can catch the final error of a step, and the next step has all its attempts", async () => {
     const attempts: string[] = [];
     const runner = await startRunner(
       inngest.createFunction(

@@ -20,8 +20,8 @@ function timeBetween([first = NaN, second = NaN]: number[]): number {
   return second - first;
 }
 
-describe("steps", () => {
-  test("run once each, in order, and pass on what they give", async () => {
+describe("steps in the embedded job runner", () => {
+  test("the steps of a run are executed once each and in order, and return their results to the function", async () => {
     const ran: string[] = [];
     const runner = await startRunner(
       inngest.createFunction(
@@ -48,7 +48,7 @@ describe("steps", () => {
     expect(ran).toEqual(["one", "nothing", "two"]);
   });
 
-  test("a sleep lasts as long as it says and is slept once", async () => {
+  test("a sleep step lasts its whole duration and does not repeat the step before it", async () => {
     const times: number[] = [];
     const runner = await startRunner(
       inngest.createFunction(
@@ -68,7 +68,7 @@ describe("steps", () => {
     expect(timeBetween(times)).toBeGreaterThanOrEqual(1_000);
   });
 
-  test("in parallel are refused in words, not run in part", async () => {
+  test("a run with parallel steps fails with an explanation and executes none of them", async () => {
     const ran: string[] = [];
     const runner = await startRunner(
       inngest.createFunction(
@@ -88,7 +88,7 @@ describe("steps", () => {
     expect(ran).toEqual([]);
   });
 
-  test("a kind that hides from the start is refused when it comes up, without a retry", async () => {
+  test("a run that reaches an unsupported kind of step fails without a retry", async () => {
     let calls = 0;
     const runner = await startRunner(
       inngest.createFunction(
@@ -106,13 +106,13 @@ describe("steps", () => {
   });
 });
 
-describe("starting", () => {
+describe("starting runs in the embedded job runner", () => {
   const counting = (id: string, name: string, runs: string[]) =>
     inngest.createFunction({ id, triggers: [{ event: name }] }, ({ event: started }) => {
       runs.push(`${id} ${started.id}`);
     });
 
-  test("one event starts every function that waits for it, and each only once", async () => {
+  test("an event that is queued repeatedly starts each function that it triggers once", async () => {
     const runs: string[] = [];
     const runner = await startRunner(
       counting("first", "test/both", runs),
@@ -126,7 +126,7 @@ describe("starting", () => {
     await expectStays(() => [...runs].sort(), ["first e1", "second e1"]);
   });
 
-  test("a schedule starts its function once each time, with Inngest's own event", async () => {
+  test("a schedule that is queued twice for one time starts its function once with Inngest's timer event", async () => {
     const events: unknown[] = [];
     const runner = await startRunner(
       inngest.createFunction({ id: "daily", triggers: [cron("0 7 * * *")] }, ({ event: timer }) => {
@@ -142,7 +142,7 @@ describe("starting", () => {
     await expectStays(() => events, [{ ...timer, ts: Date.UTC(2026, 2, 1, 7) }]);
   });
 
-  test("two runners on one database share the work and do none of it twice", async () => {
+  test("two job runners on one database execute each of 30 events once", async () => {
     const runs: string[] = [];
     const fn = counting("shared", "test/shared", runs);
     const [runner] = await Promise.all([startRunner(fn), startRunner(fn)]);
@@ -152,7 +152,7 @@ describe("starting", () => {
     expect(runs.sort()).toEqual(ids.map((id) => `shared ${id}`).sort());
   });
 
-  test("a function that is gone fails its waiting run in words", async () => {
+  test("a waiting run of a removed function fails with an error that names the function", async () => {
     const runner = await startRunner();
     await runner.store.start("larder-gone", event("test/gone"));
     const run = await endedRun(runner, "gone", "test/gone");
@@ -160,7 +160,7 @@ describe("starting", () => {
     expect(JSON.stringify(run.output)).toContain("larder-gone");
   });
 
-  test("the runner does not start with a function that it could not run as written", async () => {
+  test("the job runner refuses to start with a function that uses an unsupported option", async () => {
     const limited = inngest.createFunction(
       { id: "limited", triggers: [{ event: "test/limited" }], concurrency: 1 },
       () => undefined,
@@ -171,8 +171,8 @@ describe("starting", () => {
   });
 });
 
-describe("stopping", () => {
-  test("lets the step in hand finish; the rest goes on at the next start", async () => {
+describe("stopping the embedded job runner", () => {
+  test("stopping the job runner waits for the current step, and the next start executes the remaining steps", async () => {
     const ran: string[] = [];
     const fn = inngest.createFunction(
       { id: "long", triggers: [{ event: "test/long" }] },

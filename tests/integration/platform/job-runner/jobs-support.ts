@@ -27,7 +27,7 @@ export async function startRunner(...functions: InngestFunction.Like[]): Promise
   return runner;
 }
 
-/** An event as it is published. */
+/** Returns an event in the form in which it is published. */
 export function event(name: string, { id = name, data = {} }: { id?: string; data?: object } = {}) {
   return { id, name, data: { ...data }, ts: Date.now() };
 }
@@ -44,7 +44,10 @@ export async function queueJob(task: string, payload: object): Promise<void> {
   ]);
 }
 
-/** Waits until a condition gives something, and gives that back; fails after `seconds`. */
+/**
+ * Calls `look` until it returns a value other than `undefined` and `false`, and returns that value.
+ * @throws after `seconds`.
+ */
 export async function eventually<T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,
   seconds = 10,
@@ -53,13 +56,12 @@ export async function eventually<T>(
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
-    if (Date.now() > deadline)
-      throw new Error(`Nothing came of it in ${seconds} s: ${look.toString()}`);
+    if (Date.now() > deadline) throw new Error(`No result within ${seconds} s: ${look.toString()}`);
     await delay(25);
   }
 }
 
-/** The run that an event started, once it has ended. */
+/** Waits until the run that an event started has ended, and returns it. */
 export async function endedRun(
   runner: EmbeddedRunner,
   functionId: string,
@@ -79,7 +81,7 @@ export async function forgetJobs(): Promise<void> {
   );
 }
 
-/** Expects that nothing more happens for a while. */
+/** Expects that `look` returns `value` for `ms` milliseconds. */
 export async function expectStays<T>(
   look: () => T | Promise<T>,
   value: T,

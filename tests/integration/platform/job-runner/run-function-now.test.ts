@@ -17,7 +17,7 @@ const doubling = inngest.createFunction(
 
 const options = { databaseUrl: databaseUrl(), functions: [doubling], data: { number: 21 } };
 
-test("runs a function to its end and tells what it did, as often as it is asked", async () => {
+test("runFunctionNow runs a function to its end and returns its output and steps, also on a second call", async () => {
   for (let times = 0; times < 2; times += 1) {
     const run = await runFunctionNow({ ...options, functionId: "doubles" });
     expect(run).toMatchObject({
@@ -28,13 +28,13 @@ test("runs a function to its end and tells what it did, as often as it is asked"
   }
 });
 
-test("an unknown function is answered with those there are", async () => {
+test("runFunctionNow throws an error that lists the known functions when it is called with an unknown one", async () => {
   await expect(runFunctionNow({ ...options, functionId: "triples" })).rejects.toThrow(
     'There is no function "triples". There are: doubles.',
   );
 });
 
-test("where Inngest runs the functions it says where to go", async () => {
+test("runFunctionNow throws an error that refers to the dashboard when Inngest runs the functions", async () => {
   vi.stubEnv("INNGEST_EVENT_KEY", "an-event-key");
   vi.stubEnv("INNGEST_SIGNING_KEY", "signkey-test-00112233");
   resetEnv();

@@ -16,21 +16,24 @@ afterEach(() => {
 function setKeys() {
   vi.stubEnv("INNGEST_EVENT_KEY", "an-event-key");
   vi.stubEnv("INNGEST_SIGNING_KEY", `signkey-test-${SIGNING_KEY}`);
-  // Nobody listens there: a test must not reach the real one.
+  // No server listens on this port. A test must not reach Inngest.
   vi.stubEnv("INNGEST_BASE_URL", "http://127.0.0.1:9");
   resetEnv();
 }
 
-test.each(["GET", "POST", "PUT"] as const)("without keys %s finds nothing", async (method) => {
-  const answer = await call(anonymous, method, "/api/inngest", method === "GET" ? undefined : {});
-  expect(answer.status).toBe(404);
-  expect(answer.body).toEqual({ message: "Not found", code: "not_found" });
-  expect(jobsHealth()).toBe("down");
-});
+test.each(["GET", "POST", "PUT"] as const)(
+  "%s /api/inngest answers 404 without Inngest keys",
+  async (method) => {
+    const answer = await call(anonymous, method, "/api/inngest", method === "GET" ? undefined : {});
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ message: "Not found", code: "not_found" });
+    expect(jobsHealth()).toBe("down");
+  },
+);
 
-describe("with keys", () => {
+describe("/api/inngest with Inngest keys", () => {
   test.each(["GET", "POST", "PUT"] as const)(
-    "%s without a signature is refused",
+    "%s /api/inngest answers 401 without a signature",
     async (method) => {
       setKeys();
       const target = "/api/inngest?fnId=larder-publish-job-events&stepId=step";
@@ -41,11 +44,11 @@ describe("with keys", () => {
     },
   );
 
-  test("a signed call runs the function's next step", async () => {
+  test("a signed POST /api/inngest runs the next step of the function", async () => {
     setKeys();
     const list = await createList({ status: "generating" });
     await createLine({ listId: list.id });
-    // Keys in the order of the alphabet: the signature is made of the body in that form.
+    // The keys are sorted, because the signature covers the body in that form.
     const event = {
       data: { householdId: list.householdId, listId: list.id },
       name: "shopping-list/generation.requested",

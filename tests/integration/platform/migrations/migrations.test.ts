@@ -23,8 +23,8 @@ const migrate = () => applyMigrations({ databaseUrl, dir });
 const count = async (table: string) =>
   (await query<{ n: number }>(databaseUrl, `select count(*)::int as n from ${table}`))[0]?.n;
 
-describe("applying migrations", () => {
-  test("does each once, in order, and keeps Prisma's own table of them", async () => {
+describe("applyMigrations", () => {
+  test("applyMigrations applies each migration once and in order, and records it in Prisma's own table", async () => {
     await write("20260102000000_second", "insert into jars default values");
     await write("20260101000000_first", "create table jars (id serial)");
     expect(await migrate()).toEqual(["20260101000000_first", "20260102000000_second"]);
@@ -37,7 +37,7 @@ describe("applying migrations", () => {
     expect(rows).toEqual(Array(2).fill({ applied_steps_count: 1, finished: true, length: 64 }));
   });
 
-  test("understands semicolons inside functions, and a comment at the end", async () => {
+  test("applyMigrations accepts a migration with semicolons inside a block and a trailing comment", async () => {
     await write(
       "20260101000000_function",
       "do $$ begin create table jars (id serial); insert into jars default values; end $$; -- done",
@@ -46,7 +46,7 @@ describe("applying migrations", () => {
     expect(await count("jars")).toBe(1);
   });
 
-  test("happens once when many start at once, or while one is at it", async () => {
+  test("four overlapping calls of applyMigrations apply each migration once", async () => {
     await write("20260101000000_first", "create table jars (id serial); select pg_sleep(0.5)");
     await write("20260102000000_second", "insert into jars default values");
     const starts = [0, 0, 150, 300].map((ms) => sleep(ms).then(migrate));
@@ -55,7 +55,7 @@ describe("applying migrations", () => {
     expect(await count("_prisma_migrations")).toBe(2);
   });
 
-  test("takes up what a killed process had begun", async () => {
+  test("applyMigrations applies a migration that a killed process had recorded but not finished", async () => {
     await write("20260101000000_first", "create table jars (id serial)");
     await migrate();
     await write("20260102000000_second", "insert into jars default values");
@@ -68,7 +68,7 @@ describe("applying migrations", () => {
     expect(await count("jars")).toBe(1);
   });
 
-  test("leaves nothing of a script that fails, says why, and tries again the next time", async () => {
+  test("applyMigrations rolls back a failing migration, throws its error and retries it on the next call", async () => {
     await write("20260101000000_wrong", "create table jars (id serial); select 1 / 0");
     await expect(migrate()).rejects.toThrow("division by zero");
     await expect(count("jars")).rejects.toThrow('relation "jars" does not exist');
@@ -78,21 +78,21 @@ describe("applying migrations", () => {
     expect(await count("jars")).toBe(0);
   });
 
-  test("refuses a database that a newer version has migrated", async () => {
+  test("applyMigrations refuses a database that a newer version has migrated", async () => {
     await write("20260101000000_newer", "create table jars (id serial)");
     await migrate();
     dir = await mkdtemp(path.join(dir, "older-"));
     await expect(migrate()).rejects.toThrow("does not know (20260101000000_newer)");
   });
 
-  test("refuses a migration that was changed after it had been applied", async () => {
+  test("applyMigrations refuses a migration that was changed after it had been applied", async () => {
     await write("20260101000000_first", "create table jars (id serial)");
     await migrate();
     await appendFile(path.join(dir, "20260101000000_first/migration.sql"), "\n-- later");
     await expect(migrate()).rejects.toThrow("changed after they had been applied");
   });
 
-  test("says which database cannot be reached", async () => {
+  test("applyMigrations names an unreachable database without its password", async () => {
     databaseUrl = "postgresql://nobody:secret@127.0.0.1:9/larder";
     const refusal = expect(migrate()).rejects;
     await refusal.toThrow("The database larder at 127.0.0.1:9 cannot be reached");

@@ -6,7 +6,7 @@ import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 
 const schema = await readFile("prisma/schema.prisma", "utf8");
 
-/** Every fact about the tables of a database, as one line of text each. */
+/** Lists the columns, indexes, constraints and enums of a database, one line of text each. */
 const FACTS = `
   select format('column %s.%s %s %s default %s', relname, attname,
     format_type(atttypid, atttypmod), case when attnotnull then 'not null' else 'null' end,
@@ -32,7 +32,7 @@ async function listFacts(databaseUrl: string): Promise<string[]> {
   return rows.map((row) => row.fact).sort();
 }
 
-test("the migrations make everything that the schema says, and make it so", async () => {
+test("the migrated database has every column, index, constraint and enum of schema.prisma", async () => {
   const wantedUrl = await makeEmptyDatabase();
   await query(wantedUrl, await diffSchemas(undefined, schema));
   const wanted = await listFacts(wantedUrl);
@@ -41,6 +41,6 @@ test("the migrations make everything that the schema says, and make it so", asyn
   expect(wanted.filter((fact) => !migrated.has(fact))).toEqual([]);
 });
 
-test("the newest migration was made from the schema as it is", async () => {
+test("the schema snapshot of the newest migration equals schema.prisma", async () => {
   expect(await diffSchemas(await readSchemaSnapshot(migrationsDir()), schema)).toBe("");
 });
