@@ -8,7 +8,7 @@ import { createPerson, type Person } from "@/tests/support/actors";
 import { call, HOST } from "@/tests/support/call";
 import { inNextScope } from "@/tests/support/next-scope";
 
-/** What the entrance says, above its forms, to whoever comes with a cookie. */
+/** Renders the sign-in page for a session cookie. Returns the markup of its notice about the former session. */
 async function noticeFor(cookie: string | undefined, token?: string): Promise<string> {
   const headers = new Headers({ host: HOST });
   if (cookie) headers.set("cookie", cookie);
@@ -42,12 +42,12 @@ async function signedOut(): Promise<Person> {
   return person;
 }
 
-test("says to whoever was deactivated, or signed out, why they are here", async () => {
+test("the sign-in page says whether a former session ended by deactivation or by a logout", async () => {
   expect(await noticeFor((await deactivated()).cookie)).toContain("Your account was deactivated");
   expect(await noticeFor((await signedOut()).cookie)).toContain("You were signed out");
 });
 
-test("says nothing where nobody was signed in, nor to whoever comes with an invitation", async () => {
+test("the sign-in page has no session notice without a cookie or with an invitation token", async () => {
   expect(await noticeFor(undefined)).toBe("");
   expect(await noticeFor((await deactivated()).cookie, "invitation")).toBe("");
 });

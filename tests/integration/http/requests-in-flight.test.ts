@@ -7,8 +7,8 @@ import { type Answer, call, RawBody } from "@/tests/support/call";
 import { PASSWORD } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 
-// Each call is revoked after the route has checked its session: while its body arrives or, where it has none,
-// at the step between the check and the command.
+// The session is revoked after the route has checked it: while the body of the request arrives or, for a request
+// without a body, between the check and the command.
 const afterSessionCheck = vi.hoisted(() => ({ run: () => Promise.resolve() }));
 vi.mock("@/lib/server/rate-limit", async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -54,7 +54,7 @@ async function bodyOf(row: Row, world: World): Promise<{ bytes: Uint8Array; type
   return { bytes: new TextEncoder().encode(JSON.stringify(body)), type: "application/json" };
 }
 
-/** A body whose second half arrives after `meanwhile`. */
+/** Returns a body whose second half arrives after `meanwhile`. */
 function inTwoHalves(
   bytes: Uint8Array,
   meanwhile: () => Promise<void>,
@@ -77,7 +77,7 @@ function inTwoHalves(
   );
 }
 
-/** A digest of every table, apart from limits and sessions, which a refused call may touch. */
+/** Returns a digest of every table except rate limits and sessions, which a refused call may change. */
 async function digest(): Promise<unknown> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT relname AS name FROM pg_class
@@ -110,19 +110,22 @@ async function revokeDuring(row: Row, revoke: Revoke) {
 }
 
 describe.each(WRITES.map((row) => ({ title: titleOf(row), row })))(
-  "$title, whose session was checked",
-  ({ row }) => {
-    it.each(Object.entries(revocations))("writes nothing after a %s", async (name, revoke) => {
-      const { answer, afterRevocation } = await revokeDuring(row, revoke);
-      expect(afterRevocation).toBeDefined();
-      const expected = name === "demotion" ? statusWhenDemoted(row) : 401;
-      expect(answer.status, answer.text).toBe(expected);
-      if (answer.status >= 400) expect(await digest()).toEqual(afterRevocation);
-    });
+  "$title during a revocation",
+  ({ title, row }) => {
+    it.each(Object.entries(revocations))(
+      `${title} applies a %s that commits during the request`,
+      async (name, revoke) => {
+        const { answer, afterRevocation } = await revokeDuring(row, revoke);
+        expect(afterRevocation).toBeDefined();
+        const expected = name === "demotion" ? statusWhenDemoted(row) : 401;
+        expect(answer.status, answer.text).toBe(expected);
+        if (answer.status >= 400) expect(await digest()).toEqual(afterRevocation);
+      },
+    );
   },
 );
 
-/** What an assistant gets; leaving means something else for an assistant, so that it is refused. */
+/** The status for an assistant. DELETE /api/user is refused, because it means a deactivation for an assistant. */
 function statusWhenDemoted(row: Row): number {
   if (row.pattern === "/api/user" && row.method === "DELETE") return 409;
   return row.pattern === "/api/upload" ? 403 : row.statuses.assistant;

@@ -15,7 +15,7 @@ afterEach(() => {
 const run = (functionId: string) =>
   runFunctionNow({ databaseUrl: databaseUrl(), functionId, data: {} });
 
-test("the nightly reset puts the demo household back where there is one", async () => {
+test("the function reset-demo replaces the demo household when the demo is on, and does nothing when it is off", async () => {
   expect((await run("reset-demo")).output).toEqual({ reset: false });
   expect(await db.user.count({ where: demoAccountKeys })).toBe(0);
   vi.stubEnv("DEMO", "on");
@@ -36,7 +36,7 @@ test("the nightly reset puts the demo household back where there is one", async 
   expect(await db.user.findUnique({ where: { id: stranger.id } })).toMatchObject(stranger);
 });
 
-test("the daily cleanup and the reminders run by hand and say what they did", async () => {
+test("the functions clean-up and remind-households can be run by hand and return counts", async () => {
   const cleaned = await run("clean-up");
   expect(cleaned).toMatchObject({ status: "completed", output: { sessions: 0, invitations: 0 } });
   expect(await run("remind-households")).toMatchObject({

@@ -26,7 +26,7 @@ async function createGeneratingList(ageMinutes = 0) {
   return list;
 }
 
-test("a list that is asked for gets its rationales and is ready", async () => {
+test("a generating shopping list gets its rationales from the background function and becomes ready", async () => {
   await startRunner(...functions);
   const list = await createGeneratingList();
   await transaction((tx) =>
@@ -38,7 +38,7 @@ test("a list that is asked for gets its rationales and is ready", async () => {
   expect(lines.map(({ aiRationale }) => aiRationale)).toEqual([expect.stringMatching(/\S/)]);
 });
 
-test("a list whose generation fails in every attempt shows it", async () => {
+test("a shopping list whose generation fails in every attempt gets the status error", async () => {
   const runner = await startRunner(...functions);
   const list = await createGeneratingList();
   await db.$executeRaw`alter table shopping_list_items rename column ai_rationale to hidden`;
@@ -55,13 +55,13 @@ test("a list whose generation fails in every attempt shows it", async () => {
   }
 });
 
-test("a list that is stuck is asked for again; one that is not old enough, or done, is not", async () => {
+test("requeueStuckLists requests the generation of lists that have been generating for over five minutes", async () => {
   const stuck = await createGeneratingList(6);
   await createGeneratingList(4);
   await createList({ status: "ready", createdAt: new Date(0) });
   await createList({ status: "error", createdAt: new Date(0) });
   expect(await requeueStuckLists()).toEqual({ requeued: 1 });
-  // Just asked: it is given its time.
+  // The second request follows only after another five minutes.
   expect(await requeueStuckLists()).toEqual({ requeued: 0 });
   const asked = await db.jobEvent.findMany();
   expect(asked.map(({ eventId, data }) => ({ eventId, data }))).toEqual([
@@ -75,7 +75,7 @@ test("a list that is stuck is asked for again; one that is not old enough, or do
   expect(await db.jobEvent.count()).toBe(2);
 });
 
-test("the sweep brings a forgotten list to its end", async () => {
+test("the function publish-job-events completes a shopping list whose generation was never requested", async () => {
   const runner = await startRunner(...functions);
   const list = await createGeneratingList(6);
   const ts = Date.now();

@@ -14,7 +14,7 @@ afterEach(() => setClock(undefined));
 
 const ago = (count: number) => new Date(NOW.getTime() - days(count));
 
-/** Everything that goes one day, at two ages: just not old enough, and old enough. */
+/** Creates rows of every kind that expires, one just before and one just after its expiry. */
 async function arrange(): Promise<void> {
   const { id: userId, householdId } = await createUser();
   const { id: updateId } = await createCheck({ householdId, userId });
@@ -43,7 +43,7 @@ async function arrange(): Promise<void> {
     await db.idempotencyKey.create({
       data: { userId, key: unique("key"), answer: {}, createdAt: ago(30 + age) },
     });
-    // Both what is noted of it and, as no provider is set, the mail itself.
+    // Creates a delivery row and, because no mail provider is set, a mail in the dev mailbox.
     setClock(ago(30 + age));
     await sendMail(newMail());
     setClock(NOW);
@@ -55,7 +55,7 @@ async function arrange(): Promise<void> {
   }
 }
 
-test("removes what has had its time, and nothing younger; a second time there is nothing to do", async () => {
+test("removeExpired deletes one expired row of each of 11 kinds and no younger row", async () => {
   await arrange();
   const first = await removeExpired();
   expect(new Set(Object.values(first))).toEqual(new Set([1]));
@@ -65,7 +65,7 @@ test("removes what has had its time, and nothing younger; a second time there is
   expect(new Set(Object.values(second))).toEqual(new Set([0]));
 });
 
-test("of a list only the note goes to whom it was mailed", async () => {
+test("removeExpired clears the recipient of a shopping list that was mailed 29 days ago, and nothing else of the list", async () => {
   const list = await createList({ emailedTo: "a@example.org", emailedAt: ago(29) });
   await removeExpired();
   const after = await db.shoppingList.findUniqueOrThrow({ where: { id: list.id } });

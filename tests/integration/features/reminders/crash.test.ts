@@ -10,7 +10,7 @@ import { hangs, startResendStub } from "@/tests/support/resend-stub";
 import { startSmtpStub } from "@/tests/support/smtp-stub";
 import { createOverdue, logOf } from "./reminder-support";
 
-// Beside the packages, so that the bundle finds them.
+// Inside node_modules, so that the bundle can import the packages.
 const CHILD = "node_modules/.cache/larder/mail-crash-child.mjs";
 
 const ends: (() => Promise<void>)[] = [];
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Starts a process with the app's own functions; gives back how to kill it. */
+/** Starts a process with the background functions of the app. Returns a function that kills it. */
 async function startChild(settings: Record<string, string>): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [CHILD], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -57,7 +57,7 @@ const allEnded = async () => {
   return rows.length > 0 && rows.every(({ status }) => status !== "running");
 };
 
-test("kill -9 while Resend takes a mail: it takes it once, and the log says so", async () => {
+test("after kill -9 during a request to Resend the reminder is sent once and logged as sent", async () => {
   const stub = await startResendStub();
   ends.push(stub.stop);
   const settings = { RESEND_API_KEY: "re_1", RESEND_BASE_URL: stub.url };
@@ -77,7 +77,7 @@ test("kill -9 while Resend takes a mail: it takes it once, and the log says so",
   expect(await logOf(user)).toMatchObject([[expect.any(String), true]]);
 });
 
-test("kill -9 while an SMTP server takes a mail: it is not sent again, nor marked sent", async () => {
+test("after kill -9 during an SMTP delivery the reminder is neither sent again nor logged as sent", async () => {
   const stub = await startSmtpStub();
   ends.push(stub.stop);
   stub.behave("hangs after the message", "takes");
@@ -91,7 +91,7 @@ test("kill -9 while an SMTP server takes a mail: it is not sent again, nor marke
   expect(await logOf(user)).toMatchObject([[expect.any(String), false]]);
 });
 
-test("kill -9 between the mail and the log: the log catches up, without a second mail", async () => {
+test("a reminder that was mailed but not logged as sent before a crash is logged without a second mail", async () => {
   const stub = await startSmtpStub();
   ends.push(stub.stop);
   const user = await requestOne();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClock(undefined));
 
-/** Two people in each of seven households, whose last check ended `age` ago by PostgreSQL's clock. */
+/** Creates seven households of two people, whose last check was completed `age` ago by PostgreSQL's clock. */
 async function createDuePeople(age: string) {
   const people = [];
   for (let count = 0; count < 7; count += 1) {
@@ -40,7 +40,7 @@ test.each([
   ["9 days", 10],
   ["1 day", 192],
 ])(
-  "everybody due after a check %s ago gets one reminder, by a clock %i hours ahead of PostgreSQL's",
+  "each member gets one reminder for a check %s ago when the app's clock is %i hours ahead of PostgreSQL's",
   async (age, hoursAhead) => {
     const people = await createDuePeople(age);
     setClock(new Date(Date.now() + HOUR_MS * hoursAhead));
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("nobody is due after a check five days ago, by a clock ten hours ahead of PostgreSQL's", async () => {
+test("no reminder is requested for a check five days ago when the app's clock is ten hours ahead of PostgreSQL's", async () => {
   await createDuePeople("5 days");
   setClock(new Date(Date.now() + 10 * HOUR_MS));
   expect((await remindNow()).output).toEqual({ requested: 0 });

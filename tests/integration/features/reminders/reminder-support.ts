@@ -8,12 +8,12 @@ import { createHousehold, createItem, createUser, unique } from "@/tests/support
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** So many days (and hours) before the fixed clock. */
+/** Returns the time that is the given days and hours before the fixed clock. */
 export function ago(days: number, hours = 0): Date {
   return new Date(now().getTime() - (days * 24 + hours) * HOUR_MS);
 }
 
-/** A household with an item and a person, founded long ago; its last check was completed then, if ever. */
+/** Creates a household with an item and a person. Without options it is overdue: its last check is eight days old. */
 export async function createOverdue(
   options: { completedAt?: Date | null; createdAt?: Date; role?: Role; isActive?: boolean } = {},
 ) {
@@ -26,7 +26,7 @@ export async function createOverdue(
   return { householdId, user };
 }
 
-/** A check that was completed at that moment. */
+/** Creates a check that was completed at that time. */
 export function createCompleted(householdId: number, completedAt: Date) {
   return db.inventoryUpdate.create({
     data: {
@@ -41,7 +41,7 @@ export function createCompleted(householdId: number, completedAt: Date) {
   });
 }
 
-/** Lets the daily function run so many times at once in the real queue, and everything that it leads to. */
+/** Runs the daily function `times` times simultaneously in the real queue, with all jobs that follow from it. */
 export async function runReminders(times = 1): Promise<void> {
   const runner = await startRunner(...functions);
   await Promise.all(
@@ -67,12 +67,12 @@ async function isQuiet(): Promise<boolean> {
   return rows[0]?.busy === false;
 }
 
-/** How many reminders went to a person so far. */
+/** Returns the number of reminders in the dev mailbox for a person. */
 export async function remindersOf(user: { email: string }): Promise<number> {
   return (await readMailbox()).filter(({ to }) => to === user.email).length;
 }
 
-/** The log of a person's reminders: day, and whether it says that the mail was sent. */
+/** Returns the reminder log of a person: the day, and whether the mail is marked as sent. */
 export async function logOf(user: { id: number }): Promise<[string, boolean][]> {
   const rows = await db.reminderEmailLog.findMany({
     where: { userId: user.id },

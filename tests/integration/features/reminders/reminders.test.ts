@@ -32,8 +32,8 @@ afterEach(() => {
 
 const onDay = (day: string) => setClock(new Date(`${day}T08:12:00Z`));
 
-describe("the daily function in the real queue", () => {
-  test("reminds everybody of an overdue household once, with the way out", async () => {
+describe("the function remind-households in the real queue", () => {
+  test("an overdue household's admin and assistant get one reminder each with an unsubscribe header", async () => {
     const { householdId, user } = await createOverdue({ completedAt: ago(9) });
     const assistant = await createUser({ householdId, role: "assistant" });
     await runReminders();
@@ -46,7 +46,7 @@ describe("the daily function in the real queue", () => {
     expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   });
 
-  test("run twice, and four times at once, sends what it would have sent once", async () => {
+  test("five runs of remind-households on one day, four of them simultaneous, send one reminder per person", async () => {
     const people = await Promise.all([1, 2, 3].map(async () => (await createOverdue()).user));
     await runReminders(4);
     await runReminders();
@@ -56,7 +56,7 @@ describe("the daily function in the real queue", () => {
     }
   });
 
-  test("comes back after a week and not before, for as long as the check is overdue", async () => {
+  test("a person gets a reminder every seven days while the check is overdue", async () => {
     const { user } = await createOverdue();
     const days = Array.from({ length: 16 }, (_, index) => 20 + index);
     const sentOn: number[] = [];
@@ -74,22 +74,25 @@ describe("the daily function in the real queue", () => {
     ["2026-03-08", "2026-03-15"],
     ["2026-03-29", "2026-04-05"],
     ["2026-10-25", "2026-11-01"],
-  ])("counts days of 24 hours across a change of clocks, from %s to %s", async (first, second) => {
-    onDay(first);
-    const { user } = await createOverdue();
-    await runReminders();
-    setClock(new Date(Date.parse(`${second}T08:12:00Z`) - 24 * 60 * 60 * 1000));
-    await runReminders();
-    expect(await remindersOf(user)).toBe(1);
-    onDay(second);
-    await runReminders();
-    expect(await logOf(user)).toEqual([
-      [first, true],
-      [second, true],
-    ]);
-  });
+  ])(
+    "the week between two reminders has 7 × 24 hours across a change of clocks (%s to %s)",
+    async (first, second) => {
+      onDay(first);
+      const { user } = await createOverdue();
+      await runReminders();
+      setClock(new Date(Date.parse(`${second}T08:12:00Z`) - 24 * 60 * 60 * 1000));
+      await runReminders();
+      expect(await remindersOf(user)).toBe(1);
+      onDay(second);
+      await runReminders();
+      expect(await logOf(user)).toEqual([
+        [first, true],
+        [second, true],
+      ]);
+    },
+  );
 
-  test("sends nothing to somebody who stopped it between two weeks, by the mail's own link", async () => {
+  test("a person who uses the List-Unsubscribe link of a reminder gets no further reminder", async () => {
     const { user } = await createOverdue();
     await runReminders();
     const [mail] = await readMailbox();
@@ -102,7 +105,7 @@ describe("the daily function in the real queue", () => {
   });
 });
 
-describe("with a provider that fails", () => {
+describe("reminders while the mail provider fails", () => {
   let stub: ResendStub;
   beforeAll(async () => {
     stub = await startResendStub();
@@ -114,7 +117,7 @@ describe("with a provider that fails", () => {
     resetEnv();
   });
 
-  test("tries again, and marks sent what was sent", async () => {
+  test("a reminder is sent at the fourth attempt after 500, 500 and 429 of Resend, and logged as sent", async () => {
     stub.reply(
       refuses(500, "internal_server_error"),
       refuses(500, "internal_server_error"),
@@ -127,7 +130,7 @@ describe("with a provider that fails", () => {
     expect(await logOf(user)).toEqual([["2026-05-20", true]]);
   });
 
-  test("a mail that is refused for good is not tried again before a week has passed", async () => {
+  test("a reminder that Resend refuses with 422 is not sent again on the next day", async () => {
     stub.reply(refuses(422, "validation_error"));
     const { user } = await createOverdue();
     await runReminders();
@@ -140,20 +143,23 @@ describe("with a provider that fails", () => {
   test.each([
     ["429", refuses(429, "rate_limit_exceeded", { "retry-after": "60" })],
     ["500", refuses(500, "internal_server_error")],
-    ["503, by a proxy,", answers(503, "<html>Service unavailable")],
-  ])("a day of nothing but %s leaves the next day free", async (_, reply) => {
-    stub.reply(reply);
-    const { user } = await createOverdue();
-    await runReminders();
-    expect(await logOf(user)).toEqual([]);
-    stub.reply();
-    onDay("2026-05-21");
-    await runReminders();
-    expect(await logOf(user)).toEqual([["2026-05-21", true]]);
-    expect(stub.taken.size).toBe(1);
-  });
+    ["503 by a proxy", answers(503, "<html>Service unavailable")],
+  ])(
+    "a reminder is sent on the next day after a day on which every attempt ended with %s",
+    async (_, reply) => {
+      stub.reply(reply);
+      const { user } = await createOverdue();
+      await runReminders();
+      expect(await logOf(user)).toEqual([]);
+      stub.reply();
+      onDay("2026-05-21");
+      await runReminders();
+      expect(await logOf(user)).toEqual([["2026-05-21", true]]);
+      expect(stub.taken.size).toBe(1);
+    },
+  );
 
-  test("one try that ended in the dark keeps the week, whatever came after it", async () => {
+  test("a reminder is not sent on the next day when the connection broke during one of its attempts", async () => {
     stub.reply(drops, refuses(500, "internal_server_error"));
     const { user } = await createOverdue();
     await runReminders();

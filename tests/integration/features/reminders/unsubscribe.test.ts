@@ -10,11 +10,11 @@ const isReminded = async (user: { id: number }) =>
   (await db.user.findUniqueOrThrow({ where: { id: user.id } })).remindersEnabled;
 
 describe("POST /api/unsubscribe", () => {
-  test("stops the reminders of the person to whom the mail went, and of nobody else", async () => {
+  test("POST /api/unsubscribe disables the reminders of the token's user and of no other member", async () => {
     const user = await createUser();
     const other = await createUser({ householdId: user.householdId });
     for (let times = 0; times < 2; times += 1) {
-      // As a mail program does it (RFC 8058).
+      // The form of a mail program (RFC 8058).
       const { status } = await call(
         ...([{}, "POST", path(unsubscribeToken(user.id))] as const),
         new RawBody("List-Unsubscribe=One-Click"),
@@ -26,11 +26,11 @@ describe("POST /api/unsubscribe", () => {
     expect(await isReminded(other)).toBe(true);
   });
 
-  test("says nothing of whether the person still exists", async () => {
+  test("POST /api/unsubscribe answers 204 to a valid token of a user who does not exist", async () => {
     expect((await call({}, "POST", path(unsubscribeToken(2_000_000_000)))).status).toBe(204);
   });
 
-  test("refuses a token that is not ours", async () => {
+  test("POST /api/unsubscribe answers 400 to missing, forged and malformed tokens", async () => {
     const user = await createUser();
     const [, signature] = unsubscribeToken(user.id).split(".");
     const forged = [
@@ -54,7 +54,7 @@ describe("POST /api/unsubscribe", () => {
     expect(await isReminded(user)).toBe(true);
   });
 
-  test("is refused where another site's page asks for it", async () => {
+  test("POST /api/unsubscribe answers 403 to a request from another origin", async () => {
     const user = await createUser();
     const { status } = await call({}, "POST", path(unsubscribeToken(user.id)), undefined, {
       origin: "https://evil.test",
@@ -64,7 +64,7 @@ describe("POST /api/unsubscribe", () => {
   });
 });
 
-test("GET leads to the page and changes nothing", async () => {
+test("GET /api/unsubscribe redirects to the unsubscribe page and changes nothing", async () => {
   const user = await createUser();
   const { status, headers } = await call({}, "GET", path(unsubscribeToken(user.id)));
   expect(status).toBe(303);

@@ -27,7 +27,7 @@ interface Case {
 
 const check = (completedAt: Date | null) => () => createOverdue({ completedAt });
 
-/** An overdue household with something more about it. */
+/** Returns a function that creates an overdue household and then changes it. */
 const but = (change: (overdue: Overdue) => Promise<unknown>) => async () => {
   const overdue = await createOverdue();
   await change(overdue);
@@ -35,26 +35,29 @@ const but = (change: (overdue: Overdue) => Promise<unknown>) => async () => {
 };
 
 const cases: Record<string, Case> = {
-  "a check eight days ago": { make: () => createOverdue(), isDue: true },
-  "a check a moment more than seven days ago": {
+  "a household with a check eight days ago": { make: () => createOverdue(), isDue: true },
+  "a household with a check one millisecond more than seven days ago": {
     make: () => createOverdue({ completedAt: new Date(ago(7).getTime() - 1) }),
     isDue: true,
   },
-  "a check exactly seven days ago": { make: () => check(ago(7))(), isDue: false },
-  "a check yesterday": { make: () => check(ago(1))(), isDue: false },
-  "an old check and a later one": {
+  "a household with a check exactly seven days ago": { make: () => check(ago(7))(), isDue: false },
+  "a household with a check yesterday": { make: () => check(ago(1))(), isDue: false },
+  "a household with an old check and one two days ago": {
     make: but(({ householdId }) => createCompleted(householdId, ago(2))),
     isDue: false,
   },
-  "an old check and one that was cancelled since": {
+  "a household with an old check and a later cancelled one": {
     make: but(({ householdId, user }) =>
       createCheck({ householdId, userId: user.id, status: "cancelled" }),
     ),
     isDue: true,
   },
-  "a running check": { make: but(({ householdId }) => createCheck({ householdId })), isDue: false },
-  "items, and never a check": { make: () => check(null)(), isDue: true },
-  "items and a running first check": {
+  "a household with a running check": {
+    make: but(({ householdId }) => createCheck({ householdId })),
+    isDue: false,
+  },
+  "a household with items that has never had a check": { make: () => check(null)(), isDue: true },
+  "a household with items and a running first check": {
     make: async () => {
       const overdue = await createOverdue({ completedAt: null });
       await createCheck({ householdId: overdue.householdId });
@@ -62,11 +65,11 @@ const cases: Record<string, Case> = {
     },
     isDue: false,
   },
-  "items, and founded five days ago": {
+  "a household with items that was founded five days ago": {
     make: () => createOverdue({ completedAt: null, createdAt: ago(5) }),
     isDue: false,
   },
-  "neither items nor a check": {
+  "a household without items or checks": {
     make: async () => {
       const overdue = await createOverdue({ completedAt: null });
       await db.item.updateMany({
@@ -77,10 +80,19 @@ const cases: Record<string, Case> = {
     },
     isDue: false,
   },
-  "an assistant": { make: () => createOverdue({ role: "assistant" }), isDue: true },
-  "a regular member": { make: () => createOverdue({ role: "regular" }), isDue: false },
-  "somebody deactivated": { make: () => createOverdue({ isActive: false }), isDue: false },
-  "somebody who opted out": {
+  "an assistant of an overdue household": {
+    make: () => createOverdue({ role: "assistant" }),
+    isDue: true,
+  },
+  "a regular member of an overdue household": {
+    make: () => createOverdue({ role: "regular" }),
+    isDue: false,
+  },
+  "a deactivated member of an overdue household": {
+    make: () => createOverdue({ isActive: false }),
+    isDue: false,
+  },
+  "a member who disabled reminders": {
     make: but(({ user }) =>
       db.user.update({ where: { id: user.id }, data: { remindersEnabled: false } }),
     ),
@@ -93,7 +105,7 @@ const cases: Record<string, Case> = {
     }),
     isDue: false,
   },
-  "somebody reminded six days ago": {
+  "a member who was reminded six days ago": {
     make: but(({ user, householdId }) =>
       db.reminderEmailLog.create({
         data: { userId: user.id, householdId, dateSent: new Date("2026-05-14") },
@@ -101,7 +113,7 @@ const cases: Record<string, Case> = {
     ),
     isDue: false,
   },
-  "somebody reminded seven days ago": {
+  "a member who was reminded seven days ago": {
     make: but(({ user, householdId }) =>
       db.reminderEmailLog.create({
         data: { userId: user.id, householdId, dateSent: new Date("2026-05-13") },
@@ -111,17 +123,22 @@ const cases: Record<string, Case> = {
   },
 };
 
-test.each(Object.entries(cases))("%s", async (_, { make, isDue }) => {
+const named = Object.entries(cases).map(([name, made]) => ({
+  name: `${name} gets ${made.isDue ? "a" : "no"} reminder`,
+  ...made,
+}));
+
+test.each(named)("$name", async ({ make, isDue }) => {
   const { user, householdId } = await make();
   expect(await requestReminders()).toEqual({ requested: isDue ? 1 : 0 });
-  // What holds when the mail is asked for is looked at again when it is sent.
+  // The conditions are checked again when the mail is sent.
   const reminder = { userId: user.id, day: DAY };
   const { status } = await sendReminder(systemActor(householdId), reminder);
   expect(status).toBe(isDue ? "sent" : "skipped");
   expect(await remindersOf(user)).toBe(isDue ? 1 : 0);
 });
 
-test("somebody once, where runs of several days come at once", async () => {
+test("a member gets one reminder when the runs of three days are executed simultaneously", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { user, householdId } = await createOverdue();
     const all = await Promise.all(
@@ -134,7 +151,7 @@ test("somebody once, where runs of several days come at once", async () => {
   }
 });
 
-test("nobody of another household than the step's own", async () => {
+test("sendReminder skips a user of another household than the actor's", async () => {
   const { user } = await createOverdue();
   const { id } = await createHousehold();
   const sent = await sendReminder(systemActor(id), { userId: user.id, day: DAY });
