@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp({ env: { DEMO: "on", LOG_LEVEL: "debug" } });
   const person = new ApiClient(app.url);
   await person.call("POST", "/api/login", { username: "demo", password: "demo1234" });
-  // More than the buffers of a connection hold: what is read of it is not all that is sent.
+  // More data than the buffers of a connection can contain, so that a client can disconnect during an answer.
   for (const room of ["Attic", "Cellar", "Garage", "Shed"]) {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({
       row: index + 2,
@@ -34,17 +34,17 @@ async function send(method: string, path: string, headers = "", body = ""): Prom
   return socket;
 }
 
-/** The lines of the log above "info", and what Next prints by itself. */
+/** Returns the log lines above "info" and the errors that Next prints. */
 function complaints(): string[] {
   const lines = app.output().split(" is ready: ").at(-1)?.split("\n") ?? [];
   return lines.filter((line) => /"level":"(warn|error|fatal)"|^\s*(⨯|Error|at )/.test(line));
 }
 
-/** How often the log says that a client has closed its connection. */
+/** Returns how often the log has recorded a connection that its client closed. */
 const closedSoFar = (what: "request" | "answer") =>
   app.output().split(`the client closed before its ${what} was`).length - 1;
 
-describe("a client that closes while its body arrives is no error", () => {
+describe("clients that disconnect during their request", () => {
   const json = "content-type: application/json\r\ncontent-length: 1000\r\n";
   const form = "content-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n";
 
@@ -60,20 +60,23 @@ describe("a client that closes while its body arrives is no error", () => {
       "content-type: application/json\r\ntransfer-encoding: chunked\r\n",
       "",
     ],
-  ])("%s %s", async (method, path, headers, body) => {
-    // Loads the route: a request that is closed before that never reaches it.
-    await fetch(`${app.url}${path}`, { method, headers: { cookie } });
-    const before = closedSoFar("request");
-    const socket = await send(method, path, headers, body);
-    await health();
-    socket.destroy();
-    await vi.waitFor(() => expect(closedSoFar("request")).toBe(before + 1));
-    expect(complaints()).toEqual([]);
-  });
+  ])(
+    "%s %s logs no error when the client disconnects while its body arrives",
+    async (method, path, headers, body) => {
+      // Loads the route, because a request that is closed before that does not reach the route.
+      await fetch(`${app.url}${path}`, { method, headers: { cookie } });
+      const before = closedSoFar("request");
+      const socket = await send(method, path, headers, body);
+      await health();
+      socket.destroy();
+      await vi.waitFor(() => expect(closedSoFar("request")).toBe(before + 1));
+      expect(complaints()).toEqual([]);
+    },
+  );
 });
 
-describe("a client that closes while its answer arrives is no error", () => {
-  test("of the export, which is made while it is sent", async () => {
+describe("clients that disconnect during an answer", () => {
+  test("GET /api/user/export-data logs no error when the client disconnects while the answer is streamed", async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = closedSoFar("answer");
       const socket = await send("GET", "/api/user/export-data");
@@ -85,7 +88,7 @@ describe("a client that closes while its answer arrives is no error", () => {
   });
 
   test.each(["/", "/items", "/api/items", "/api/events", "/api/export/csv", "/icon-512.png"])(
-    "of %s",
+    "GET %s logs no error when the client disconnects while the answer arrives",
     async (path) => {
       const socket = await send("GET", path);
       await once(socket, "data");

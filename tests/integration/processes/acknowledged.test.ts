@@ -7,7 +7,7 @@ import { type RunningApp, startApp, turnOff } from "@/tests/support/start-app";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 
 const ITEMS = 12;
-/** The kill comes at a moment of its own in each round, from before the first count to after the list. */
+/** The server is killed at a random time of each round, from before the first count to after the list. */
 const LATEST_KILL_MS = 400;
 
 interface Row {
@@ -20,7 +20,7 @@ interface List extends Row {
   items: { itemId: number; aiRationale: string | null }[];
 }
 
-/** What the server has said yes to, in one round. */
+/** The writes that the server has acknowledged in one round. */
 interface Acknowledged {
   checkId?: number;
   stocks: Map<number, number>;
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const start = () => startApp({ dataDir, env: { DEMO: "off" } });
 
-/** The check that an earlier kill left running, or else a new one. */
+/** Returns the check that is still running after an earlier kill, or starts a new one. */
 function goOn(): Promise<Row> {
   return person.call<Row>("GET", "/api/inventory-updates/active").catch((error: unknown) => {
     if (error instanceof TypeError) throw error;
@@ -66,7 +66,7 @@ function goOn(): Promise<Row> {
   });
 }
 
-/** Counts a whole household and completes the check, until the server is no more. */
+/** Counts all items of a household and completes the check, until the server is killed. */
 async function work(round: number): Promise<Acknowledged> {
   const done: Acknowledged = { stocks: new Map() };
   try {
@@ -80,14 +80,14 @@ async function work(round: number): Promise<Acknowledged> {
     const path = `/api/inventory-updates/${updateId}/complete`;
     done.listId = (await person.call<{ shoppingListId: number }>("PUT", path)).shoppingListId;
   } catch (error) {
-    // The connection broke off: from here on nothing was promised.
+    // The connection broke. Later writes were not acknowledged.
     if (!(error instanceof TypeError)) throw error;
   }
   return done;
 }
 
 test.each(rounds(2, 50))(
-  "what was acknowledged is there after kill -9 (round %i)",
+  "acknowledged counts and lists exist after kill -9 of the server (round %i)",
   async (round) => {
     const [done] = await Promise.all([
       work(round),

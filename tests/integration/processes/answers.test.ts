@@ -43,38 +43,38 @@ const PAGE = /^default-src 'self'; script-src 'self' 'nonce-/;
 const closed = new RegExp(`^${CLOSED_POLICY}$`);
 const worker = new RegExp(`^${SERVICE_WORKER_POLICY}$`);
 
-describe("the security headers are on", () => {
+describe("security headers of a running server", () => {
   // `fetch` adds "no-cache" to a condition, unless there is something else.
   const today = { "if-modified-since": new Date().toUTCString(), "cache-control": "max-age=0" };
 
   test.each<[what: string, status: number, path: string, policy: RegExp, asked?: Asked]>([
     ["a page", 200, "/auth", PAGE],
-    ["the redirect of a page to the entrance", 307, "/items", closed],
-    ["the redirect of an address that ends with a slash", 308, "/auth/", closed],
-    ["the redirect of a double slash", 308, "//auth", closed],
-    ["the redirect of a call", 303, "/api/unsubscribe?token=none", closed],
+    ["the redirect of a page to the sign-in page", 307, "/items", closed],
+    ["the redirect of a path with a trailing slash", 308, "/auth/", closed],
+    ["the redirect of a path with a double slash", 308, "//auth", closed],
+    ["the redirect of an API call", 303, "/api/unsubscribe?token=none", closed],
     ["the not-found page", 404, "/no-such-page", PAGE],
     ["the not-found page of a missing file", 404, "/no-such-file.png", PAGE],
     [
-      "a missing file that a page asks for",
+      "a missing image that a page requests",
       404,
       "/a.png",
       PAGE,
       { headers: { "sec-fetch-dest": "image" } },
     ],
     ["a missing file of the build", 404, "/_next/static/chunks/none.js", closed],
-    ["another address of the build", 404, "/_next/none", closed],
+    ["an unknown path below /_next", 404, "/_next/none", closed],
     ["an image that Next refuses to optimize", 400, "/_next/image?url=x", closed],
     ["the manifest", 200, "/manifest.webmanifest", closed],
     ["the service worker", 200, "/service-worker.js", worker],
-    ["a file that the browser has already", 304, "/icon.svg", closed, { headers: today }],
-    ["a refused method", 405, "/auth", closed, { method: "POST" }],
+    ["an unchanged file of a conditional request", 304, "/icon.svg", closed, { headers: today }],
+    ["a page with a refused method", 405, "/auth", closed, { method: "POST" }],
     ["an answer of the API", 200, "/api/health", closed],
-    ["a refusal of the API", 401, "/api/user", closed],
-    ["an unknown call", 404, "/api/none", closed],
-    ["a call with a wrong method", 405, "/api/items", closed, { method: "PATCH" }],
-    ["the methods of a call", 204, "/api/items", closed, { method: "OPTIONS" }],
-  ])("%s (%i)", async (_, status, path, policy, asked) => {
+    ["an unauthenticated API call", 401, "/api/user", closed],
+    ["an unknown API path", 404, "/api/none", closed],
+    ["an API call with an unsupported method", 405, "/api/items", closed, { method: "PATCH" }],
+    ["an OPTIONS request to the API", 204, "/api/items", closed, { method: "OPTIONS" }],
+  ])("%s (status %i) has the security headers", async (_, status, path, policy, asked) => {
     const answer = await ask(path, asked);
     expect(answer.status).toBe(status);
     expectSecurityHeaders(answer, policy);
@@ -85,7 +85,7 @@ describe("the security headers are on", () => {
   });
 
   test.each(readdirSync("public").filter((file) => file !== "service-worker.js"))(
-    "%s",
+    "the public file %s has the security headers",
     async (file) => {
       const answer = await ask(`/${file}`);
       expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe("the security headers are on", () => {
     },
   );
 
-  test("a script of the build, in either form", async () => {
+  test("a script of the build has the security headers with and without Brotli compression", async () => {
     for (const encoding of ["br", "identity"]) {
       const answer = await ask(script, { headers: { "accept-encoding": encoding } });
       expect(answer.status).toBe(200);
@@ -101,7 +101,7 @@ describe("the security headers are on", () => {
     }
   });
 
-  test("a page for signed-in people, and the redirect of one whose session is over", async () => {
+  test("a page of a signed-in user and its redirect for an invalid session have the security headers", async () => {
     expectSecurityHeaders(await ask("/items", { headers: { cookie } }), PAGE);
     const over = await ask("/items", { headers: { cookie: "larder.session=none" } });
     expect(over.status).toBe(307);
@@ -109,10 +109,10 @@ describe("the security headers are on", () => {
   });
 });
 
-describe("a path below /api that no route has answers 404 as JSON", () => {
+describe("unknown paths below /api", () => {
   const unknown = ["/api", "/api/none", "/api/items/1/none", "/api/files", "/api/a/b/c.json?d=e"];
 
-  test.each(unknown)("%s", async (path) => {
+  test.each(unknown)("every method of the unknown path %s answers 404 as JSON", async (path) => {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const answer = await ask(path, { method });
       expect([method, answer.status]).toEqual([method, 404]);
@@ -123,7 +123,7 @@ describe("a path below /api that no route has answers 404 as JSON", () => {
   });
 });
 
-describe("a method that a route does not have answers 405 as JSON with the methods that it has", () => {
+describe("unsupported methods of API routes", () => {
   test.each([
     ["PATCH", "/api/items", "GET, HEAD, OPTIONS, POST"],
     ["DELETE", "/api/items?locationId=1", "GET, HEAD, OPTIONS, POST"],
@@ -131,7 +131,7 @@ describe("a method that a route does not have answers 405 as JSON with the metho
     ["POST", "/api/locations/1", "DELETE, GET, HEAD, OPTIONS, PUT"],
     ["PUT", "/api/auth/session", "GET, HEAD, OPTIONS, POST"],
     ["POST", "/api/files/a/b", "GET, HEAD, OPTIONS"],
-  ])("%s %s", async (method, path, allow) => {
+  ])("%s %s answers 405 as JSON with an Allow header", async (method, path, allow) => {
     const answer = await ask(path, { method });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -141,13 +141,13 @@ describe("a method that a route does not have answers 405 as JSON with the metho
     });
   });
 
-  test("without a body for HEAD", async () => {
+  test("HEAD /api/logout answers 405 with an Allow header", async () => {
     const answer = await ask("/api/logout", { method: "HEAD" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "OPTIONS, POST"]);
   });
 });
 
-test("a condition or a range that does not hold for a file is ignored, not a 500", async () => {
+test("a static file answers 200 to an unsatisfiable Range and to a failing If-Match", async () => {
   for (const [name, value] of [
     ["range", "bytes=900000-"],
     ["if-match", '"x"'],

@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(target, { recursive: true });
 });
 
-/** Somebody with a room, a photo, a check that is done, its list, and a check that runs. */
+/** Creates an account with a location, a photo, a completed check, its shopping list, and a running check. */
 async function settle(): Promise<void> {
   await person.call("POST", "/api/register", {
     ...credentials,
@@ -92,7 +92,7 @@ function untilListIsReady(somebody: ApiClient): Promise<void> {
   );
 }
 
-/** Calls the command as the README says, with the settings of a data folder. */
+/** Runs an npm script as documented in the README, with the settings of a data folder. */
 async function npm(dataDir: string, ...args: string[]): Promise<string> {
   const { stdout } = await run("npm", ["run", "--silent", ...args], { env: settings(dataDir) });
   return stdout;
@@ -120,7 +120,7 @@ async function exportOf(somebody: ApiClient): Promise<Export> {
   return all;
 }
 
-/** Changes what another household has, until it is told to stop. */
+/** Adds locations to another household until the returned function is called. */
 function keepWriting(): () => Promise<void> {
   const enough = new AbortController();
   const writing = (async () => {
@@ -136,7 +136,7 @@ function keepWriting(): () => Promise<void> {
   };
 }
 
-test("npm run backup and npm run restore bring everything to another machine", async () => {
+test("npm run backup and npm run restore copy a running server's data to another data folder", async () => {
   const file = path.join(folder, "larder.backup");
   const before = await exportOf(person);
   const picture = await person.bytes(`/api/files/${photo}`);
@@ -158,7 +158,7 @@ test("npm run backup and npm run restore bring everything to another machine", a
   await again.call("POST", "/api/login", credentials);
   expect(await exportOf(again)).toEqual(before);
   expect(await again.bytes(`/api/files/${photo}`)).toEqual(picture);
-  // Life goes on there, background work included.
+  // Background functions run on the restored data.
   const { id } = await again.call<Row>("GET", "/api/inventory-updates/active");
   await again.call("PUT", `/api/inventory-updates/${id}/complete`);
   await untilListIsReady(again);
@@ -168,11 +168,11 @@ test("npm run backup and npm run restore bring everything to another machine", a
   );
 }, 180_000);
 
-describe("a process that is killed in the middle", () => {
+describe("a backup or restore process that is killed", () => {
   const ROOMS = 200_000;
   let opened: EmbeddedDatabase[] = [];
 
-  /** Joins the database of a data folder, and makes sure that it stays on. */
+  /** Opens the database of a data folder, so that it runs until the end of the test. */
   async function open(dataDir: string): Promise<string> {
     const database = await openEmbeddedDatabase({ dataDir, log: () => undefined });
     opened.push(database);
@@ -190,7 +190,7 @@ describe("a process that is killed in the middle", () => {
       env: settings(dataDir),
       stdio: "ignore",
     });
-    // From another database of the cluster: nobody else may be in the one that is restored.
+    // Queries another database of the cluster, because restore refuses a database with other connections.
     const beside = Object.assign(new URL(url), { pathname: "/postgres" }).href;
     const copying = "select from pg_stat_activity where query like 'COPY public.%locations%'";
     const options = { timeout: 60_000, interval: 20 };
@@ -199,7 +199,7 @@ describe("a process that is killed in the middle", () => {
     await once(child, "exit");
   }
 
-  test("leaves no backup, and a database as it was; the next one succeeds", async () => {
+  test("a killed backup leaves no backup file, a killed restore no tables, and repeating each succeeds", async () => {
     const file = path.join(folder, "larder.backup");
     const source = await open(origin);
     await query(

@@ -12,7 +12,7 @@ let app: RunningApp | undefined;
 
 afterEach(() => app?.stop());
 
-/** Not `fetch`, which does not send a chosen `Host`. */
+/** Sends a request with `node:http`, because `fetch` does not send a chosen `Host` header. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const asked = request(new URL(path, app?.url), { headers }).end();
   const [response] = (await once(asked, "response")) as [IncomingMessage];
@@ -21,7 +21,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
-test("the dev mailbox opens by the secret that the start prints, and by nothing else", async () => {
+test("the dev mailbox answers 200 at the path that the start prints, and 404 at every similar path", async () => {
   app = await startApp();
   const [path = "", secret = ""] = SECRET.exec(app.output()) ?? [];
   const open = await get(path);
@@ -51,7 +51,7 @@ test("the dev mailbox opens by the secret that the start prints, and by nothing 
   expect(app.output().split(secret)).toHaveLength(2);
 });
 
-test("the dev mailbox is closed where the public address is another machine's", async () => {
+test("the dev mailbox answers 404 when NEXTAUTH_URL is the address of another machine", async () => {
   app = await startApp();
   const [path = ""] = SECRET.exec(app.output()) ?? [];
   const { dataDir } = app;

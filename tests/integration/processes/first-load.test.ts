@@ -5,7 +5,7 @@ import { ApiClient } from "@/tests/support/api-client";
 import { type FirstLoad, ScriptScale } from "@/tests/support/first-load";
 import { type RunningApp, startApp } from "@/tests/support/start-app";
 
-/** What a page's scripts may weigh on the wire, in bytes, and in how many files they may come. */
+/** The largest total of a page's compressed scripts in bytes, and the largest number of script files. */
 const MOST_BYTES = 190_000;
 const MOST_SCRIPTS = 20;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** All pages of the app by their address pattern; those under /dev are nobody's but the developers'. */
+/** All pages of the app by their address pattern, without the developers' pages under /dev. */
 const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "page.tsx" && !file.startsWith("dev"))
   .map((file) => ({
@@ -50,11 +50,14 @@ function expectLight({ status, scripts, bytes }: FirstLoad, expected = 200): voi
 }
 
 describe("JavaScript at first load", () => {
-  test.each(pages)("of $pattern", async ({ pattern, isForMembers }) => {
-    expectLight(await scale.weigh(addressOf(pattern), isForMembers ? cookie : ""));
-  });
+  test.each(pages)(
+    "the scripts of $pattern have at most 190,000 bytes at first load, compressed, in at most 20 files",
+    async ({ pattern, isForMembers }) => {
+      expectLight(await scale.weigh(addressOf(pattern), isForMembers ? cookie : ""));
+    },
+  );
 
-  test("of an address that does not exist", async () => {
+  test("the scripts of the not-found page have at most 190,000 bytes at first load", async () => {
     expectLight(await scale.weigh("/nothing-here", cookie), 404);
   });
 });

@@ -38,7 +38,7 @@ async function start(env: Record<string, string>): Promise<RunningApp> {
   return app;
 }
 
-/** Sets up a household with one item, of which a check finds too little. */
+/** Creates a household with one item and completes a check that finds too little of it. Returns the list's id. */
 async function completeCheck(person: ApiClient): Promise<number> {
   await person.call("POST", "/api/register", {
     username: "cellar-master",
@@ -68,11 +68,11 @@ async function completeCheck(person: ApiClient): Promise<number> {
   return shoppingListId;
 }
 
-test("a list whose server is killed before it is ready becomes ready after the next start", async () => {
+test("a shopping list that is generating when the server is killed becomes ready after the next start", async () => {
   const first = await start({ ANTHROPIC_API_KEY: "test", ANTHROPIC_BASE_URL: stub.url });
   const person = new ApiClient(first.url);
   const listId = await completeCheck(person);
-  // The background function is in the middle of it: it has asked, and waits for the answer.
+  // The background function has sent its request and waits for the answer.
   await vi.waitFor(() => expect(stub.requests).not.toHaveLength(0), { timeout: 20_000 });
   const unfinished = await person.call<List>("GET", `/api/shopping-lists/${listId}`);
   expect(unfinished).toMatchObject({ status: "generating", items: [{ aiRationale: null }] });

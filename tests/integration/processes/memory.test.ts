@@ -5,12 +5,12 @@ import { startApp } from "@/tests/support/start-app";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 
 it.runIf(process.platform === "linux")(
-  "a server that stands idle holds 220 MB at most",
+  "an idle server uses less than 220 MB of memory",
   async () => {
     const dataDir = await makeDataDir();
     const options = { dataDir, env: { DEMO: "on", AVATARS: "off" } };
     try {
-      // Makes the database and its demo household, which is no part of an ordinary start.
+      // Creates the database and the demo household, which is not part of an ordinary start.
       await (await startApp(options)).stop();
       const app = await startApp(options);
       try {

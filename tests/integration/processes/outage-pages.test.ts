@@ -34,7 +34,7 @@ function open(path: string, headers: Record<string, string> = {}): Promise<Respo
   return fetch(`${app.url}${path}`, { headers: { cookie, ...headers }, redirect: "manual" });
 }
 
-/** The one document that shows the stored household, without a word of it. */
+/** Expects the document that renders the household stored on the device. It contains no data itself. */
 async function expectOutage(answer: Response): Promise<void> {
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
@@ -71,28 +71,28 @@ describe.runIf(process.platform === "linux").each(outages)(
   "while PostgreSQL is $name",
   (outage) => {
     beforeAll(() => outage.begin());
-    // Once more, where a test failed before: a frozen cluster could not be stopped.
+    // Also after a failed test, because a frozen cluster cannot be stopped.
     afterAll(() => signalPostgres(cluster.dataDir, "SIGCONT"));
 
     test.each([...pages, "/auth"])(
-      "%s answers 503 with the stored household's document",
+      `%s answers 503 with the document for stored data while PostgreSQL is ${outage.name}`,
       async (path) => {
         await expectOutage(await open(path));
         expect((await open(path, { rsc: "1" })).status).toBe(503);
       },
     );
 
-    test.each(publicPages)("%s is shown as ever", async (path) => {
+    test.each(publicPages)(`%s answers 200 while PostgreSQL is ${outage.name}`, async (path) => {
       expect((await open(path)).status).toBe(200);
     });
 
-    test("the entrance is shown to whoever has no session", async () => {
+    test(`/auth shows the login form without a session while PostgreSQL is ${outage.name}`, async () => {
       const answer = await fetch(`${app.url}/auth`);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain("Login");
     });
 
-    test("the pages are shown again once it is back", async () => {
+    test(`pages answer 200 again after PostgreSQL was ${outage.name}`, async () => {
       await outage.end();
       await expectRecovery();
     });

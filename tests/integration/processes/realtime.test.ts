@@ -33,7 +33,7 @@ async function listen(app: RunningApp, cookie: string): Promise<EventReader> {
   const headers = { cookie, "accept-encoding": "gzip" };
   const response = await fetch(`${app.url}/api/events`, { headers });
   expect(response.status).toBe(200);
-  // Compressed, each event would wait for the next ones.
+  // Compression would delay each event until the next one.
   expect(response.headers.get("content-encoding")).toBeNull();
   if (!response.body) throw new Error("The stream has no body");
   return new EventReader(response.body);
@@ -41,7 +41,7 @@ async function listen(app: RunningApp, cookie: string): Promise<EventReader> {
 
 const isOf = (kind: RealtimeChange["kind"]) => (change: RealtimeChange) => change.kind === kind;
 
-test("two servers on one database tell of each other's changes, log out each other, and stop quickly", async () => {
+test("two servers on one database exchange realtime changes and logouts, and stop although a stream is open", async () => {
   const cluster = await startTemporaryCluster();
   undos.push(() => cluster.stop());
   const env = {
@@ -65,6 +65,6 @@ test("two servers on one database tell of each other's changes, log out each oth
   await first.kill("SIGTERM");
   await open.ended;
   expect(first.process.exitCode).toBe(0);
-  // An open stream would hold it for the ten seconds that running requests get.
+  // Running requests are given ten seconds. An open event stream must not use them.
   expect(performance.now() - began).toBeLessThan(8_000);
 });

@@ -14,7 +14,7 @@ import {
 } from "@/tests/support/start-app";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 
-/** An account that every system has and that owns nothing. */
+/** The unprivileged account "nobody". */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 const canBeNobody = isRoot() && (await canEnter(NOBODY, process.cwd()));
@@ -44,7 +44,7 @@ async function start(options: Parameters<typeof startApp>[0] = {}): Promise<Runn
   return app;
 }
 
-/** Starts what must not start, and returns what it said. */
+/** Expects a start to fail with exit code 1. Returns its output. */
 async function refusal(options: Parameters<typeof startApp>[0] = {}): Promise<string> {
   const ended = await start(options).catch((error: unknown) => error);
   if (!(ended instanceof AppEnded)) throw new Error("It was expected to end", { cause: ended });
@@ -53,8 +53,8 @@ async function refusal(options: Parameters<typeof startApp>[0] = {}): Promise<st
   return ended.output;
 }
 
-describe("a start", () => {
-  test("serves, ends on request with code 0 and its database, and goes on the next time", async () => {
+describe("start of the server", () => {
+  test("the server stops with code 0 and its database on SIGTERM and SIGINT, and starts again with the same secret", async () => {
     const first = await start();
     expect(await health(first)).toBe(200);
     const secret = await readFile(inData("session-secret"), "utf8");
@@ -73,7 +73,7 @@ describe("a start", () => {
     expect(second.process.exitCode).toBe(0);
   });
 
-  test("takes over the database of a server that was killed", async () => {
+  test("a server takes over the running database of a killed server", async () => {
     const killed = await start();
     await killed.kill("SIGKILL");
     const left = await postmaster();
@@ -84,7 +84,7 @@ describe("a start", () => {
     expect(existsSync(inData("database/cluster/postmaster.pid"))).toBe(false);
   });
 
-  test("says that its port is taken, before it makes anything", async () => {
+  test("a server whose port is in use exits with a message and creates no database", async () => {
     const port = await findFreePort();
     const other = createServer().listen(port, "127.0.0.1");
     await once(other, "listening");
@@ -95,16 +95,16 @@ describe("a start", () => {
     other.close();
   });
 
-  test("says that another server has the data folder, and leaves that one alone", async () => {
+  test("a server exits with a message when another server uses its data folder, which continues to serve", async () => {
     const first = await start();
-    // Next, which gets ready meanwhile, may have said something before.
+    // Next starts at the same time and may print something before.
     expect(await refusal()).toContain(
       `Larder is already running from ${dataDir} at ${first.url} (process ${first.process.pid}). Stop it first, or start with another DATA_DIR.\n`,
     );
     expect(await health(first)).toBe(200);
   });
 
-  test("at the same moment as another one leaves exactly one server", async () => {
+  test("of two simultaneous starts with one data folder exactly one succeeds", async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["fulfilled", "rejected"]);
     const loser = outcomes.find((outcome) => outcome.status === "rejected");
@@ -113,7 +113,7 @@ describe("a start", () => {
     for (const app of running) expect(await health(app)).toBe(200);
   });
 
-  test("says what is wrong with the settings, a sentence each", async () => {
+  test("a server with invalid settings exits and prints one sentence for each of them", async () => {
     const said = await refusal({ env: { PORT: "ten", TRUST_PROXY: "maybe" } });
     expect(said).toBe("PORT must be a number from 1 to 65535.\nTRUST_PROXY must be 0 or 1.\n");
     const url = "postgresql://larder@127.0.0.1:9/larder";
@@ -124,16 +124,19 @@ describe("a start", () => {
     );
   });
 
-  test.runIf(canBeNobody)("works for an ordinary user", async () => {
-    await chown(dataDir, NOBODY.uid, NOBODY.gid);
-    const app = await start({ uid: NOBODY.uid });
-    expect(await health(app)).toBe(200);
-    expect((await stat(inData("database/cluster"))).uid).toBe(NOBODY.uid);
-    await app.kill("SIGTERM");
-    // Root starts it as the user that it belongs to.
-    const again = await start();
-    expect(await health(again)).toBe(200);
-    await again.kill("SIGTERM");
-    await chmod(dataDir, 0o711);
-  });
+  test.runIf(canBeNobody)(
+    "the server runs as an unprivileged user, and afterwards as root with the same data folder",
+    async () => {
+      await chown(dataDir, NOBODY.uid, NOBODY.gid);
+      const app = await start({ uid: NOBODY.uid });
+      expect(await health(app)).toBe(200);
+      expect((await stat(inData("database/cluster"))).uid).toBe(NOBODY.uid);
+      await app.kill("SIGTERM");
+      // As root, PostgreSQL is started as the owner of its files.
+      const again = await start();
+      expect(await health(again)).toBe(200);
+      await again.kill("SIGTERM");
+      await chmod(dataDir, 0o711);
+    },
+  );
 });

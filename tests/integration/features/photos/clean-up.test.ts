@@ -36,8 +36,8 @@ async function cleanUp(): Promise<number> {
   return forgotten;
 }
 
-describe("the daily cleanup", () => {
-  it("removes an upload that no row has used within a day, not one that is used", async () => {
+describe("the daily cleanup of photos", () => {
+  it("the cleanup deletes an upload that no item or location refers to after one day", async () => {
     const [forgotten, ofItem, ofLocation] = [
       await uploadedKey(admin, picture),
       await uploadedKey(admin, picture),
@@ -56,7 +56,7 @@ describe("the daily cleanup", () => {
     expect((await view(admin, forgotten)).status).toBe(404);
   });
 
-  it("does not take another household's use of a key for a use", async () => {
+  it("the cleanup deletes an upload that only an item of another household refers to", async () => {
     const forgotten = await uploadedKey(admin, picture);
     await createItem({ householdId: (await createPerson()).householdId, photo: forgotten });
     later(days(1) + 1);
@@ -64,14 +64,14 @@ describe("the daily cleanup", () => {
     expect(await isKeptOnDisk(forgotten)).toBe(false);
   });
 
-  it("removes the photos of a household that is gone", async () => {
+  it("the cleanup deletes the photos of a deleted household", async () => {
     const keys = [await uploadedKey(admin, picture), await uploadedKey(admin, picture)];
     await db.household.delete({ where: { id: admin.householdId } });
     await cleanUp();
     for (const key of keys) expect(await isKeptOnDisk(key)).toBe(false);
   });
 
-  it("removes what a crash left: a row without a file, half a file", async () => {
+  it("the cleanup deletes a row without a file and a partial file that a crash has left", async () => {
     const objectKey = "A".repeat(22);
     const { householdId } = admin;
     await createStoredFile({ objectKey, householdId, createdAt: now() });
@@ -84,7 +84,7 @@ describe("the daily cleanup", () => {
     expect(await isKeptOnDisk(objectKey)).toBe(false);
   });
 
-  it("removes as many as there are", async () => {
+  it("removeDiscardedPhotos deletes 250 discarded photos in one call", async () => {
     const { householdId } = admin;
     const rest = { householdId, bucket: "item-photos", store: "disk", size: 1 } as const;
     const discardedAt = now();
@@ -99,7 +99,7 @@ describe("the daily cleanup", () => {
     expect(await db.storedFile.count({ where: { householdId } })).toBe(0);
   });
 
-  it("is a background function", async () => {
+  it("the background function clean-up-photos deletes forgotten uploads and returns the numbers", async () => {
     const forgotten = await uploadedKey(admin, picture);
     later(days(1) + 1);
     const databaseUrl = process.env.DATABASE_URL ?? "";

@@ -12,7 +12,7 @@ import { upload } from "./photo-support";
 const NOBODY = 0;
 const PENDING_OF_A_HOUSEHOLD = 20;
 
-/** A picture of 24 million pixels, which takes the whole decoder. */
+/** Returns a picture of 24 million pixels, which needs the whole capacity of the decoder. */
 const large = () =>
   sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: "#446622" } })
     .jpeg()
@@ -22,14 +22,14 @@ const small = () => jpeg({ width: 64, height: 64 });
 
 const holdDecoder = (weight: number) => holdLimit("decode", { householdId: NOBODY, weight });
 
-/** Long enough for an upload to pass the decoder, had it not to wait: another one does it meanwhile. */
+/** Waits long enough for an upload to complete if it did not have to wait for the decoder. */
 async function letWorkGoOn(): Promise<void> {
   const other = await createPerson();
   await call(other, "GET", "/api/items");
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-/** How many pictures were decoded at the same moment at most, until `work` settled. */
+/** Returns the largest number of pictures that were decoded simultaneously until `work` settled. */
 async function mostDecodedDuring(work: Promise<unknown>): Promise<number> {
   const state = watch(work);
   let most = 0;
@@ -40,8 +40,8 @@ async function mostDecodedDuring(work: Promise<unknown>): Promise<number> {
   return most;
 }
 
-describe("the decoder", () => {
-  it("decodes at most two pictures at once, however many are uploaded", async () => {
+describe("the queue of the picture decoder", () => {
+  it("at most two of eight simultaneous uploads are decoded at once", async () => {
     const people = await atOnce(8, () => createPerson());
     const picture = await jpeg({ width: 2_000, height: 1_500 });
     const uploads = Promise.all(people.map((person) => upload(person, picture)));
@@ -49,7 +49,7 @@ describe("the decoder", () => {
     expect(tally(await uploads)).toEqual({ 201: 8 });
   });
 
-  it("makes an upload wait while two others are decoded", async () => {
+  it("an upload waits while two others are decoded", async () => {
     const release = await holdDecoder(2);
     const waiting = upload(await createPerson(), await small());
     const state = watch(waiting);
@@ -59,7 +59,7 @@ describe("the decoder", () => {
     expect((await waiting).status).toBe(201);
   });
 
-  it("decodes a picture of more than 20 million pixels alone", async () => {
+  it("a picture of more than 20 million pixels is not decoded while another one is", async () => {
     const release = await holdDecoder(1);
     const admin = await createPerson();
     expect((await upload(admin, await small())).status).toBe(201);
@@ -70,7 +70,7 @@ describe("the decoder", () => {
     expect((await waiting).status).toBe(201);
   });
 
-  it("lets a picture in a photo field wait in the same queue", async () => {
+  it("an inline photo of a location waits in the decoder queue of the uploads", async () => {
     const admin = await createPerson();
     const { id } = await createLocation({ householdId: admin.householdId });
     const release = await holdDecoder(2);
@@ -82,7 +82,7 @@ describe("the decoder", () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it("refuses what is no picture without making it wait", async () => {
+  it("an upload that is no picture answers 415 without waiting for the decoder", async () => {
     const release = await holdDecoder(2);
     const { status } = await upload(await createPerson(), Buffer.from("no picture"));
     expect(status).toBe(415);
@@ -90,15 +90,15 @@ describe("the decoder", () => {
   });
 });
 
-describe("a household that uploads more than may wait", () => {
-  it("gets 503 with Retry-After for the rest, and stores nothing of it", async () => {
+describe("the limit of pending uploads of a household", () => {
+  it("the 21st pending upload of a household answers 503 with Retry-After and is not stored", async () => {
     const [admin, other] = [await createPerson(), await createPerson()];
     const picture = await small();
     const release = await holdDecoder(2);
     const uploads = Array.from({ length: PENDING_OF_A_HOUSEHOLD + 1 }, () =>
       upload(admin, picture),
     );
-    // The decoder is held: only a refusal comes back.
+    // The decoder is occupied, so that only a refusal is answered.
     const refused = await Promise.race(uploads);
     expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
     expect(refused.body.message).toBe(

@@ -6,8 +6,8 @@ import { anonymous, createMembers, createPerson } from "@/tests/support/actors";
 import { jpeg } from "@/tests/support/pictures";
 import { exists, fileOf, uploadedKey, view } from "./photo-support";
 
-describe("a photo of the own household", () => {
-  it("is shown to every member, to be kept by their browsers alone", async () => {
+describe("GET /api/files/{key} of the own household", () => {
+  it("GET /api/files/{key} returns a WebP to every member with private caching, and 401 without a session", async () => {
     const { admin, assistant, regular } = await createMembers();
     const key = await uploadedKey(admin, await jpeg());
     for (const member of [admin, assistant, regular]) {
@@ -16,14 +16,14 @@ describe("a photo of the own household", () => {
       expect(headers.get("content-type")).toBe("image/webp");
       expect(headers.get("content-disposition")).toBe("inline");
       expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
-      // A browser whose cookie has changed asks again, also where it ignores that its cache is to be cleared.
+      // After a change of the cookie a browser requests the photo again, also if it ignores Clear-Site-Data.
       expect(headers.get("vary")).toBe("Cookie");
       expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe("WEBP");
     }
     expect((await view(anonymous, key)).status).toBe(401);
   });
 
-  it("is small where that is enough", async () => {
+  it("GET /api/files/{key}?w= returns the small variant up to 320 pixels, and 400 for an invalid width", async () => {
     const admin = await createPerson();
     const key = await uploadedKey(admin, await jpeg());
     const length = async (query: string) => (await view(admin, key, query)).bytes.length;
@@ -36,7 +36,7 @@ describe("a photo of the own household", () => {
       expect((await view(admin, key, query)).status).toBe(400);
   });
 
-  it("is shown in full where the small variant is lost", async () => {
+  it("GET /api/files/{key}?w=320 returns the full photo when its small variant is lost", async () => {
     const admin = await createPerson();
     const key = await uploadedKey(admin, await jpeg());
     await rm(fileOf(smallName(key)));
@@ -46,8 +46,8 @@ describe("a photo of the own household", () => {
   });
 });
 
-describe("what is not a photo of the own household", () => {
-  it("is not there, and there is no telling why", async () => {
+describe("GET /api/files/{key} of other files", () => {
+  it("GET /api/files/{key} answers the same 404 to foreign, discarded, lost, unknown and malformed keys", async () => {
     const { admin, outsider } = await createMembers();
     const [own, foreign, discarded, lost] = [
       await uploadedKey(admin, await jpeg()),
@@ -93,7 +93,7 @@ describe("what is not a photo of the own household", () => {
     expect((await view(admin, own)).status).toBe(200);
   });
 
-  it("is not found by a file that lies about", async () => {
+  it("GET /api/files/{key} answers 404 for a file on disk without a database row", async () => {
     const admin = await createPerson();
     const own = await uploadedKey(admin, await jpeg());
     const stray = `${own.slice(0, 2)}AAAAAAAAAAAAAAAAAAAA`;

@@ -36,13 +36,13 @@ const photoOf = (table: "items" | "locations", id: number) => {
   ).then(({ photo }) => photo ?? "");
 };
 
-describe("the storage optimization", () => {
-  it("has nothing to do in a household without photos", async () => {
+describe("POST /api/migrate-images", () => {
+  it("the storage optimization counts zero photos in a household without photos", async () => {
     await createItem({ householdId: admin.householdId });
     expect(await migrate()).toEqual({ success: true, migrated: 0, skipped: 0, failed: 0 });
   });
 
-  it("moves inline photos to the store, and nothing when it is repeated", async () => {
+  it("the storage optimization moves inline photos to the photo store, and nothing on a second run", async () => {
     const { householdId } = admin;
     const location = await createLocation({ householdId, photo: inline(picture) });
     const item = await createItem({ locationId: location.id, photo: inline(picture, "image/png") });
@@ -62,7 +62,7 @@ describe("the storage optimization", () => {
     expect(await migrate()).toEqual({ success: true, migrated: 0, skipped: 3, failed: 0 });
   });
 
-  it("leaves what it cannot read as it is, and goes on", async () => {
+  it("the storage optimization leaves unreadable inline photos unchanged and moves the others", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     const broken = [
@@ -80,7 +80,7 @@ describe("the storage optimization", () => {
     expect(await migrate()).toEqual({ success: false, migrated: 0, skipped: 1, failed: 4 });
   });
 
-  it("makes the small variants that are missing", async () => {
+  it("the storage optimization creates missing small variants and counts a lost photo as failed", async () => {
     const key = await uploadedKey(admin, picture);
     const crashed = await uploadedKey(admin, picture);
     const lost = await uploadedKey(admin, picture);
@@ -98,7 +98,7 @@ describe("the storage optimization", () => {
     expect(await migrate()).toMatchObject({ migrated: 0, skipped: 2, failed: 1 });
   });
 
-  it("touches no other household and no deleted row", async () => {
+  it("the storage optimization changes neither other households nor deleted items", async () => {
     const { admin: other } = await createMembers();
     const foreign = await createItem({ householdId: other.householdId, photo: inline(picture) });
     const { householdId } = admin;
@@ -108,7 +108,7 @@ describe("the storage optimization", () => {
       expect(await photoOf("items", id)).toBe(inline(picture));
   });
 
-  it("tells how far it is while it runs, and how it ended, to whoever asks", async () => {
+  it("GET /api/migrate-images returns the progress and the result of the household's storage optimization", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     for (let count = 0; count < 4; count += 1)
@@ -140,7 +140,7 @@ describe("the storage optimization", () => {
     expect(await progress(other)).toMatchObject({ total: 0, startedAt: null });
   });
 
-  it("that died with its process is not under way for ever", async () => {
+  it("a storage optimization that started over ten minutes ago is no longer reported as running", async () => {
     const { householdId } = admin;
     const startedAt = new Date(Date.now() - 9 * 60_000);
     await db.photoOptimization.create({ data: { householdId, total: 9, migrated: 3, startedAt } });
@@ -152,7 +152,7 @@ describe("the storage optimization", () => {
     expect(await progress()).toMatchObject({ isRunning: false, total: 0, migrated: 0 });
   });
 
-  it("may be asked for twice at once: both wait for the one that runs", async () => {
+  it("two simultaneous storage optimizations run once and both return its result", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     const items = await Promise.all(

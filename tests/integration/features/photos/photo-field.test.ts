@@ -10,7 +10,7 @@ import { isKeptOnDisk, uploadedKey, view } from "./photo-support";
 
 const SENTENCE = "The photo must be one that was uploaded";
 
-/** The four calls that take a `photo` field, on new or existing rows of the person's household. */
+/** Returns the four calls that accept a `photo` field, for new and existing rows of the person's household. */
 async function placesOf({ householdId }: Person) {
   const { id: locationId } = await createLocation({ householdId });
   const { id: itemId } = await createItem({ locationId });
@@ -22,8 +22,8 @@ async function placesOf({ householdId }: Person) {
   ] as const;
 }
 
-describe("a photo field", () => {
-  it("takes the key of a photo of the own household", async () => {
+describe("the photo field of items and locations", () => {
+  it("items and locations accept the key of a photo of their household", async () => {
     const admin = await createPerson();
     for (const [method, path, body] of await placesOf(admin)) {
       const photo = await uploadedKey(admin, await jpeg());
@@ -32,7 +32,7 @@ describe("a photo field", () => {
     }
   });
 
-  it("takes small inline pictures, which move to the store at once", async () => {
+  it("an inline photo of an item or location is moved to the photo store", async () => {
     const admin = await createPerson();
     const pictures = await allowedPictures();
     const photos = [
@@ -56,7 +56,7 @@ describe("a photo field", () => {
     }
   });
 
-  it("refuses what is no photo of the own household, and changes nothing", async () => {
+  it("items and locations answer 400 to a photo that is not a key of their household or an allowed inline picture", async () => {
     const { admin, outsider } = await createMembers();
     const discarded = await uploadedKey(admin, await jpeg());
     await db.storedFile.update({
@@ -89,7 +89,7 @@ describe("a photo field", () => {
     expect(await db.location.count({ where: { householdId } })).toBe(1);
   });
 
-  it("refuses inline data that is no picture, whatever it is called", async () => {
+  it("POST /api/items answers 415 to inline data that is declared as JPEG but is no picture", async () => {
     const admin = await createPerson();
     const files = await refusedFiles();
     const [place] = await placesOf(admin);
@@ -101,7 +101,7 @@ describe("a photo field", () => {
     expect(await db.storedFile.count({ where: { householdId: admin.householdId } })).toBe(0);
   });
 
-  it("counts inline pictures as uploads", async () => {
+  it("inline photos count towards the limit of 120 uploads in an hour", async () => {
     const admin = await createPerson();
     const place = { name: "Attic", photo: inline(await jpeg({ width: 8, height: 8 })) };
     expect((await call(admin, "POST", "/api/locations", place)).status).toBe(201);
@@ -113,7 +113,7 @@ describe("a photo field", () => {
     expect((await call(admin, "POST", "/api/locations", { name: "Attic" })).status).toBe(201);
   });
 
-  it("is none of an assistant's business", async () => {
+  it("PUT /api/items/{id} answers 403 to an assistant who sends a photo", async () => {
     const { admin, assistant } = await createMembers();
     const [, item] = await placesOf(admin);
     const photo = await uploadedKey(admin, await jpeg());

@@ -14,8 +14,8 @@ beforeEach(async () => {
   picture = await jpeg({ width: 64, height: 64 });
 });
 
-/** A location with a photo, and in it two items with a photo each. */
-async function furnish() {
+/** Creates a location with a photo, and in it two items with a photo each. */
+async function createPhotos() {
   const { householdId } = admin;
   const keys = [];
   for (let count = 0; count < 3; count += 1) keys.push(await uploadedKey(admin, picture));
@@ -30,13 +30,13 @@ async function kept(keys: string[]): Promise<boolean[]> {
   return Promise.all(keys.map(isKeptOnDisk));
 }
 
-describe("a photo leaves the store", () => {
+describe("deletion of photos from the photo store", () => {
   it.each([
-    ["another key", () => uploadedKey(admin, picture)],
+    ["the key of another photo", () => uploadedKey(admin, picture)],
     ["an inline picture", () => Promise.resolve(inline(picture))],
-    ["nothing", () => Promise.resolve(null)],
-  ])("when %s replaces it", async (_, next) => {
-    const { location, first, ofLocation, ofFirst, ofSecond } = await furnish();
+    ["null", () => Promise.resolve(null)],
+  ])("the photo of an item or location is deleted when %s replaces it", async (_, next) => {
+    const { location, first, ofLocation, ofFirst, ofSecond } = await createPhotos();
     expect(await kept([ofLocation, ofFirst])).toEqual([true, true]);
     for (const path of [`/api/items/${first.id}`, `/api/locations/${location.id}`]) {
       const photo = await next();
@@ -46,17 +46,17 @@ describe("a photo leaves the store", () => {
     expect((await view(admin, ofFirst)).status).toBe(404);
   });
 
-  it("when its item is deleted, alone or among others", async () => {
-    const { first, second, keys } = await furnish();
+  it("the photo of an item is deleted when the item is deleted alone or by bulk-delete", async () => {
+    const { first, second, keys } = await createPhotos();
     await call(admin, "DELETE", `/api/items/${first.id}`);
     expect(await kept(keys)).toEqual([true, false, true]);
     await call(admin, "POST", "/api/items/bulk-delete", { ids: [second.id] });
     expect(await kept(keys)).toEqual([true, false, false]);
   });
 
-  it("when its location is deleted, with those of its items", async () => {
-    const one = await furnish();
-    const other = await furnish();
+  it("deleting a location deletes its photo and the photos of its items", async () => {
+    const one = await createPhotos();
+    const other = await createPhotos();
     await call(admin, "DELETE", `/api/locations/${one.location.id}`);
     expect(await kept(one.keys)).toEqual([false, false, false]);
     expect(await kept(other.keys)).toEqual([true, true, true]);
@@ -65,9 +65,9 @@ describe("a photo leaves the store", () => {
   });
 });
 
-describe("a photo stays", () => {
-  it("when the same key is sent again, or none", async () => {
-    const { location, first, keys, ofFirst, ofLocation } = await furnish();
+describe("retention of photos in the photo store", () => {
+  it("a photo is retained when an update sends the same key or no photo field", async () => {
+    const { location, first, keys, ofFirst, ofLocation } = await createPhotos();
     await call(admin, "PUT", `/api/items/${first.id}`, { name: "Oats", photo: ofFirst });
     await call(admin, "PUT", `/api/items/${first.id}`, { name: "Rice" });
     await call(admin, "PUT", `/api/items/${first.id}`, { currentStock: 2 });
@@ -76,8 +76,8 @@ describe("a photo stays", () => {
     expect(await kept(keys)).toEqual([true, true, true]);
   });
 
-  it("as long as another item or location shows it", async () => {
-    const { location, first, second, ofFirst } = await furnish();
+  it("a photo is retained until the last item or location that refers to it is changed or deleted", async () => {
+    const { location, first, second, ofFirst } = await createPhotos();
     await call(admin, "PUT", `/api/items/${second.id}`, { photo: ofFirst });
     await call(admin, "PUT", `/api/locations/${location.id}`, { photo: ofFirst });
     await call(admin, "DELETE", `/api/items/${first.id}`);
@@ -88,8 +88,8 @@ describe("a photo stays", () => {
     expect(await isKeptOnDisk(ofFirst)).toBe(false);
   });
 
-  it("when the deletion is refused", async () => {
-    const { location, first, keys } = await furnish();
+  it("a photo is retained when the deletion or update of its item or location is refused", async () => {
+    const { location, first, keys } = await createPhotos();
     const stranger = await createPerson();
     const { id: foreign } = await createItem({ householdId: stranger.householdId });
     const ids = [first.id, foreign];
@@ -101,9 +101,9 @@ describe("a photo stays", () => {
   });
 });
 
-it("is there for whoever took it up, however many discard it at once", async () => {
+it("after simultaneous assignments and removals a photo exists exactly if an item refers to it", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { first, second, ofFirst } = await furnish();
+    const { first, second, ofFirst } = await createPhotos();
     const others = await Promise.all(
       [1, 2, 3].map(() => createItem({ locationId: first.locationId })),
     );

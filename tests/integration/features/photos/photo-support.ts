@@ -12,7 +12,7 @@ interface Uploaded {
   code: string;
 }
 
-/** Sends a file as the browser does, under whatever name and type it is given. */
+/** Uploads a file as a browser does, with the given file name and media type. */
 export async function upload(
   caller: Caller,
   bytes: Buffer,
@@ -31,7 +31,7 @@ interface UploadOptions {
   field?: string;
 }
 
-/** Sends a form to the upload. */
+/** Sends a form to POST /api/upload. */
 export async function sendForm(
   caller: Caller,
   form: FormData,
@@ -43,26 +43,26 @@ export async function sendForm(
   return call<Uploaded>(caller, "POST", `/api/upload${query}`, body, { "content-type": type });
 }
 
-/** The key of a photo that was just uploaded. */
+/** Uploads a photo and returns its key. */
 export async function uploadedKey(caller: Caller, bytes: Buffer): Promise<string> {
   const { status, text, body } = await upload(caller, bytes);
   if (status !== 201) throw new Error(`The upload was answered with ${status}: ${text}`);
   return body.objectKey;
 }
 
-/** Asks for a photo, or for its small variant. */
+/** Requests a photo, or its small variant by a query such as "?w=320". */
 export function view(caller: Caller, objectKey: string, query = ""): Promise<Answer<unknown>> {
   return call(caller, "GET", `/api/files/${objectKey}${query}`);
 }
 
-/** Where a store on disk has a photo. */
+/** Returns the path of a photo in the store on disk. */
 export function fileOf(name: string): string {
   return `${env().DATA_DIR}/photos/${name.slice(0, 2)}/${name}.webp`;
 }
 
 /**
- * Whether the photo, its small variant and its row are there.
- * @throws {Error} when there is one without the others.
+ * Returns whether the photo, its small variant and its row exist.
+ * @throws {Error} when only some of them exist.
  */
 export async function isKeptOnDisk(objectKey: string): Promise<boolean> {
   const [full, small, row] = await Promise.all([
@@ -70,7 +70,7 @@ export async function isKeptOnDisk(objectKey: string): Promise<boolean> {
     exists(fileOf(smallName(objectKey))),
     db.storedFile.count({ where: { objectKey } }).then((count) => count === 1),
   ]);
-  if (full !== small || full !== row) throw new Error(`Of ${objectKey} only a part is there`);
+  if (full !== small || full !== row) throw new Error(`Only a part of ${objectKey} exists`);
   return full;
 }
 
@@ -81,7 +81,7 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** New photos go to UploadThing until the end of the test. */
+/** Stores new photos at UploadThing until the end of the test. */
 export function useUploadThing(stub: UploadThingStub): void {
   vi.stubEnv("UPLOADTHING_TOKEN", TOKEN);
   vi.stubEnv("UPLOADTHING_API_URL", stub.url);

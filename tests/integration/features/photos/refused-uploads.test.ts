@@ -8,16 +8,19 @@ import { sendForm, upload, uploadedKey } from "./photo-support";
 const KINDS = "JPEG, PNG, WebP, AVIF and GIF work.";
 const MEBIBYTE = 1024 * 1024;
 
-describe("what is refused", async () => {
-  it.each(Object.entries(await refusedFiles()))("%s: 415", async (_, bytes) => {
-    const admin = await createPerson();
-    const { status, body } = await upload(admin, bytes);
-    expect([status, body.code]).toEqual([415, "unsupported_media_type"]);
-    expect(body.message).toContain(KINDS);
-    expect(await db.storedFile.count({ where: { householdId: admin.householdId } })).toBe(0);
-  });
+describe("POST /api/upload with refused files", async () => {
+  it.each(Object.entries(await refusedFiles()))(
+    "POST /api/upload answers 415 to the file %s and stores nothing",
+    async (_, bytes) => {
+      const admin = await createPerson();
+      const { status, body } = await upload(admin, bytes);
+      expect([status, body.code]).toEqual([415, "unsupported_media_type"]);
+      expect(body.message).toContain(KINDS);
+      expect(await db.storedFile.count({ where: { householdId: admin.householdId } })).toBe(0);
+    },
+  );
 
-  it("a small file of 900 million pixels: 413, and soon", async () => {
+  it("POST /api/upload answers 413 to a small file of 900 million pixels within two seconds", async () => {
     const flood = pixelFlood();
     expect(flood.length).toBeLessThan(MEBIBYTE);
     const startedAt = performance.now();
@@ -29,7 +32,7 @@ describe("what is refused", async () => {
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
-  it("one byte over 10 MiB: 413; 10 MiB are taken", async () => {
+  it("POST /api/upload accepts a file of 10 MiB and answers 413 to one byte more", async () => {
     const admin = await createPerson();
     const picture = await jpeg();
     expect((await upload(admin, padded(picture, 10 * MEBIBYTE))).status).toBe(201);
@@ -40,7 +43,7 @@ describe("what is refused", async () => {
     ]);
   });
 
-  it("a body that says it is larger, or that grows larger: 413 without reading on", async () => {
+  it("POST /api/upload answers 413 to a body with a declared or actual length of 11 MiB", async () => {
     const admin = await createPerson();
     const type = "multipart/form-data; boundary=x";
     const declared = await call(admin, "POST", "/api/upload", new RawBody("--x--"), {
@@ -53,7 +56,7 @@ describe("what is refused", async () => {
     expect(status).toBe(413);
   });
 
-  it("a body without a file: 400", async () => {
+  it("POST /api/upload answers 400 to a form without a file", async () => {
     const admin = await createPerson();
     const picture = await jpeg();
     const withText = new FormData();
@@ -68,7 +71,7 @@ describe("what is refused", async () => {
       expect([status, body.message]).toEqual([400, "There is no file in the request."]);
   });
 
-  it("a body that is torn: 400", async () => {
+  it("POST /api/upload answers 400 to a malformed multipart body", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     for (const content of ["", "--x\r\nContent-Disposition: form-data", "garbage"]) {
       const admin = await createPerson();
@@ -78,7 +81,7 @@ describe("what is refused", async () => {
   });
 
   it.each(["application/json", "image/jpeg", "text/plain", null])(
-    "a body of type %s: 415",
+    "POST /api/upload answers 415 to a body of type %s",
     async (type) => {
       const admin = await createPerson();
       const raw = new RawBody(new Uint8Array(await jpeg()));
@@ -89,8 +92,8 @@ describe("what is refused", async () => {
   );
 });
 
-describe("who may upload", () => {
-  it("is asked before the body is read", async () => {
+describe("permission and limit of POST /api/upload", () => {
+  it("POST /api/upload checks the session and the role before the size and the bucket", async () => {
     const { assistant, regular } = await createMembers();
     const tooLarge = padded(await jpeg(), 11 * MEBIBYTE);
     for (const [caller, status] of [
@@ -101,7 +104,7 @@ describe("who may upload", () => {
       expect((await upload(caller, tooLarge, { bucket: "none" })).status).toBe(status);
   });
 
-  it("is told to wait after 120 uploads in an hour", async () => {
+  it("POST /api/upload answers 429 with Retry-After after 120 uploads in an hour", async () => {
     const admin = await createPerson();
     const picture = await jpeg({ width: 8, height: 8 });
     expect((await upload(admin, picture)).status).toBe(201);
@@ -115,8 +118,8 @@ describe("who may upload", () => {
   });
 });
 
-describe("the household's room of 250 MB", () => {
-  it("is held, and the message says what to do", async () => {
+describe("the limit of 250 MB for a household's photos", () => {
+  it("an upload above the household's 250 MB answers 413 and asks for the removal of photos", async () => {
     const admin = await createPerson();
     const key = await uploadedKey(admin, await jpeg());
     const { size } = await db.storedFile.update({
@@ -133,7 +136,7 @@ describe("the household's room of 250 MB", () => {
     expect((await upload(await createPerson(), await jpeg())).status).toBe(201);
   });
 
-  it("holds against many uploads at once", async () => {
+  it("simultaneous uploads do not exceed the household's 250 MB", async () => {
     const admin = await createPerson();
     const picture = await jpeg({ width: 64, height: 64 });
     const key = await uploadedKey(admin, picture);

@@ -17,22 +17,25 @@ async function stored(person: Person, objectKey: string, query = "") {
   return { bytes, metadata: await sharp(bytes).metadata() };
 }
 
-describe("every allowed kind", async () => {
-  it.each(Object.entries(await allowedPictures()))("%s is stored as WebP", async (name, bytes) => {
-    const admin = await createPerson();
-    const { status, body, headers } = await upload(admin, bytes, { name });
-    expect(status).toBe(201);
-    expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(body).toEqual({ objectKey: expect.stringMatching(/^[\w-]{22}$/) as string });
+describe("allowed picture formats", async () => {
+  it.each(Object.entries(await allowedPictures()))(
+    "an uploaded %s is stored as WebP in full size and as a small variant",
+    async (name, bytes) => {
+      const admin = await createPerson();
+      const { status, body, headers } = await upload(admin, bytes, { name });
+      expect(status).toBe(201);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(body).toEqual({ objectKey: expect.stringMatching(/^[\w-]{22}$/) as string });
 
-    const full = await stored(admin, body.objectKey);
-    expect(full.metadata).toMatchObject({ format: "webp", width: 640, height: 480 });
-    expect(full.metadata.pages).toBeUndefined();
-    const small = await stored(admin, body.objectKey, "?w=320");
-    expect(small.metadata).toMatchObject({ format: "webp", width: 320, height: 240 });
-  });
+      const full = await stored(admin, body.objectKey);
+      expect(full.metadata).toMatchObject({ format: "webp", width: 640, height: 480 });
+      expect(full.metadata.pages).toBeUndefined();
+      const small = await stored(admin, body.objectKey, "?w=320");
+      expect(small.metadata).toMatchObject({ format: "webp", width: 320, height: 240 });
+    },
+  );
 
-  it("is judged by its content: name and type may lie", async () => {
+  it("an uploaded JPEG with the name and type of an SVG answers 201", async () => {
     const { status } = await upload(await createPerson(), await jpeg(), {
       name: "../../etc/passwd.svg",
       type: "image/svg+xml",
@@ -41,26 +44,29 @@ describe("every allowed kind", async () => {
   });
 });
 
-describe("what is stored", () => {
+describe("stored photos", () => {
   it.each([
     [3000, 2000, 1600, 1067, 320, 213],
     [1000, 4000, 400, 1600, 80, 320],
     [100, 50, 100, 50, 100, 50],
-  ])("of %i × %i pixels is at most 1600 and 320 a side", async (...sizes) => {
-    const [width, height, fullWidth, fullHeight, smallWidth, smallHeight] = sizes;
-    const admin = await createPerson();
-    const key = await uploadedKey(admin, await jpeg({ width, height }));
-    expect((await stored(admin, key)).metadata).toMatchObject({
-      width: fullWidth,
-      height: fullHeight,
-    });
-    expect((await stored(admin, key, "?w=320")).metadata).toMatchObject({
-      width: smallWidth,
-      height: smallHeight,
-    });
-  });
+  ])(
+    "a photo of %i × %i pixels is stored with at most 1600 and 320 pixels a side",
+    async (...sizes) => {
+      const [width, height, fullWidth, fullHeight, smallWidth, smallHeight] = sizes;
+      const admin = await createPerson();
+      const key = await uploadedKey(admin, await jpeg({ width, height }));
+      expect((await stored(admin, key)).metadata).toMatchObject({
+        width: fullWidth,
+        height: fullHeight,
+      });
+      expect((await stored(admin, key, "?w=320")).metadata).toMatchObject({
+        width: smallWidth,
+        height: smallHeight,
+      });
+    },
+  );
 
-  it("has no metadata, and stands upright", async () => {
+  it("a stored photo has no metadata and is rotated upright", async () => {
     const photograph = await photographWithPosition();
     const before = await sharp(photograph).metadata();
     expect(before).toMatchObject({ width: 400, height: 200, orientation: 6 });
@@ -78,7 +84,7 @@ describe("what is stored", () => {
     }
   });
 
-  it("has no markup that a picture brought along", async () => {
+  it("a stored photo does not contain the HTML markup of the uploaded JPEG", async () => {
     const polyglot = await jpegWithMarkup();
     expect(polyglot.toString("latin1").split(MARKUP)).toHaveLength(3);
     const admin = await createPerson();
@@ -87,8 +93,8 @@ describe("what is stored", () => {
   });
 });
 
-describe("the bucket", () => {
-  it("is item-photos unless another is named", async () => {
+describe("the bucket of an upload", () => {
+  it("an upload is stored in the bucket item-photos unless location-photos is named", async () => {
     const admin = await createPerson();
     const picture = await jpeg();
     await upload(admin, picture);
@@ -100,8 +106,11 @@ describe("the bucket", () => {
     expect(rows.map(({ bucket }) => bucket)).toEqual(["item-photos", "location-photos"]);
   });
 
-  it.each(["avatars", "", "../item-photos"])("%j is a 400", async (bucket) => {
-    const { status, body } = await upload(await createPerson(), await jpeg(), { bucket });
-    expect([status, body.code]).toEqual([400, "invalid_input"]);
-  });
+  it.each(["avatars", "", "../item-photos"])(
+    "an upload into the bucket %j answers 400",
+    async (bucket) => {
+      const { status, body } = await upload(await createPerson(), await jpeg(), { bucket });
+      expect([status, body.code]).toEqual([400, "invalid_input"]);
+    },
+  );
 });

@@ -41,8 +41,8 @@ afterEach(() => {
 
 const usageOf = (householdId: number) => db.aiUsage.findMany({ where: { householdId } });
 
-describe("a household that wants no AI", () => {
-  it("gets the template, and Claude is told nothing", async () => {
+describe("a household with Claude turned off", () => {
+  it("rationales come from the template without a request to Claude when the household has turned Claude off", async () => {
     const { system, householdId, listId } = await createGeneratingList([{}]);
     await db.household.update({ where: { id: householdId }, data: { aiEnabled: false } });
     expect(await writeRationales(system, { listId })).toEqual({
@@ -54,8 +54,8 @@ describe("a household that wants no AI", () => {
   });
 });
 
-describe("the budget of a household and day", () => {
-  it("notes what was asked and what it cost, useless answers included", async () => {
+describe("the daily Claude budget of a household", () => {
+  it("the Claude budget records the calls and tokens of answers that cannot be used", async () => {
     const { system, householdId, listId } = await createGeneratingList(
       Array.from({ length: 30 }, () => ({})),
     );
@@ -66,7 +66,7 @@ describe("the budget of a household and day", () => {
     ]);
   });
 
-  it("lets the template speak once the calls are used up, and Claude again the next day", async () => {
+  it("rationales come from the template after the daily Claude calls are used up, and from Claude on the next day", async () => {
     const { system, householdId, listId } = await createGeneratingList([{}]);
     expect(await takeAiCalls(system, aiBudget.calls)).toBe(true);
     expect(await writeRationales(system, { listId })).toMatchObject({ source: "template" });
@@ -78,7 +78,7 @@ describe("the budget of a household and day", () => {
     expect((await usageOf(householdId)).map(({ calls }) => calls).toSorted()).toEqual([1, 40]);
   });
 
-  it("ends with the tokens too", async () => {
+  it("takeAiCalls refuses a call once the daily tokens of the household are used up", async () => {
     const system = systemActor((await createHousehold()).id);
     await takeAiCalls(system, 1);
     await noteAiTokens(system, { input: aiBudget.tokens - 10, output: 9 });
@@ -87,7 +87,7 @@ describe("the budget of a household and day", () => {
     expect(await takeAiCalls(system, 1)).toBe(false);
   });
 
-  it("is not overdrawn by many lists at once, and is each household's own", async () => {
+  it("simultaneous takeAiCalls never exceed the daily calls of a household, and other households have their own", async () => {
     const system = systemActor((await createHousehold()).id);
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeAiCalls(system, 8)));
     expect(taken.filter(Boolean)).toHaveLength(aiBudget.calls / 8);
@@ -95,7 +95,7 @@ describe("the budget of a household and day", () => {
   });
 });
 
-it("keeps the facts that a reason was written from, whatever happens to the item later", async () => {
+it("a list line retains the facts of its rationale when the item is changed later", async () => {
   const { householdId, system, listId } = await createGeneratingList([
     { desiredStock: 4, newStock: 1 },
   ]);

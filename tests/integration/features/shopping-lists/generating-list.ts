@@ -6,7 +6,7 @@ import { db } from "@/lib/server/db";
 import { createSession } from "@/lib/server/session";
 import { createHousehold, createLocation, createUser, unique } from "@/tests/support/factories";
 
-/** A household with a location, and somebody who counts in it. */
+/** Creates a household with a location, and a signed-in admin who counts in it. */
 export async function createCounter() {
   const { id: householdId } = await createHousehold();
   const user = await createUser({ householdId });
@@ -23,7 +23,7 @@ export async function createCounter() {
   return { actor, system: systemActor(householdId), householdId, locationId };
 }
 
-/** Runs a check in which every item is counted as given; the list that it leads to. */
+/** Runs a check with the given counts. Returns the id of its shopping list. */
 export async function runCheck(
   actor: UserActor,
   found: readonly { itemId: number; newStock: number; partialAmount?: number }[],
@@ -36,7 +36,7 @@ export async function runCheck(
   return shoppingListId;
 }
 
-/** A generating list, one line for each item given. It is the household's first check. */
+/** Creates a generating list of a household's first check, with one line for each given item. */
 export async function createGeneratingList(
   items: readonly { name?: string; desiredStock?: number; newStock?: number }[],
 ) {
@@ -67,7 +67,7 @@ export async function createGeneratingList(
   return { ...counter, listId };
 }
 
-/** A list as the database holds it, with its lines by id. */
+/** Reads a list from the database, with its lines ordered by id. */
 export async function readList(listId: number) {
   return db.shoppingList.findUniqueOrThrow({
     where: { id: listId },

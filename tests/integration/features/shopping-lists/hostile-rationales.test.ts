@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(resetEnv);
 
-it("shows none of the hostile answers of a list, and the template in the place of each", async () => {
+it("every hostile rationale of Claude is replaced by the template, and a harmless one is shown", async () => {
   const { system, listId } = await createGeneratingList(
     [...hostile, HARMLESS].map(() => ({ desiredStock: 3, newStock: 1 })),
   );

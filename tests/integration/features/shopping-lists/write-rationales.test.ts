@@ -22,8 +22,8 @@ async function rationalesOf(listId: number): Promise<(string | null)[]> {
   return items.map(({ aiRationale }) => aiRationale);
 }
 
-describe("writing rationales without an AI", () => {
-  it("gives every line its reason and makes the list ready", async () => {
+describe("writeRationales without Claude", () => {
+  it("every line of a generating list gets a template rationale and the list becomes ready", async () => {
     const { system, listId } = await createGeneratingList([
       { desiredStock: 2 },
       { desiredStock: 3.5, newStock: 1 },
@@ -41,7 +41,7 @@ describe("writing rationales without an AI", () => {
     });
   });
 
-  it("looks back on the last six completed checks, and on no cancelled or later one", async () => {
+  it("a rationale considers the last six completed checks of its list, and no cancelled or later one", async () => {
     const { actor, system, householdId, locationId } = await createCounter();
     const { id: itemId } = await createItem({ householdId, locationId, desiredStock: 5 });
     const lists: number[] = [];
@@ -52,7 +52,7 @@ describe("writing rationales without an AI", () => {
       await cancelCheck(actor, { id });
       lists.push(await runCheck(actor, [{ itemId, newStock }]));
     }
-    // The eighth looks back on 1, 0, 3, 4, 0, 2: neither on the first two, nor on the ninth.
+    // The eighth list considers the counts 1, 0, 3, 4, 0, 2, without the first two checks and the ninth.
     const eighth = lists[7] ?? 0;
     await writeRationales(system, { listId: eighth });
     expect(await rationalesOf(eighth)).toEqual([
@@ -65,7 +65,7 @@ describe("writing rationales without an AI", () => {
     ]);
   });
 
-  it("makes do with the item alone where the checks are gone", async () => {
+  it("a rationale names only the stock when the household's checks have been deleted", async () => {
     const { system, householdId, listId } = await createGeneratingList([{ desiredStock: 2 }]);
     await db.shoppingList.update({ where: { id: listId }, data: { updateId: null } });
     await db.inventoryUpdate.deleteMany({ where: { householdId } });
@@ -73,7 +73,7 @@ describe("writing rationales without an AI", () => {
     expect(await rationalesOf(listId)).toEqual(["No boxes are left, and you want to keep 2."]);
   });
 
-  it("speaks of the stock that the list was made from, though the item has changed since", async () => {
+  it("a rationale names the stock of the list's check although the item's stock has changed since", async () => {
     const { actor, system, listId } = await createGeneratingList([
       { desiredStock: 4, newStock: 1 },
     ]);
@@ -85,7 +85,7 @@ describe("writing rationales without an AI", () => {
     ]);
   });
 
-  it("leaves a list alone that is not generating, so that a replay is harmless", async () => {
+  it("writeRationales skips a list that is not generating and changes nothing", async () => {
     const { system, listId } = await createGeneratingList([{}]);
     await writeRationales(system, { listId });
     await db.shoppingListItem.updateMany({ where: { listId }, data: { aiRationale: "Mine" } });
@@ -98,7 +98,7 @@ describe("writing rationales without an AI", () => {
     expect(await readList(listId)).toMatchObject({ status: "error" });
   });
 
-  it("lets exactly one of several at once write", async () => {
+  it("exactly one of six simultaneous calls of writeRationales completes a list", async () => {
     const { system, listId } = await createGeneratingList([{}, {}]);
     const all = await Promise.all(
       Array.from({ length: 6 }, () => writeRationales(system, { listId })),
@@ -107,14 +107,14 @@ describe("writing rationales without an AI", () => {
     expect(await rationalesOf(listId)).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  it("makes a cleared list ready, and brings no line back", async () => {
+  it("writeRationales makes a cleared list ready without lines", async () => {
     const { actor, system, listId } = await createGeneratingList([{}]);
     await clearList(actor, { id: listId });
     expect(await writeRationales(system, { listId })).toEqual({ status: "ready", source: "none" });
     expect(await readList(listId)).toEqual({ status: "ready", items: [] });
   });
 
-  it("touches no list of another household", async () => {
+  it("writeRationales skips a list of another household", async () => {
     const { listId } = await createGeneratingList([{}]);
     const { householdId } = await createCounter();
     expect(await writeRationales(systemActor(householdId), { listId })).toEqual(SKIPPED);
@@ -124,7 +124,7 @@ describe("writing rationales without an AI", () => {
     });
   });
 
-  it("asks the database as often for forty lines as for one", async () => {
+  it("writeRationales sends as many SQL statements for forty lines as for one", async () => {
     const short = await createGeneratingList([{}]);
     const long = await createGeneratingList(Array.from({ length: 40 }, () => ({})));
     const query = vi.spyOn(pg.Client.prototype, "query");
