@@ -4,42 +4,42 @@ import { createHome } from "@/tests/e2e/support/household";
 import { createCheck, createLocation } from "@/tests/support/factories";
 import { enter } from "./enter";
 import { median, record } from "./record";
-import { type Ask, interleave, startFloor, throughput, timeOf } from "./two-servers";
+import { type Ask, interleave, startReference, throughput, timeOf } from "./two-servers";
 
 const LOCATIONS = 20;
 const ITEMS = 500;
 const HOUSEHOLDS = 50;
 const TURNS = 120;
 const CONNECTIONS = 16;
-/** A session may make 600 requests a minute: there are as many as none comes near that. */
+/** A session may make 600 requests a minute. With 16 sessions none reaches that limit. */
 const SESSIONS = 16;
 
-test("The API beside the floor: plain http and pg, the same data, the same run", async () => {
+test("Response times of the API compared with a reference server (plain http and pg) on the same data", async () => {
   const home = await createHome();
   const itemIds = await stock(home.householdId);
   const sessions: Ask[] = [];
   while (sessions.length < SESSIONS) sessions.push(await enter(home));
   const ours = (turn: number) => sessions[turn % SESSIONS] ?? fail();
-  const floor = await startFloor(home.householdId);
+  const reference = await startReference(home.householdId);
   const list = {
     ours: (turn: number) => ours(turn)("GET", "/api/items"),
-    floor: () => floor.ask("GET", "/"),
+    reference: () => reference.ask("GET", "/"),
   };
   try {
-    await interleave(20, list.ours, list.floor);
-    const alone = await interleave(TURNS, list.ours, list.floor);
+    await interleave(20, list.ours, list.reference);
+    const alone = await interleave(TURNS, list.ours, list.reference);
     await stockNeighbours();
-    const times = await interleave(TURNS, list.ours, list.floor);
+    const times = await interleave(TURNS, list.ours, list.reference);
     recordPair(`GET /api/items, ${ITEMS} items among ${HOUSEHOLDS} households, p50`, times, 1.8);
     const growth =
-      median(times.ours) / median(times.floor) / (median(alone.ours) / median(alone.floor));
+      median(times.ours) / median(times.reference) / (median(alone.ours) / median(alone.reference));
     record(
-      "growth from 1 household to 50, measured by the floor",
+      "growth from 1 household to 50, relative to the reference",
       `${growth.toFixed(2)} × (at most 1.2)`,
     );
     record(
       "bytes of the list, compressed",
-      `${await list.ours(0)} (the floor's: ${await list.floor()})`,
+      `${await list.ours(0)} (reference: ${await list.reference()})`,
     );
 
     const check = await createCheck({ householdId: home.householdId });
@@ -50,20 +50,20 @@ test("The API beside the floor: plain http and pg, the same data, the same run",
     });
     const counts = {
       ours: (turn: number) => ours(turn)("POST", "/api/inventory-items", count(turn)),
-      floor: (turn: number) =>
-        floor.ask("POST", "/", { householdId: home.householdId, ...count(turn) }),
+      reference: (turn: number) =>
+        reference.ask("POST", "/", { householdId: home.householdId, ...count(turn) }),
     };
-    await interleave(20, counts.ours, counts.floor);
-    recordPair("record a count, p50", await interleave(TURNS, counts.ours, counts.floor), 4);
+    await interleave(20, counts.ours, counts.reference);
+    recordPair("record a count, p50", await interleave(TURNS, counts.ours, counts.reference), 4);
 
-    const rates = { ours: [] as number[], floor: [] as number[] };
+    const rates = { ours: [] as number[], reference: [] as number[] };
     for (let turn = 0; turn < 3; turn += 1) {
       rates.ours.push(
         await throughput(CONNECTIONS, 2_000, (connection) => list.ours(connection + turn)),
       );
-      rates.floor.push(await throughput(CONNECTIONS, 2_000, list.floor));
+      rates.reference.push(await throughput(CONNECTIONS, 2_000, list.reference));
     }
-    const [mine, theirs] = [median(rates.ours), median(rates.floor)];
+    const [mine, theirs] = [median(rates.ours), median(rates.reference)];
     record(
       `lists a second over ${CONNECTIONS} connections`,
       `${mine.toFixed(0)} to ${theirs.toFixed(0)}: ${(mine / theirs).toFixed(2)} × (at least 0.65)`,
@@ -73,7 +73,7 @@ test("The API beside the floor: plain http and pg, the same data, the same run",
     const ready = await timeOf(() => completeCheck(ours(0), check.id));
     record(`from "Complete" to the list, ${ITEMS} items`, `${ready.toFixed(0)} ms (under 1,000)`);
   } finally {
-    floor.stop();
+    reference.stop();
   }
 });
 
@@ -81,15 +81,19 @@ const fail = () => {
   throw new Error("There is no such session");
 };
 
-function recordPair(what: string, times: { ours: number[]; floor: number[] }, most: number): void {
-  const [ours, floor] = [median(times.ours), median(times.floor)];
+function recordPair(
+  what: string,
+  times: { ours: number[]; reference: number[] },
+  most: number,
+): void {
+  const [ours, reference] = [median(times.ours), median(times.reference)];
   record(
     what,
-    `${ours.toFixed(1)} ms to ${floor.toFixed(1)} ms: ${(ours / floor).toFixed(2)} × (at most ${most})`,
+    `${ours.toFixed(1)} ms to ${reference.toFixed(1)} ms: ${(ours / reference).toFixed(2)} × (at most ${most})`,
   );
 }
 
-/** Fills a household with items, a photo and a second name at every other one; their ids. */
+/** Creates the items of a household, every second one with a supermarket name. Returns their ids. */
 async function stock(householdId: number): Promise<number[]> {
   for (let room = 0; room < LOCATIONS; room += 1) {
     const { id: locationId } = await createLocation({ householdId });
@@ -109,7 +113,7 @@ async function stock(householdId: number): Promise<number[]> {
   return items.map(({ id }) => id);
 }
 
-/** The other households, in one statement each. */
+/** Creates the other households, the items of each one by a single statement. */
 async function stockNeighbours(): Promise<void> {
   for (let household = 1; household < HOUSEHOLDS; household += 1) {
     const { householdId } = await createHome();
@@ -122,7 +126,7 @@ async function stockNeighbours(): Promise<void> {
   await db.$executeRaw`ANALYZE items`;
 }
 
-/** Counts what has not been counted, so that the check may be completed. */
+/** Creates the missing check entries, so that the check can be completed. */
 async function countTheRest(updateId: number): Promise<void> {
   await db.$executeRaw`
     INSERT INTO inventory_items (household_id, update_id, item_id, previous_stock, previous_partial_amount, new_stock, partial_amount, observed_at, updated_at)
@@ -132,7 +136,7 @@ async function countTheRest(updateId: number): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Completes a check as the screen does, and waits until its list may be used. */
+/** Completes a check as the screen does, and waits until its shopping list is ready. */
 async function completeCheck(ask: Ask, updateId: number): Promise<void> {
   await ask("PUT", `/api/inventory-updates/${updateId}/complete`);
   for (;;) {

@@ -4,7 +4,9 @@ import { createHome, fill, signIn } from "@/tests/e2e/support/household";
 import { median, record } from "./record";
 import { slowDown } from "./slow-phone";
 
-test("Counting sixty items in eight rooms on a phone (4 × CPU, slow 4G)", async ({ page }) => {
+test("Time to count sixty items in eight locations on a phone (4 × CPU, slow 4G)", async ({
+  page,
+}) => {
   const home = await createHome();
   await fill(home, COUNTED_ROOMS);
   await signIn(page, home.admin);

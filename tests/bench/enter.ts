@@ -1,7 +1,7 @@
 import type { Home } from "@/tests/e2e/support/household";
 import { type Ask, asker } from "./two-servers";
 
-/** Signs the admin of a household in and returns a way to ask as that person. */
+/** Signs the admin of a household in. Returns a function that sends requests with this session. */
 export async function enter({ admin: { username, password } }: Home): Promise<Ask> {
   const url = process.env.APP_URL ?? "";
   const answer = await fetch(`${url}/api/login`, {

@@ -15,7 +15,7 @@ const MOST_ITEMS = 5_000;
 const ROUNDS = 3;
 const WINDOW_MS = 2_500;
 
-test("One household's load beside another household's list of 500 items", async () => {
+test("Response time of one household's 500 items during another household's load", async () => {
   const [attacker, neighbour] = [await createHome(), await createHome()];
   await fillRoom(neighbour, 500);
   const attacks = await enterOften(attacker, SESSIONS);
@@ -45,7 +45,7 @@ test("One household's load beside another household's list of 500 items", async 
       attack: () => readFor(CONNECTIONS, attacks, paths),
     });
   }
-  // Each goes on until it is through, long after the others.
+  // Each export continues until it is complete, which takes longer than the reads above.
   await recordBeside("4 exports of everything", list, {
     rounds: 1,
     attack: () => readFor(4, attacks, ["/api/user/export-data"]),
@@ -58,7 +58,7 @@ async function enterOften(home: Home, count: number): Promise<Ask[]> {
   return sessions;
 }
 
-/** Measures `list` with and without the attack by turns, so that the machine's other work slows both alike. */
+/** Measures `list` alternately with and without the attack, so that machine noise affects both equally. */
 async function recordBeside(
   what: string,
   list: () => Promise<number>,
@@ -72,7 +72,7 @@ async function recordBeside(
     const end = attack().finally(() => (attacking.isOver = true));
     while (!attacking.isOver) beside.push(await list());
     await end;
-    // What still waits or pauses on the server ends before the next round.
+    // Pending work of the server ends before the next round.
     await sleep(3_000);
   }
   const [before, during] = [median(alone), median(beside)];
@@ -98,7 +98,7 @@ function importRows(ask: Ask, index: number): Promise<number> {
   return ask("POST", "/api/import/csv", { rows });
 }
 
-/** Reads over so many connections at once; what the server refuses is asked for again. */
+/** Reads over simultaneous connections, and repeats requests that the server refuses. */
 async function readFor(
   connections: number,
   sessions: readonly Ask[],
@@ -115,7 +115,7 @@ async function readFor(
   );
 }
 
-/** Gives the household all items that it may have, two completed checks of all of them, and a list of all. */
+/** Creates the largest number of items in the household, two completed checks of them, and a list of all items. */
 async function fillUp(home: Home): Promise<{ checkId: number; listId: number }> {
   const { householdId } = home;
   await fillRoom(home, MOST_ITEMS - (await db.item.count({ where: { householdId } })));

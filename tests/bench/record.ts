@@ -1,14 +1,14 @@
 import { test } from "@playwright/test";
 
-/** The type of the annotations that carry what was measured. */
+/** The type of the annotations that contain measurements. */
 export const MEASURED = "measured";
 
-/** Puts a measured value into the report: what it is of, and the value with its unit. */
+/** Adds a measurement to the report: its name, and its value with the unit. */
 export function record(what: string, value: string): void {
   test.info().annotations.push({ type: MEASURED, description: `${what} | ${value}` });
 }
 
-/** The median of some numbers. */
+/** Returns the median of numbers. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G as defined by Lighthouse: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -9,8 +9,8 @@ const SLOW_4G = {
 };
 
 /**
- * Makes the browser as slow as a phone: a quarter of the processor, and a slow network where asked.
- * @returns what ends it: Chromium spends the processor on being slow, also while a page stands idle.
+ * Makes the browser as slow as a phone: a quarter of the processor and, on request, a slow network.
+ * @returns a function that ends the throttling, because Chromium uses the processor for it also on an idle page
  */
 export async function slowDown(
   page: Page,
@@ -24,15 +24,15 @@ export async function slowDown(
 
 /** A task of the page's main thread, in milliseconds. */
 export interface Task {
-  /** By the clock: with whatever else the machine did in between. */
+  /** Elapsed time, which includes other work of the machine. */
   duration: number;
-  /** Of the processor: the page's own work. */
+  /** Processor time, which is the work of the page only. */
   work: number;
 }
 
 const LONG = 50;
 
-/** Collects the page's long tasks (over 50 ms by the clock) while something is done. */
+/** Runs `act` and returns the page's long tasks (over 50 ms of elapsed time) during it. */
 export async function collectLongTasks(page: Page, act: () => Promise<void>): Promise<Task[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser.");
@@ -51,7 +51,7 @@ export async function collectLongTasks(page: Page, act: () => Promise<void>): Pr
     .filter(({ duration }) => duration > LONG);
 }
 
-/** Of Chromium's trace format, what is read here. Durations are in microseconds. */
+/** The used part of an event in Chromium's trace format. Durations are in microseconds. */
 interface Event {
   name: string;
   pid: number;
@@ -63,13 +63,13 @@ interface Event {
 
 const threadOf = ({ pid, tid }: Event) => `${pid}:${tid}`;
 
-/** How a page came: when its largest part was there, and how long it let nobody do anything, in milliseconds. */
+/** Measurements of a page load in milliseconds: largest contentful paint and total blocking time. */
 export interface Loading {
   largestPaint: number;
   blocked: number;
 }
 
-/** Watches every page that is opened from now on; what is returned tells of the present one. */
+/** Measures every page that is loaded later. Returns a function that reads the measurements of the current page. */
 export async function watchLoading(page: Page): Promise<() => Promise<Loading>> {
   await page.addInitScript(() => {
     const loading = { largestPaint: 0, blocked: 0 };
@@ -78,7 +78,7 @@ export async function watchLoading(page: Page): Promise<() => Promise<Loading>> 
       for (const { startTime } of list.getEntries()) loading.largestPaint = startTime;
     }).observe({ type: "largest-contentful-paint", buffered: true });
     new PerformanceObserver((list) => {
-      // Of a task, what is over 50 ms counts as blocking.
+      // The part of a task above 50 ms counts as blocking.
       for (const { duration } of list.getEntries()) loading.blocked += duration - 50;
     }).observe({ type: "longtask", buffered: true });
   });

@@ -10,11 +10,11 @@ import { timeOf } from "./two-servers";
 const STARTS = 3;
 const REQUESTS = 300;
 
-test("A start, and the memory of the server", async () => {
+test("Duration of a start and memory of the server", async () => {
   const dataDir = await makeDataDir();
   const options = { dataDir, env: { DEMO: "on", AVATARS: "off" } };
   try {
-    // Makes the database, which is no part of an ordinary start.
+    // Creates the database, which is not part of an ordinary start.
     await (await startApp(options)).stop();
     const times: number[] = [];
     for (let turn = 0; turn < STARTS; turn += 1) {

@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { Agent, request as httpRequest } from "node:http";
 import path from "node:path";
 
-/** One way to ask: the floor's, or ours. */
+/** Sends a request to a server and returns the bytes of the body. */
 export type Ask = (method: "GET" | "POST" | "PUT", path: string, body?: object) => Promise<number>;
 
-/** Starts the floor in a process of its own. */
-export async function startFloor(householdId: number): Promise<{ ask: Ask; stop: () => void }> {
-  const child = fork(path.join(import.meta.dirname, "floor.mjs"), { env: process.env });
+/** Starts the reference server in its own process. */
+export async function startReference(householdId: number): Promise<{ ask: Ask; stop: () => void }> {
+  const child = fork(path.join(import.meta.dirname, "reference-server.mjs"), { env: process.env });
   const [port] = (await once(child, "message")) as [number];
   const ask = asker(`http://127.0.0.1:${port}`, { "x-household": String(householdId) });
   return { ask, stop: () => child.disconnect() };
 }
 
 /**
- * Asks a server over connections that stay open.
- * @returns what tells the bytes of the body as they came over the wire; it throws unless the answer is 2xx.
+ * Creates a client that keeps its connections open.
+ * @returns a function that resolves to the bytes of the body on the wire, and rejects unless the answer is 2xx
  */
 export function asker(url: string, headers: Record<string, string>): Ask {
   const agent = new Agent({ keepAlive: true });
@@ -53,28 +53,28 @@ export function asker(url: string, headers: Record<string, string>): Ask {
     });
 }
 
-/** The milliseconds that each of two ways takes, one after the other by turns, so that both stand in the same weather. */
+/** Measures two operations in milliseconds, alternating between them so that machine noise affects both equally. */
 export async function interleave(
   turns: number,
   ours: (turn: number) => Promise<unknown>,
-  floor: (turn: number) => Promise<unknown>,
-): Promise<{ ours: number[]; floor: number[] }> {
-  const times = { ours: [] as number[], floor: [] as number[] };
+  reference: (turn: number) => Promise<unknown>,
+): Promise<{ ours: number[]; reference: number[] }> {
+  const times = { ours: [] as number[], reference: [] as number[] };
   for (let turn = 0; turn < turns; turn += 1) {
     times.ours.push(await timeOf(() => ours(turn)));
-    times.floor.push(await timeOf(() => floor(turn)));
+    times.reference.push(await timeOf(() => reference(turn)));
   }
   return times;
 }
 
-/** How long something takes, in milliseconds. */
+/** Returns the duration of `work` in milliseconds. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
   await work();
   return performance.now() - before;
 }
 
-/** How many requests a second are answered over so many connections at once. */
+/** Returns the number of requests per second that are answered over simultaneous connections. */
 export async function throughput(
   connections: number,
   milliseconds: number,

@@ -10,7 +10,7 @@ const UPLOADS = 16;
 const SIDES = { width: 7_000, height: 5_700 };
 const AT_MOST_MB = 700;
 
-/** Files that are small for their number of pixels, and that no decoder can read in strips. */
+/** Files that are small for their number of pixels and that a decoder cannot read in strips. */
 const pictures: Record<string, (image: Sharp) => Sharp> = {
   "progressive JPEG, on its side": (image) =>
     image.withMetadata({ orientation: 6 }).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
@@ -51,7 +51,7 @@ async function uploadAtOnce(app: RunningApp, file: Buffer): Promise<number[]> {
   );
 }
 
-/** The most memory that the server's process had at once, in megabytes. On Linux only. */
+/** Returns the peak memory of the server process in megabytes. On Linux only. */
 async function peakOf(app: RunningApp): Promise<number> {
   const status = await readFile(`/proc/${app.process.pid}/status`, "utf8");
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024);

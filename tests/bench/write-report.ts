@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { MEASURED } from "./record";
 
-/** Writes what the benchmarks measured, and under which conditions, to docs/benchmarks.md. */
+/** Writes the measurements of the benchmarks and their conditions to docs/benchmarks.md. */
 export default class WriteReport implements Reporter {
   private readonly sections: string[] = [];
 

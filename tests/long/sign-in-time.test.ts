@@ -4,13 +4,13 @@ import { createUser, unique } from "@/tests/support/factories";
 import { median, timed } from "./timed";
 
 const ROUNDS = 300;
-/** A name takes 100 failures from different addresses before it answers 429. */
+/** An account answers 429 after 100 failures from different addresses. */
 const FAILURES_OF_ONE = 90;
 const TOLERANCE_MS = 5;
 
 type Kind = "known" | "unknown";
 
-/** The medians' difference in milliseconds, of calls made in turn: what slows the machine slows both. */
+/** Returns the difference of the medians in milliseconds. The calls alternate, so that noise affects both equally. */
 async function compare(make: (kind: Kind, round: number) => Promise<unknown>): Promise<number> {
   const times: Record<Kind, number[]> = { known: [], unknown: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -20,14 +20,14 @@ async function compare(make: (kind: Kind, round: number) => Promise<unknown>): P
   return Math.abs(median(times.known) - median(times.unknown));
 }
 
-/** As many people as are needed, made before anything is measured. */
+/** Creates the accounts before the measurement. */
 async function people(count: number) {
   const made = [];
   for (let index = 0; index < count; index += 1) made.push(await createUser());
   return made;
 }
 
-it("a login takes as long for an unknown user as for a wrong password (median, within 5 ms)", async () => {
+it("POST /api/login takes as long for an unknown user as for a wrong password (medians within 5 ms)", async () => {
   const known = await people(ROUNDS / FAILURES_OF_ONE + 1);
   const unknown = known.map(() => unique("nobody"));
   const difference = await compare(async (kind, round) => {
@@ -39,7 +39,7 @@ it("a login takes as long for an unknown user as for a wrong password (median, w
   expect(difference).toBeLessThan(TOLERANCE_MS);
 });
 
-it("so does asking for a new password", async () => {
+it("POST /api/password/forgot takes as long for an unknown address as for a known one (medians within 5 ms)", async () => {
   const known = await people(ROUNDS);
   const difference = await compare(async (kind, round) => {
     const email = kind === "known" ? known[round]?.email : `${unique("nobody")}@example.org`;

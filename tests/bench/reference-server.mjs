@@ -1,5 +1,5 @@
-// What the same data costs with nothing around it: plain http and pg, one statement a read, compressed as
-// ours. The least that an answer can take on this machine, in the run that measures ours.
+// The reference of the API benchmark: a server with plain http and pg, one statement per read, and the same
+// compression as the app. Its times are the least that an answer can take on this machine in the same run.
 import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
