@@ -6,10 +6,10 @@ import { sessionCookie } from "@/lib/server/session-cookie";
 import type { Caller } from "./call";
 import { createHousehold, createUser } from "./factories";
 
-/** Nobody signed in. */
+/** A caller without a session. */
 export const anonymous: Caller = {};
 
-/** Somebody with a session. */
+/** A user with a session. */
 export interface Person extends Caller {
   id: number;
   householdId: number;
@@ -18,7 +18,7 @@ export interface Person extends Caller {
   cookie: string;
 }
 
-/** Opens a session for a user; what the user may do is asked of the database at each call. */
+/** Creates a session for a user. The role of the user is read from the database in each call. */
 export async function signInAs(user: {
   id: number;
   householdId: number;
@@ -31,14 +31,14 @@ export async function signInAs(user: {
   return { id, householdId, username, email, cookie: `${name}=${value}` };
 }
 
-/** Somebody signed in, in a household of their own unless one is given. */
+/** Creates a signed-in user, in a new household unless one is given. */
 export async function createPerson(
   options: { householdId?: number; role?: Role } = {},
 ): Promise<Person> {
   return signInAs(await createUser(options));
 }
 
-/** An admin, an assistant and a regular member of one household, and the admin of another. */
+/** Creates an admin, an assistant and a regular member of one household, and the admin of another one. */
 export async function createMembers() {
   const { id: householdId } = await createHousehold();
   return {
@@ -50,17 +50,17 @@ export async function createMembers() {
   };
 }
 
-/** Takes a person's access away, behind the back of the session that stays in the cookie. */
+/** Deactivates a person in the database only. The session is not ended and no revocation is announced. */
 export async function deactivate(person: Person): Promise<void> {
   await db.user.update({ where: { id: person.id }, data: { isActive: false } });
 }
 
-/** Removes a person, behind the back of the session that stays in the cookie. */
+/** Deletes a person in the database only. No revocation is announced. */
 export async function deleteUser(person: Person): Promise<void> {
   await db.user.delete({ where: { id: person.id } });
 }
 
-/** Gives a person another role, behind the back of the session that stays in the cookie. */
+/** Changes the role of a person in the database only. No revocation is announced. */
 export async function changeRole(person: Person, role: Role): Promise<void> {
   await db.user.update({ where: { id: person.id }, data: { role } });
 }

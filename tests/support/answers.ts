@@ -5,7 +5,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import type { Invitation, Member } from "@/lib/features/members/model/dto";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
-/** What the API answers, made up for screens that are shown without a server. */
+/** The time in the invented API answers below, which tests render without a server. */
 export const MOMENT = "2026-01-01T00:00:00.000Z";
 const row = { householdId: 1, photo: null, isDeleted: false, createdAt: MOMENT, updatedAt: MOMENT };
 

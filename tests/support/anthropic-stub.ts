@@ -15,11 +15,11 @@ const linesSchema = z.array(
   z.object({ lineId: z.number(), placeholders: z.record(z.string(), z.string()) }),
 );
 
-/** What the stub was asked. */
+/** A request to the stub. */
 export interface StubRequest {
   headers: IncomingHttpHeaders;
   body: z.output<typeof requestSchema>;
-  /** The body as it came. */
+  /** The unparsed body. */
   text: string;
   lines: z.output<typeof linesSchema>;
 }
@@ -32,11 +32,11 @@ export interface Rationale {
 /** How the stub answers one request. */
 export type Reply = (response: ServerResponse, request: StubRequest) => void;
 
-/** An HTTP server on loopback that the real SDK talks to in place of Anthropic's. */
+/** An HTTP server on loopback that replaces Anthropic's for the real SDK. */
 export interface AnthropicStub {
   url: string;
   requests: StubRequest[];
-  /** The replies to the coming requests, in turn; the last one stays. */
+  /** Sets the replies to the next requests, in this order. The last one is repeated. */
   reply: (...replies: Reply[]) => void;
   stop: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startAnthropicStub(): Promise<AnthropicStub> {
   };
 }
 
-/** A message whose text is `text`, as the API would send it. */
+/** Returns a message with the given text in the format of the API. */
 export function messageOf(text: string, stopReason = "end_turn"): string {
   return JSON.stringify({
     id: "msg_1",
@@ -86,7 +86,7 @@ export function messageOf(text: string, stopReason = "end_turn"): string {
   });
 }
 
-/** Any answer at all. */
+/** Replies with an arbitrary body. */
 export function sends(
   body: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -96,7 +96,7 @@ export function sends(
   };
 }
 
-/** An answer with these rationales: a good one, unless it stopped for another reason. */
+/** Replies with rationales. The answer is valid unless another stop reason is given. */
 export function writes(
   rationalesFor: (lines: StubRequest["lines"]) => Rationale[],
   stopReason?: string,
@@ -107,16 +107,16 @@ export function writes(
   };
 }
 
-/** An error of the API that wants the SDK to try again at once. */
+/** Replies with an API error whose retry time is 1 ms. */
 export function fails(status: number, headers: Record<string, string> = {}): Reply {
   const body = JSON.stringify({ type: "error", error: { type: "api_error", message: "No." } });
   return sends(body, { status, headers: { "retry-after-ms": "1", ...headers } });
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const hangs: Reply = () => undefined;
 
-/** Begins to answer and never ends. */
+/** Starts an answer and never ends it. */
 export const stalls: Reply = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"id":');
 };

@@ -1,4 +1,4 @@
-/** Somebody who talks to a running app over HTTP, and keeps the session's cookie. */
+/** A client of a running app over HTTP that stores the session cookie. */
 export class ApiClient {
   private cookie = "";
 
@@ -19,7 +19,7 @@ export class ApiClient {
   }
 
   /**
-   * Posts a form, as for a file, and returns the parsed answer.
+   * Posts a form, such as an upload, and returns the parsed answer.
    * @throws when the answer is not 2xx.
    */
   async send<Answer>(path: string, form: FormData): Promise<Answer> {
@@ -28,7 +28,7 @@ export class ApiClient {
   }
 
   /**
-   * Fetches what is no JSON.
+   * Fetches an answer that is not JSON.
    * @throws when the answer is not 2xx.
    */
   async bytes(path: string): Promise<Uint8Array> {
@@ -36,12 +36,12 @@ export class ApiClient {
     return new Uint8Array(await response.arrayBuffer());
   }
 
-  /** The cookie that says who this is. */
+  /** The session cookie ("name=value"). */
   get session(): string {
     return this.cookie;
   }
 
-  /** The same person, at the app's next address. */
+  /** Returns a client with the same session for another address of the app. */
   at(url: string): ApiClient {
     const client = new ApiClient(url);
     client.cookie = this.cookie;

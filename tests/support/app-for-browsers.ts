@@ -5,9 +5,9 @@ import { clearAwayWhenAbandoned } from "./clear-away";
 import { startApp } from "./start-app";
 
 /**
- * Runs once before the browser tests: the built app with the demo household, on a port and a data
- * folder of its own. The workers find its address in the environment, and its database too, for what no
- * screen can arrange.
+ * Runs once before the browser tests. Starts the built app with the demo household on a free port and a new data
+ * folder. The workers read its address from the environment, and the address of its database for data that no screen
+ * can create.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureBuild();

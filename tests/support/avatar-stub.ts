@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 /** How the stub answers one request. */
 export type AvatarReply = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** An HTTP server on loopback in place of the public avatar service. */
+/** An HTTP server on loopback that replaces the public avatar service. */
 export interface AvatarStub {
   url: string;
-  /** Every request, as it came. */
+  /** All requests since the last `reply`. */
   requests: { url: string; headers: IncomingMessage["headers"] }[];
-  /** The reply to the coming requests. At first there is no picture of anybody. */
+  /** Sets the reply to the next requests. The initial reply is 404. */
   reply: (reply: AvatarReply) => void;
   stop: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startAvatarStub(): Promise<AvatarStub> {
   };
 }
 
-/** A whole answer. */
+/** Replies with a complete answer. */
 export function answers(status: number, type: string, body: string | Buffer): AvatarReply {
   return (response) => response.writeHead(status, { "content-type": type }).end(body);
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// A second, if it is not told otherwise, is little on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ class NoObserver {
   readonly disconnect = nothing;
 }
 
-// What components ask of a browser and jsdom does not have.
+// Browser APIs that components use and jsdom lacks.
 Object.assign(globalThis, {
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,

@@ -1,6 +1,6 @@
 import { ensureBuild } from "../../scripts/lib/build-app.mjs";
 
-/** Runs once before the tests that start whole servers. */
+/** Builds the app once before the tests that start servers. */
 export default async function setUp(): Promise<void> {
   await ensureBuild();
 }

@@ -5,18 +5,18 @@ import { inNextScope } from "./next-scope";
 
 const API_DIR = path.resolve(import.meta.dirname, "../../app/api");
 
-/** The host that the calls of tests are made to. */
+/** The host of all calls. */
 export const HOST = "larder.test";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Whoever makes a call: signed in by a cookie, or nobody. */
+/** The author of a call. Without a cookie there is no session. */
 export interface Caller {
   cookie?: string;
 }
 
-/** What came back. `body` is the parsed JSON, undefined where there is none. */
+/** The answer to a call. `body` is the parsed JSON, or undefined when the answer is not JSON. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -37,24 +37,24 @@ type Handler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
-/** How a call reaches the application: its handler in this process, unless a test says otherwise. */
+/** Sends a call to the application. The default calls the route handler in this process. */
 type Transport = (request: NextRequest) => Promise<Response>;
 
 let transport: Transport = answerHere;
 
-/** Has all calls of this test file go another way, such as over the network to a real server. */
+/** Replaces the transport of all calls of this test file, for example by one over the network to a real server. */
 export function useTransport(other: Transport): void {
   transport = other;
 }
 
 type Content = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-/** A body that is sent as it is, for what `JSON.stringify` would not write. */
+/** A body that is sent unchanged instead of through `JSON.stringify`. */
 export class RawBody {
   constructor(readonly content: Content) {}
 }
 
-/** The pattern of every route file, such as `/api/items/[id]`, more definite ones first. */
+/** The pattern of every route file, such as `/api/items/[id]`, in the order of increasing dynamic segments. */
 export const routePatterns: readonly string[] = readdirSync(API_DIR, {
   recursive: true,
   encoding: "utf8",
@@ -63,12 +63,12 @@ export const routePatterns: readonly string[] = readdirSync(API_DIR, {
   .map((file) => `/api/${path.dirname(file).split(path.sep).join("/")}`)
   .sort((a, b) => openness(a) - openness(b));
 
-/** How many segments are open; of all patterns, one that takes any number of segments comes last. */
+/** Returns the number of dynamic segments, or infinity for a pattern with an optional catch-all segment. */
 function openness(pattern: string): number {
   return pattern.includes("[[...") ? Infinity : segmentsOf(pattern).filter(isOpen).length;
 }
 
-/** What a route file exports: a handler for each method that it knows. */
+/** Imports a route file, which exports a handler for each of its methods. */
 export async function loadRoute(pattern: string): Promise<Partial<Record<Method, Handler>>> {
   const file = path.join(API_DIR, pattern.replace(/^\/api\//, ""), "route.ts");
   return (await import(/* @vite-ignore */ file)) as Partial<Record<Method, Handler>>;
@@ -115,7 +115,7 @@ async function answerHere(request: NextRequest): Promise<Response> {
   return inNextScope(pattern, request, () => handler(request, { params: Promise.resolve(params) }));
 }
 
-/** A call that is expected to fail: its body is the error's. */
+/** Makes a call that is expected to fail. Its body has the type of an error. */
 export function callInVain(...call_: Parameters<typeof call>): Promise<Answer<ErrorBody>> {
   return call<ErrorBody>(...call_);
 }
@@ -135,7 +135,7 @@ function headersOf(
   return Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]);
 }
 
-/** No two calls come from one address, so that a limit per address is met only on purpose. */
+/** Returns a random address, so that calls reach a limit per address only if a test sets the address. */
 function freshAddress(): string {
   const octet = () => Math.floor(Math.random() * 256);
   return `10.${octet()}.${octet()}.${octet()}`;

@@ -3,8 +3,8 @@ import { onTestFinished, vi } from "vitest";
 import { logger } from "@/lib/core/logger";
 
 /**
- * Collects what the log writes, to its last detail, until the end of the test.
- * @returns the lines so far.
+ * Captures all lines of the log, including level trace, until the end of the test.
+ * @returns a function that returns the lines so far
  */
 export function captureLog(): () => string[] {
   const stream = Reflect.get(logger, pino.symbols.streamSym) as { write(line: string): void };

@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 interface Abandoned {
   /** The process to end. */
   pid: number;
-  /** Gone once it and its database have ended. */
+  /** A file that does not exist after the process and its database have ended. */
   pidFile: string;
-  /** The folder to remove then. */
+  /** The folder to delete afterwards. */
   dir: string;
 }
 
-// The input ends when the test run does, in whatever way.
+// Its standard input ends with the process of the test run, also when that is killed.
 const CLEAR_AWAY = `
   trap '' INT TERM HUP
   cat >/dev/null
@@ -18,15 +18,15 @@ const CLEAR_AWAY = `
   rm -rf "$3"`;
 
 /**
- * Makes sure that what a test run has started ends with the run, even when that is killed: a process
- * waits for the end of this one and then clears away.
+ * Starts a guard process that waits for the end of this one, also by a kill. The guard then ends the given process and
+ * deletes its folder.
  */
 export function clearAwayWhenAbandoned({ pid, pidFile, dir }: Abandoned) {
   const args = ["-c", CLEAR_AWAY, "clear-away", String(pid), pidFile, dir];
   const guard = spawn("/bin/sh", args, { stdio: ["pipe", "ignore", "ignore"], detached: true });
   guard.unref();
   return {
-    /** Clears away now. */
+    /** Ends the process and deletes the folder now. */
     finish: () =>
       new Promise<void>((resolve) => {
         guard.once("exit", () => resolve());

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** Sent by the pool itself: at the start of a connection, and to find out whether a frozen server answers. */
+/** Statements of the connection pool: one at the start of a connection, one to check whether the server answers. */
 const STATEMENTS_OF_THE_POOL = ["SET TIME ZONE 'UTC'", "SELECT 1"];
 
 /** Runs `work` and returns the text of each statement that it sent to the database. */

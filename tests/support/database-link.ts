@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { findFreePort } from "./start-app";
 
-/** A way to a database that a test can close and open again, as if PostgreSQL was stopped and started. */
+/** A proxy of a database that a test can close and open again, which simulates a stop and a start of PostgreSQL. */
 export interface DatabaseLink {
-  /** The database's address by this way. */
+  /** The URL of the database through the proxy. */
   url: string;
-  /** Ends all connections, and refuses new ones. */
+  /** Ends all connections and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
 }
 
-/** Opens a way to a database. `cut` closes it for good at the end of the test. */
+/** Opens a proxy of a database. A test calls `cut` at its end. */
 export async function linkDatabase(databaseUrl: string): Promise<DatabaseLink> {
   const target = new URL(databaseUrl);
   const port = await findFreePort();

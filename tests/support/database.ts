@@ -1,6 +1,6 @@
 // Runs before each integration test file is imported. The first file of a worker creates the worker's database, a copy
 // of the migrated template, and the settings that belong to it.
-// Next looks once, when it is loaded, whether there is an AsyncLocalStorage.
+// Next checks once, when it is loaded, whether `AsyncLocalStorage` is available.
 import "next/dist/server/node-environment-baseline.js";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** An answer that comes when the test says so. `Promise.withResolvers` is younger than our oldest Node. */
+/** Returns a promise and its `resolve`. The oldest supported Node lacks `Promise.withResolvers`. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Makes a database with nothing in it beside that of the test file; it goes away with the run. */
+/** Creates an empty database in the cluster of the test file, which is deleted after the run. Returns its URL. */
 export async function makeEmptyDatabase(): Promise<string> {
   const name = `empty_${randomUUID().replaceAll("-", "")}`;
   await query(process.env.DATABASE_URL ?? "", `CREATE DATABASE ${name}`);
   return Object.assign(new URL(process.env.DATABASE_URL ?? ""), { pathname: `/${name}` }).href;
 }
 
-/** Runs SQL on a connection of its own and returns the rows. */
+/** Runs SQL on a separate connection and returns the rows. */
 export async function query<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   sql: string,

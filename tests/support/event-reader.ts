@@ -1,9 +1,9 @@
 import type { RealtimeChange } from "@/lib/core/realtime-change";
 
-/** Reads a stream of server-sent events as a browser would. */
+/** Reads the realtime changes of a stream of server-sent events. */
 export class EventReader {
   readonly changes: RealtimeChange[] = [];
-  /** Settles when the stream has ended, whichever way. */
+  /** Resolves when the stream has ended or was aborted. */
   readonly ended: Promise<void>;
   hasEnded = false;
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -17,10 +17,10 @@ export class EventReader {
     });
   }
 
-  /** Waits for the first change that is meant. */
-  async next(isMeant: (change: RealtimeChange) => boolean): Promise<RealtimeChange> {
+  /** Waits for the first change, also among the earlier ones, that matches. */
+  async next(matches: (change: RealtimeChange) => boolean): Promise<RealtimeChange> {
     for (;;) {
-      const found = this.changes.find(isMeant);
+      const found = this.changes.find(matches);
       if (found) return found;
       await new Promise<void>((resolve) => this.waiting.add(resolve));
     }

@@ -6,12 +6,12 @@ import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { hashPassword } from "@/lib/server/password";
 import { hashToken } from "@/lib/server/secret-token";
 
-/** The password of everybody whom `createUser` makes. */
+/** The password of all users that `createUser` creates. */
 export const PASSWORD = "correct horse";
 
 let passwordHash: Promise<string> | undefined;
 
-/** A short text that nothing else in the database has. */
+/** Returns a short text that is unique in the database. */
 export function unique(prefix: string): string {
   return `${prefix}-${randomUUID().slice(0, 13)}`;
 }
@@ -20,7 +20,7 @@ export function createHousehold() {
   return db.household.create({ data: { name: unique("household") } });
 }
 
-/** A person, without a session; in a household of their own unless one is given. */
+/** Creates a user without a session, in a new household unless one is given. */
 export async function createUser({
   householdId,
   role = "admin",
@@ -48,7 +48,7 @@ export async function createLocation(data: Partial<Prisma.LocationUncheckedCreat
   return db.location.create({ data: { name: unique("location"), order, ...data, householdId } });
 }
 
-/** An item, in a location of its own unless one is given. It is out of stock, and one is wanted. */
+/** Creates an item, in a new location unless one is given. Its stock is 0 and its desired stock is 1. */
 export async function createItem(data: Partial<Prisma.ItemUncheckedCreateInput> = {}) {
   const location =
     data.locationId === undefined
@@ -67,14 +67,14 @@ export async function createItem(data: Partial<Prisma.ItemUncheckedCreateInput> 
   });
 }
 
-/** A check that runs, without counts. */
+/** Creates a running check without entries. */
 export async function createCheck(data: Partial<Prisma.InventoryUpdateUncheckedCreateInput> = {}) {
   const householdId = data.householdId ?? (await createHousehold()).id;
   const userId = data.userId ?? (await createUser({ householdId })).id;
   return db.inventoryUpdate.create({ data: { ...data, householdId, userId } });
 }
 
-/** What a check counted of an item; both are made where they are not given, in one household. */
+/** Creates a check entry. The check and the item are created in one household unless they are given. */
 export async function createCount(data: Partial<Prisma.InventoryItemUncheckedCreateInput> = {}) {
   const item =
     data.itemId === undefined
@@ -95,13 +95,13 @@ export async function createCount(data: Partial<Prisma.InventoryItemUncheckedCre
   });
 }
 
-/** A shopping list that is ready, without lines and without the check that it came from. */
+/** Creates a shopping list that is ready, without lines and without a check. */
 export async function createList(data: Partial<Prisma.ShoppingListUncheckedCreateInput> = {}) {
   const householdId = data.householdId ?? (await createHousehold()).id;
   return db.shoppingList.create({ data: { status: "ready", ...data, householdId } });
 }
 
-/** A line of a shopping list; list and item are made where they are not given, in one household. */
+/** Creates a list line. The list and the item are created in one household unless they are given. */
 export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedCreateInput> = {}) {
   const list =
     data.listId === undefined
@@ -115,8 +115,8 @@ export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedC
 }
 
 /**
- * An invitation that waits for another week, with the token that its mail would hold. Its sender is the
- * household's first admin, who is made where there is none.
+ * Creates an invitation that is valid for another week, and returns it with the token of its mail. Its sender is the
+ * household's first admin, who is created if there is none.
  */
 export async function createInvitation({
   expiresAt = new Date(Date.now() + days(7)),
@@ -153,7 +153,7 @@ async function firstAdminId(householdId: number): Promise<number> {
   return admin?.id ?? (await createUser({ householdId })).id;
 }
 
-/** The row of a photo on disk, without the file. */
+/** Creates the row of a photo on disk, without the file. */
 export async function createStoredFile(data: Partial<Prisma.StoredFileUncheckedCreateInput> = {}) {
   const householdId = data.householdId ?? (await createHousehold()).id;
   const objectKey = randomBytes(16).toString("base64url");

@@ -5,7 +5,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** One call that the screen made. */
+/** A call of the screen. */
 export interface Call {
   method: string;
   path: string;
@@ -13,9 +13,9 @@ export interface Call {
 }
 
 /**
- * Answers the browser's calls, by "METHOD /path". A function stands for an answer that is made, or
- * waited for, when the call comes. An unknown call fails as a dead network does.
- * @returns the calls so far, in their order.
+ * Answers the browser's calls by "METHOD /path". A function is called to produce the answer. An unknown call fails
+ * with the error of a missing network.
+ * @returns the calls so far, in their order
  */
 export function fakeApi(
   answers: Record<string, Answer | (() => Answer | Promise<Answer>)>,

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A file on its way to the server: the test says how it goes on. */
+/** An upload of the browser whose progress and outcome a test controls. */
 export class FakeUpload {
   readonly upload: { onprogress?: (event: object) => void } = {};
   onload?: () => void;
@@ -37,7 +37,7 @@ export class FakeUpload {
   }
 }
 
-/** Stands in for the browser's uploads. @returns those that began, in their order. */
+/** Replaces `XMLHttpRequest` by `FakeUpload`. Returns the uploads so far, in their order. */
 export function fakeUploads(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
   vi.stubGlobal(

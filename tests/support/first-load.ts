@@ -1,13 +1,13 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A file as it goes over the wire. */
+/** A file with its size on the wire. */
 interface Sent {
   path: string;
   bytes: number;
 }
 
-/** What a browser loads of a page's scripts before anybody has touched it. */
+/** The scripts that a browser loads with a page before any interaction. */
 export interface FirstLoad {
   status: number;
   scripts: Sent[];
@@ -30,7 +30,7 @@ function fetchRaw(url: string, headers: Record<string, string>): Promise<Answer>
   });
 }
 
-/** Reads pages of a running app as a browser does, and weighs their scripts, compressed as the server sends them to one. */
+/** Measures the scripts of a running app's pages, compressed as the server sends them to a browser. */
 export class ScriptScale {
   private readonly weights = new Map<string, Promise<number>>();
 
@@ -39,7 +39,7 @@ export class ScriptScale {
   async weigh(path: string, cookie = ""): Promise<FirstLoad> {
     const { status, body } = await fetchRaw(this.url + path, { cookie });
     const tags = body.toString().match(/<script\b[^>]*>/g) ?? [];
-    // What only browsers without modules load, none since 2018, is marked.
+    // Scripts with `nomodule` are loaded by browsers from before 2018 only.
     const sources = tags
       .filter((tag) => !/\bnomodule\b/i.test(tag))
       .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);

@@ -3,7 +3,7 @@ import type { Caller } from "@/lib/server/bounded-semaphore";
 import { runLimited, type WorkLimit } from "@/lib/server/work-limits";
 import { deferred } from "./deferred";
 
-/** Takes capacity of a limit until the returned function is called, or the test ends. */
+/** Occupies capacity of a limit until the returned function is called or the test ends. */
 export async function holdLimit(name: WorkLimit, caller: Caller): Promise<() => Promise<void>> {
   const end = deferred<undefined>();
   const begun = deferred<undefined>();
@@ -20,7 +20,7 @@ export async function holdLimit(name: WorkLimit, caller: Caller): Promise<() => 
   return release;
 }
 
-/** Watches whether a promise has settled. */
+/** Returns an object that shows whether a promise has settled. */
 export function watch(promise: Promise<unknown>): { isSettled: boolean } {
   const state = { isSettled: false };
   const settle = () => {

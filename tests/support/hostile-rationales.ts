@@ -1,6 +1,6 @@
 /**
- * Answers of an AI that must never be shown on a line with 1 bag of 3, at its first check. Each is false for that
- * line, or has a figure of its own, an address, an instruction or markup.
+ * Answers of an AI that must never be shown on a line with 1 bag of 3 at its first check. Each is false for that
+ * line, or contains a number, an address, an instruction or markup.
  */
 export const hostileRationales: readonly string[] = [
   // Words that contradict the facts.
@@ -98,7 +98,7 @@ export const hostileRationales: readonly string[] = [
   "",
 ];
 
-/** Further answers of the same kind, written without knowledge of the check. */
+/** Further answers of the same kind. Their author did not know the validation. */
 export const furtherHostileRationales: readonly string[] = [
   "You have {wanted} left and would like {there}.",
   "There is nothing to worry about: {there} is plenty.",

@@ -1,4 +1,4 @@
-/** Fifty texts that run `alert` where somebody forgets what they are: each fits into a name. */
+/** Fifty texts that run code or load a resource when they are inserted unescaped. Each is a valid name. */
 export const hostileTexts: readonly string[] = [
   "<script>alert(1)</script>",
   "<ScRiPt>alert(1)</sCrIpT>",

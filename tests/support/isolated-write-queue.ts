@@ -1,7 +1,7 @@
 import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
 import { memoryStore } from "@/lib/client/pending-writes/write-store";
 
-/** Creates a queue that shares nothing with other tabs and other tests. */
+/** Creates a write queue that is separate from other tabs and other tests. */
 export function isolatedWriteQueue(store = memoryStore()) {
   return createWriteQueue({
     openStore: () => Promise.resolve(store),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 
-/** Resolves once a statement of this database waits for a lock. */
+/** Resolves when a statement of this database waits for a lock. */
 export async function lockWaiter(): Promise<void> {
   for (;;) {
     const [row] = await db.$queryRaw<{ count: bigint }[]>`

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { RunningApp } from "./start-app";
 
-/** What the server's process holds, without PostgreSQL's, in megabytes. On Linux only. */
+/** Returns the resident memory of the server process in megabytes, without PostgreSQL. On Linux only. */
 export async function memoryOf(app: RunningApp): Promise<number> {
   const status = await readFile(`/proc/${app.process.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);

@@ -6,12 +6,12 @@ type WorkStore = Parameters<typeof workAsyncStorage.run>[0];
 type WorkUnitStore = Parameters<typeof workUnitAsyncStorage.run>[0];
 
 /**
- * Runs a route's handler where `cookies()` and `headers()` know the request, as Next does. next-auth
- * asks for them; our own routes read the request that they are given.
+ * Runs a route handler in a scope in which `cookies()` and `headers()` of Next return those of the request. next-auth
+ * calls them. The app's own routes read the request that is passed to them.
  */
 export function inNextScope<T>(route: string, request: NextRequest, handle: () => T): T {
   const { cookies, headers } = request;
-  // Next's own stores hold much more, none of which a route that only reads the request asks for.
+  // Next's stores have more fields, which a route that only reads the request does not use.
   const work = { route } as WorkStore;
   const unit = { type: "request", phase: "render", cookies, headers } as unknown as WorkUnitStore;
   return workAsyncStorage.run(work, () => workUnitAsyncStorage.run(unit, handle));

@@ -1,25 +1,25 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** Part of the metadata of `photographWithPosition`: found in a stored photo, it has leaked. */
+/** Part of the metadata of `photographWithPosition`, which must not occur in a stored photo. */
 export const SECRET = "Kitchen of Ada";
 
-/** Markup that the polyglots carry. */
+/** The markup in `jpegWithMarkup` and `refusedFiles`. */
 export const MARKUP = "<html><script>alert(1)</script></html>";
 
-/** A picture in which no two regions look alike, so that it does not compress to nothing. */
+/** Creates a picture whose regions differ, so that its compressed size is realistic. */
 function paint(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 31 + (at >> 7) * 17) % 256;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A JPEG; 640 × 480 unless told otherwise. */
+/** Creates a JPEG of 640 × 480 pixels, or of the given size. */
 export function jpeg({ width = 640, height = 480 } = {}): Promise<Buffer> {
   return paint(width, height).jpeg().toBuffer();
 }
 
-/** One file of each allowed kind, 640 × 480. */
+/** Creates one file of 640 × 480 pixels for each allowed format. */
 export async function allowedPictures(): Promise<Record<string, Buffer>> {
   return {
     "photo.jpg": await jpeg(),
@@ -38,7 +38,7 @@ export async function allowedPictures(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Three pages of 640 × 480, one above the other. */
+/** Creates an animation of three frames of 640 × 480 pixels. */
 function animated(): Sharp {
   const pixels = Buffer.alloc(640 * 480 * 3 * 3, 0);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7 + (at >> 9) * 3) % 256;
@@ -46,7 +46,7 @@ function animated(): Sharp {
   return sharp(pixels, { raw });
 }
 
-/** A JPEG as a phone makes it: lying on its side, with a name, a position, a profile and XMP. */
+/** Creates a JPEG as a phone does: rotated, with a description, a GPS position, a color profile and XMP. */
 export function photographWithPosition(): Promise<Buffer> {
   return paint(400, 200)
     .withExif({
@@ -60,7 +60,7 @@ export function photographWithPosition(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG with markup in a comment and behind its end: a browser that sniffs would run it. */
+/** Creates a JPEG with markup in a comment and after its end, which a browser with content sniffing would run. */
 export async function jpegWithMarkup(): Promise<Buffer> {
   const picture = await jpeg();
   const text = Buffer.from(MARKUP);
@@ -68,7 +68,7 @@ export async function jpegWithMarkup(): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, 2), head, text, picture.subarray(2), text]);
 }
 
-/** Files that are no allowed picture, whatever they call themselves. */
+/** Creates files that are not allowed pictures, some of them under the name of one. */
 export async function refusedFiles(): Promise<Record<string, Buffer>> {
   const picture = await jpeg();
   const avif = await paint(64, 64).avif({ effort: 0 }).toBuffer();
@@ -100,7 +100,7 @@ export async function refusedFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** The container of an AVIF with the names of HEIC's brand, picture and settings in it. */
+/** Converts the container of an AVIF by replacing its type names with those of HEIC. */
 function inHevc(avif: Buffer): Buffer {
   const renamed = avif
     .toString("latin1")
@@ -110,13 +110,13 @@ function inHevc(avif: Buffer): Buffer {
   return Buffer.from(renamed, "latin1");
 }
 
-/** A few kilobytes that would be 900 million pixels. */
+/** Creates a PNG with 900 million pixels in less than one MiB. */
 export function pixelFlood(): Buffer {
   const side = 30_000;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a pixel, shades of grey.
+  // One bit per pixel, greyscale.
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc((1 + side / 8) * side), { level: 1 });
   return Buffer.concat([
@@ -135,12 +135,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
 }
 
-/** The picture with zeros behind its end, `size` bytes in all: still the same picture. */
+/** Appends zeros to a picture up to `size` bytes. Decoders ignore them. */
 export function padded(picture: Buffer, size: number): Buffer {
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 }
 
-/** The picture as older clients sent it. */
+/** Returns a picture as a data URL, which older clients send. */
 export function inline(picture: Buffer, type = "image/jpeg"): string {
   return `data:${type};base64,${picture.toString("base64")}`;
 }

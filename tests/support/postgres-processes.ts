@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The ids of PostgreSQL's first process and of those that it made: stopping the first alone stops nothing.
- * Linux only.
- * @param dataDir the data folder that its cluster lies in
+ * Returns the ids of PostgreSQL's first process and of its children. Stopping only the first one does not stop
+ * the others. On Linux only.
+ * @param dataDir the data folder with the cluster
  */
 export function postgresProcesses(dataDir: string): number[] {
   const lock = path.join(dataDir, "database/cluster/postmaster.pid");
@@ -20,7 +20,7 @@ export function postgresProcesses(dataDir: string): number[] {
   return [first, ...others.map(Number)];
 }
 
-/** Freezes PostgreSQL (`SIGSTOP`), or lets it go on (`SIGCONT`). */
+/** Sends a signal to all processes of PostgreSQL, such as `SIGSTOP` or `SIGCONT`. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
   for (const pid of postgresProcesses(dataDir)) process.kill(pid, signal);
 }

@@ -4,7 +4,7 @@ import { afterEach } from "vitest";
 const unexpected: string[] = [];
 const print = console.error;
 
-// A test that expects an error replaces this with a spy of its own.
+// A test that expects an error replaces this function with its own spy.
 console.error = (...args: unknown[]) => {
   unexpected.push(format(...args));
   print(...args);

@@ -7,7 +7,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { RouterReady } from "@/lib/client/history/router-ready";
 import { makeQueryClient } from "@/lib/client/query-client";
 
-/** Renders a screen as the application's providers do, with the query of an address. */
+/** Renders a screen with the providers of the app: query cache, search parameters and toasts. */
 export function renderScreen(
   screen: ReactNode,
   queryClient: QueryClient = makeQueryClient(),
@@ -21,7 +21,7 @@ export function renderScreen(
     </QueryClientProvider>
   );
   const view = render(at(search));
-  /** Tells the screen of another query in the address. */
+  /** Renders the screen again with another query string. */
   const show = (query: string) => view.rerender(at(query));
   return { ...view, queryClient, show, user: userEvent.setup() };
 }

@@ -20,13 +20,13 @@ interface StubRequest {
 /** How the stub answers one request. */
 export type ResendReply = (response: ServerResponse) => void;
 
-/** An HTTP server on loopback that the real SDK talks to in place of Resend's. */
+/** An HTTP server on loopback that replaces Resend's for the real SDK. */
 export interface ResendStub {
   url: string;
   requests: StubRequest[];
-  /** The mails that it took, each key once as at Resend. */
+  /** The accepted mails by idempotency key. As at Resend, a key is accepted once. */
   taken: Map<string, StubRequest["mail"]>;
-  /** The replies to the coming requests, in turn; the last one stays. Without any it takes mails. */
+  /** Sets the replies to the next requests, in this order. The last one is repeated. Without any, mails are accepted. */
   reply: (...replies: ResendReply[]) => void;
   stop: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function startResendStub(): Promise<ResendStub> {
   };
 }
 
-/** Any answer at all, as JSON unless it is text already. */
+/** Replies with an arbitrary body. A value that is not a string is sent as JSON. */
 export function answers(
   status: number,
   body: unknown,
@@ -80,7 +80,7 @@ export function answers(
   };
 }
 
-/** An error as Resend tells it. */
+/** Replies with an error in the format of Resend. */
 export function refuses(
   statusCode: number,
   name: string,
@@ -89,13 +89,13 @@ export function refuses(
   return answers(statusCode, { statusCode, name, message: "No." }, headers);
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const hangs: ResendReply = () => undefined;
 
-/** Begins to answer and never ends. */
+/** Starts an answer and never ends it. */
 export const stalls: ResendReply = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"id":');
 };
 
-/** Hangs up. */
+/** Closes the connection without an answer. */
 export const drops: ResendReply = (response) => void response.destroy();

@@ -5,13 +5,13 @@ import { PASSWORD } from "./factories";
 
 type Refusal = Awaited<ReturnType<typeof callInVain>>;
 
-/** Where a login comes from: a client address, and the cookie of a device. Each call without one has an address of its own. */
+/** The origin of a login: a client address and a device cookie. Calls without an address get different addresses. */
 export interface Origin {
   address?: string;
   device?: string;
 }
 
-/** Tries to sign in over the API. */
+/** Calls POST /api/login. */
 export function login(
   username: string,
   password: string,
@@ -23,17 +23,17 @@ export function login(
   return callInVain(caller, "POST", "/api/login", { username, password }, headers);
 }
 
-/** Tries a wrong password. */
+/** Calls POST /api/login with a wrong password. */
 export function guess(username: string, origin: Origin = {}): Promise<Refusal> {
   return login(username, "not the password", origin);
 }
 
-/** The cookie of the device in an answer ("name=value"); empty where the answer sets none. */
+/** Returns the device cookie of an answer ("name=value"), or "" if the answer sets none. */
 export function deviceIn({ cookies }: Pick<Answer<unknown>, "cookies">): string {
   return cookieNamed("larder.device", cookies) ?? "";
 }
 
-/** Signs in once on a device that is new to the person, and returns the device's cookie. */
+/** Signs in on a new device and returns its device cookie. */
 export async function knownDevice(username: string): Promise<string> {
   return deviceIn(await login(username, PASSWORD));
 }

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /**
- * How the server treats the coming mails: takes them, refuses or puts off the recipient or the whole mail,
- * or, once it has all of it, stays silent or hangs up.
+ * How the server handles a mail: it accepts the mail, answers the recipient or the message with an error status, or
+ * hangs or closes the connection after the last byte.
  */
 export type SmtpManner =
   | "takes"
@@ -17,11 +17,11 @@ export type SmtpManner =
 /** A real SMTP server in this process. */
 export interface SmtpStub {
   url: string;
-  /** Every mail whose last byte arrived, taken or not. */
+  /** Every mail whose last byte arrived, accepted or not. */
   mails: Email[];
-  /** How often a recipient was named. */
+  /** Returns the number of RCPT commands. */
   attempts: () => number;
-  /** The manners of the coming mails, in turn; the last one stays. */
+  /** Sets how the next mails are handled, in this order. The last one is repeated. */
   behave: (...manners: SmtpManner[]) => void;
   stop: () => Promise<void>;
 }

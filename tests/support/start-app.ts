@@ -6,27 +6,27 @@ import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { makeDataDir } from "./temporary-cluster";
 
 interface StartOptions {
-  /** Settings beside the test's own: a free port, a new data folder, nothing of this shell's. */
+  /** Environment variables in addition to the defaults. The environment of the test process is not inherited. */
   env?: Record<string, string>;
-  /** Serve from this data folder, and leave it there. */
+  /** An existing data folder, which is not deleted by `stop`. */
   dataDir?: string;
-  /** Another program than the built server, or the same through another one. */
+  /** The program to run instead of the built server. */
   command?: [program: string, ...args: string[]];
   uid?: number;
   cwd?: string;
 }
 
-/** A built app that runs in a process of its own. */
+/** The built app in a separate process. */
 export interface RunningApp {
   /** Without a slash at the end. */
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Returns the output so far. */
   output(): string;
-  /** Sends a signal and waits for the process's end; what it leaves running goes on. */
+  /** Sends a signal and waits for the end of the process. Its database may continue to run. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Ends it as a person would, and clears away what the test made. */
+  /** Stops the process with SIGTERM and deletes a data folder that `startApp` created. */
   stop(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export class AppEnded extends Error {
 }
 
 /**
- * Starts the built app (`dist/serve.mjs`) and waits until it says that it is ready.
- * @throws {AppEnded} when it ends instead.
+ * Starts the built app (`dist/serve.mjs`) and waits until it prints that it is ready.
+ * @throws {AppEnded} when the process ends before
  */
 export async function startApp(options: StartOptions = {}): Promise<RunningApp> {
   const dataDir = options.dataDir ?? (await makeDataDir());
@@ -68,7 +68,7 @@ export async function startApp(options: StartOptions = {}): Promise<RunningApp> 
   };
   const clearAway = async () => {
     if (options.dataDir) return;
-    // After a kill its database is still running: opening and leaving it turns it off.
+    // After a kill the database is still running. Opening and closing it stops it.
     if (!options.env?.DATABASE_URL) await turnOff(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -92,13 +92,13 @@ export async function startApp(options: StartOptions = {}): Promise<RunningApp> 
   }
 }
 
-/** Turns off the database of a data folder whose server was killed. */
+/** Stops the database of a data folder whose server was killed. */
 export async function turnOff(dataDir: string): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir, log: () => undefined });
   await database.stop();
 }
 
-/** A port of the loopback that nothing listens on. */
+/** Returns an unused port of the loopback interface. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -13,7 +13,7 @@ declare module "vitest" {
 
 type Cluster = Awaited<ReturnType<typeof startTemporaryCluster>>;
 
-// Each project loads this module anew; all of them share one cluster.
+// Each project loads its own instance of this module, but all of them share one cluster.
 const shared = globalThis as { larderTestCluster?: { started: Promise<Cluster>; users: number } };
 
 /** Starts one cluster with one migrated template for all projects of the run, and stops it after the last one. */

@@ -1,5 +1,5 @@
-// Runs before a test file that is to speak to two real servers on its database, instead of to the handlers
-// in its own process: every other call goes to the other server.
+// Runs before a test file whose calls go to two real servers on its database instead of to the route handlers in its
+// process. The calls alternate between the servers.
 import { afterAll, beforeAll } from "vitest";
 import { useTransport } from "./call";
 import { type RunningApp, startApp } from "./start-app";
@@ -9,7 +9,7 @@ let calls = 0;
 
 beforeAll(async () => {
   const { DATABASE_URL = "", NEXTAUTH_SECRET = "" } = process.env;
-  // The tests write addresses into the header, as a proxy would: no limit per address is met by accident.
+  // TRUST_PROXY, because each call has a random address in its header, so that no limit per address is reached.
   const env = { DATABASE_URL, NEXTAUTH_SECRET, TRUST_PROXY: "1" };
   servers = [await startApp({ env }), await startApp({ env })];
   useTransport(async (request) => {

@@ -5,25 +5,25 @@ import { z } from "zod";
 
 const API_KEY = "sk_live_key-of-the-tests";
 
-/** A token as UploadThing gives it out, for the stub. */
+/** A token for the stub in the format of UploadThing. */
 export const TOKEN = Buffer.from(
   JSON.stringify({ apiKey: API_KEY, appId: "app-of-the-tests", regions: ["sea1"] }),
 ).toString("base64");
 
-/** How the stub fails: with a status, by silence, by hanging up, or with an answer that is none. */
+/** How the stub fails: with status 500, without an answer, by closing the connection, or with HTML. */
 export type Failure = "error" | "hang" | "drop" | "nonsense";
 
-/** One of the stub's three services: taking files, orders about them, handing them out. */
+/** The services of the stub: `ingest` stores files, `api` deletes and signs, `files` serves them. */
 export type Service = "ingest" | "api" | "files";
 
-/** An HTTP server on loopback that the real SDK talks to in place of UploadThing's. */
+/** An HTTP server on loopback that replaces UploadThing's for the real SDK. */
 export interface UploadThingStub {
   url: string;
-  /** What is stored, by our own name. Deleting from it is what UploadThing losing a file looks like. */
+  /** The stored files by the app's name. A test deletes an entry to simulate a loss at UploadThing. */
   files: Map<string, Buffer>;
   /** Every request, as method and path. */
   requests: string[];
-  /** Lets a service fail until it is mended. */
+  /** Makes a service fail until `mend` is called. */
   fail: (service: Service, failure: Failure) => void;
   mend: () => void;
   stop: () => Promise<void>;
@@ -33,8 +33,8 @@ const deletionSchema = z.object({ customIds: z.array(z.string()) });
 const accessSchema = z.object({ customId: z.string(), expiresIn: z.literal(60) });
 
 /**
- * Starts the stub. Like UploadThing it wants its key or a signature, never lets a name be used twice, and
- * hands a private file out to nobody without a signature.
+ * Starts the stub. Like UploadThing it requires its key or a signature, refuses a name that was used before, and
+ * serves a private file only with a signature.
  */
 export async function startUploadThingStub(): Promise<UploadThingStub> {
   const files = new Map<string, Buffer>();
