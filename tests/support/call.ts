@@ -75,9 +75,9 @@ export async function loadRoute(pattern: string): Promise<Partial<Record<Method,
 }
 
 /**
- * Makes a call to the real handler of the route that the target belongs to, as Next would.
- * @param headers further headers; null leaves one of ours out.
- * @throws {Error} when there is no such route or method.
+ * Calls the handler of the target's route as Next does, or another transport (see `useTransport`).
+ * @param headers additional headers; null omits a default header
+ * @throws {Error} when the route or the method does not exist
  */
 export async function call<Body = unknown>(
   caller: Caller,
@@ -92,7 +92,7 @@ export async function call<Body = unknown>(
     ...(body === undefined ? {} : { body: contentOf(body), duplex: "half" as const }),
   });
   const response = await transport(request);
-  // A stream has no end to wait for: what is on it is another test's matter.
+  // An event stream does not end, so that its body is not read here.
   const isStream = response.headers.get("content-type") === "text/event-stream";
   if (isStream) await response.body?.cancel();
   const bytes = isStream ? new Uint8Array() : new Uint8Array(await response.arrayBuffer());

@@ -41,7 +41,7 @@ async function listen(app: RunningApp, cookie: string): Promise<EventReader> {
 
 const isOf = (kind: RealtimeChange["kind"]) => (change: RealtimeChange) => change.kind === kind;
 
-test("two servers on one database exchange realtime changes and logouts, and stop although a stream is open", async () => {
+test("two servers on one database exchange realtime changes and logouts, and one exits while a stream is open", async () => {
   const cluster = await startTemporaryCluster();
   undos.push(() => cluster.stop());
   const env = {

@@ -59,7 +59,7 @@ describe("the queue of the picture decoder", () => {
     expect((await waiting).status).toBe(201);
   });
 
-  it("a picture of more than 20 million pixels is not decoded while another one is", async () => {
+  it("a picture of more than 20 million pixels is decoded only while no other picture is decoded", async () => {
     const release = await holdDecoder(1);
     const admin = await createPerson();
     expect((await upload(admin, await small())).status).toBe(201);

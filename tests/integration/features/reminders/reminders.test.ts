@@ -75,7 +75,7 @@ describe("the function remind-households in the real queue", () => {
     ["2026-03-29", "2026-04-05"],
     ["2026-10-25", "2026-11-01"],
   ])(
-    "the week between two reminders has 7 × 24 hours across a change of clocks (%s to %s)",
+    "the week between two reminders has 7 × 24 hours across a daylight saving change (%s to %s)",
     async (first, second) => {
       onDay(first);
       const { user } = await createOverdue();
