@@ -28,14 +28,17 @@ export function WriteQueueProvider({ user }: { user: User }) {
       if (isInCheck && screen !== null && screen !== "invalid") openScreen(screen);
       else navigation.open(path);
     };
-    const hasPending = () => queue.get().pending.length > 0;
-    const context = { queryClient, openPath, hasPending };
     return queue.listen(async (notification) => {
       if (notification.kind === "signedOut") {
         leaveForEntrance();
         return;
       }
-      await settleWrites(notification, { kinds: PENDING_WRITE_KINDS, queue, context });
+      await settleWrites(notification, {
+        kinds: PENDING_WRITE_KINDS,
+        queue,
+        queryClient,
+        openPath,
+      });
       if (notification.kind === "sent") await storeHousehold(queryClient, userId);
     });
   }, [queue, queryClient, navigation, userId]);

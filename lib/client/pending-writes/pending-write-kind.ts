@@ -7,8 +7,8 @@ export interface SettleContext {
   queryClient: QueryClient;
   /** Navigates to a path of the application. */
   openPath: (path: string) => void;
-  /** Returns whether writes of any kind are pending. */
-  hasPending: () => boolean;
+  /** Returns the pending writes of all kinds, without the one whose outcome this is. */
+  otherPending: () => readonly PendingWrite[];
 }
 
 /** The types of a kind of pending writes. */

@@ -2,17 +2,20 @@ import { findKind, type PendingWriteKind, type SettleContext } from "./pending-w
 import type { QueueNotification } from "./queue-state";
 import type { WriteQueue } from "./write-queue";
 
-interface Settling {
+interface Settling extends Omit<SettleContext, "otherPending"> {
   kinds: readonly PendingWriteKind[];
-  queue: Pick<WriteQueue, "discard">;
-  context: SettleContext;
+  queue: Pick<WriteQueue, "get" | "discard">;
 }
 
 /** Passes the outcome of a write to its kind. A write of an unknown kind is sent all the same; nothing shows it. */
 export async function settleWrites(
   notification: QueueNotification,
-  { kinds, queue, context }: Settling,
+  { kinds, queue, queryClient, openPath }: Settling,
 ): Promise<void> {
+  // A sent write is pending until all listeners have handled its answer.
+  const settled = "entry" in notification ? notification.entry.key : null;
+  const otherPending = () => queue.get().pending.filter(({ key }) => key !== settled);
+  const context = { queryClient, openPath, otherPending };
   switch (notification.kind) {
     case "sent": {
       const { entry, answer } = notification;

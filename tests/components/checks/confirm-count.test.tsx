@@ -44,6 +44,20 @@ describe("confirming", () => {
     await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
   });
 
+  test("refetches the counts after the last answer, also while the device is slow to store it", async () => {
+    const stored = deferred<undefined>();
+    const { user, calls, queue } = renderCheck("/item-single-check/1/11", saved);
+    queue.listen(() => stored.promise);
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    const isCounts = ({ path }: { path: string }) => path.endsWith("/5/items");
+    await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
+    expect(queue.get().pending).toHaveLength(1);
+    stored.resolve(undefined);
+    await waitFor(() => expect(queue.get().pending).toEqual([]));
+  });
+
   test.each([
     ["/item-single-check/1/13", "Set & Continue", "/location-summary/1"],
     ["/item-check/1/13", "Set 1", "/location-nav/1"],

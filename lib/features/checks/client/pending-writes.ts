@@ -2,7 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { hasStatus, messageToShow } from "@/lib/client/api";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isNumber, isOneOf, isString } from "@/lib/client/pending-writes/has-shape";
-import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
+import {
+  definePendingWrite,
+  type SettleContext,
+} from "@/lib/client/pending-writes/pending-write-kind";
 import { refreshRights } from "@/lib/client/rights";
 import { showFailure } from "@/lib/client/toast";
 import { paths } from "@/lib/core/paths";
@@ -62,7 +65,7 @@ export const countWrites = definePendingWrite<{
   },
   overlay: overlayCounts,
   // The answer is the count that is valid now, which may be a later one of somebody else.
-  onSent({ body }, answer, { queryClient, hasPending }) {
+  onSent({ body }, answer, { queryClient, otherPending }) {
     const { queryKey } = countsQuery(body.updateId);
     // A fetch under way would overwrite it with older data.
     void queryClient.cancelQueries({ queryKey });
@@ -71,12 +74,12 @@ export const countWrites = definePendingWrite<{
       itemsQuery().queryKey,
       (items) => items && replaceStock(items, answer),
     );
-    refetchSoon(queryClient, body.updateId, hasPending);
+    refetchSoon(queryClient, body.updateId, otherPending);
   },
-  onRefused({ body, place }, error, { queryClient, hasPending, openPath }) {
+  onRefused({ body, place }, error, { queryClient, otherPending, openPath }) {
     const { title, text } = checkCopy.count.refused;
     showFailure({ title, text: messageToShow(error) ?? text });
-    refetchSoon(queryClient, body.updateId, hasPending);
+    refetchSoon(queryClient, body.updateId, otherPending);
     if (hasStatus(error, 403)) void refreshRights(queryClient);
     // The check ended, or the item was deleted, on another device: the refetched screen shows it.
     const isGone = hasStatus(error, 404);
@@ -86,19 +89,23 @@ export const countWrites = definePendingWrite<{
     }
     openPath(paths.itemCheck(place.locationId, body.itemId));
   },
-  onSentElsewhere({ queryClient, hasPending }) {
+  onSentElsewhere({ queryClient, otherPending }) {
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
-    if (check) refetchSoon(queryClient, check.id, hasPending);
+    if (check) refetchSoon(queryClient, check.id, otherPending);
   },
   keepsRefused: true,
 });
 
-/** While another count is pending, its own answer will refetch: the shown amount must not jump back. */
-function refetchSoon(queryClient: QueryClient, updateId: number, hasPending: () => boolean): void {
+/** While another count of the check is pending, its own answer will refetch: the shown amount must not jump back. */
+function refetchSoon(
+  queryClient: QueryClient,
+  updateId: number,
+  otherPending: SettleContext["otherPending"],
+): void {
   // This screen shows the stock that was just counted. Other screens refetch when they open.
   void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey, refetchType: "none" });
   setTimeout(() => {
-    if (!hasPending())
-      void queryClient.invalidateQueries({ queryKey: countsQuery(updateId).queryKey });
+    if (countsOf(otherPending(), updateId).length > 0) return;
+    void queryClient.invalidateQueries({ queryKey: countsQuery(updateId).queryKey });
   }, REFETCH_DELAY_MS);
 }

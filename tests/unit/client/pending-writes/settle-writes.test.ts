@@ -15,21 +15,20 @@ function setUp() {
       request: () => ({ method: "POST", path: `/api/${kind}`, group: "shelf", subject: kind }),
       answer: { id: isNumber },
       overlay: (data) => data,
-      onSent: (entry, { id }) => heard.push(["sent", entry.kind, id]),
+      onSent: (entry, { id }, { otherPending }) =>
+        heard.push(["sent", entry.kind, id, otherPending().map(({ key }) => key)]),
       onRefused: (entry, error) => heard.push(["refused", entry.kind, error]),
       onSentElsewhere: () => heard.push(["elsewhere", kind]),
       keepsRefused,
     });
   const kinds = [define("jar", true), define("box", false)];
+  const view = { pending: [write("jar", "a"), write("box", "b")], refused: [], isDelayed: false };
   const queue = {
+    get: () => view,
     discard: vi.fn<(isGivenUp: (entry: PendingWrite) => boolean) => Promise<void>>(),
   };
-  const context = {
-    queryClient: new QueryClient(),
-    openPath: vi.fn(),
-    hasPending: () => false,
-  };
-  return { heard, queue, settling: { kinds, queue, context } };
+  const settling = { kinds, queue, queryClient: new QueryClient(), openPath: vi.fn() };
+  return { heard, queue, settling };
 }
 
 function write(kind: string, key = "k"): PendingWrite {
@@ -49,10 +48,10 @@ function write(kind: string, key = "k"): PendingWrite {
   };
 }
 
-it("passes the answer of a sent write to its kind alone", async () => {
+it("passes the answer of a sent write to its kind alone, with the other pending writes", async () => {
   const { heard, settling } = setUp();
-  await settleWrites({ kind: "sent", entry: write("box"), answer: { id: 4 } }, settling);
-  expect(heard).toEqual([["sent", "box", 4]]);
+  await settleWrites({ kind: "sent", entry: write("box", "b"), answer: { id: 4 } }, settling);
+  expect(heard).toEqual([["sent", "box", 4, ["a"]]]);
 });
 
 it("passes a refusal to its kind, and keeps the write if the kind keeps refused writes", async () => {
