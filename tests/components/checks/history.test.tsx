@@ -22,3 +22,21 @@ test("each earlier check names how many items were taken as recorded, if any", a
   expect(within(second).getByText("2 items were taken as recorded, not counted.")).toBeTruthy();
   expect(within(first).queryByText(/taken as recorded/)).toBeNull();
 });
+
+test("each earlier check names its person, its duration and its findings", async () => {
+  const check = { ...past(1, 0), startedAt: "2026-01-01T00:00:00.000Z" };
+  fakeApi({ "GET /api/inventory-updates/completed": { body: [check] } });
+  renderScreen(<HistoryScreen />);
+  const card = await screen.findByRole("article");
+  expect(card.textContent).toContain(`by ${check.user.username}, took under a minute`);
+  expect(card.textContent).toContain("well stocked2");
+  expect(within(card).getByRole("link").getAttribute("href")).toBe("/check-history/1");
+});
+
+test("a household without a completed check is led to the inventory check", async () => {
+  fakeApi({ "GET /api/inventory-updates/completed": { body: [] } });
+  renderScreen(<HistoryScreen />);
+  expect(await screen.findByText("No completed checks yet")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Go to the inventory check" });
+  expect(link.getAttribute("href")).toBe("/inventory-check");
+});

@@ -1,8 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PastCheck } from "@/components/checks/past-check";
+import { PastCheckScreen } from "@/components/checks/past-check-screen";
 import type { CheckChanges } from "@/lib/features/checks/model/dto";
 import { checkAnswer } from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
 
 type Row = CheckChanges["counts"][number];
 
@@ -33,15 +36,26 @@ test("a past check tells what was taken as recorded from what was counted", () =
       row(2, { basis: "assumed", countedBy: "ben" }),
       row(3, { beforeBasis: "assumed", after: amount(2) }),
       row(4, {}),
+      row(5, { before: amount(5), after: { newStock: 1, partialAmount: 0.333 } }),
     ],
   };
   render(<PastCheck changes={changes} />);
+  expect(screen.getByRole("heading", { name: "Changed since the check before" })).toBeTruthy();
+  expect(screen.getByText("2 items unchanged")).toBeTruthy();
   expect(screen.getByText("1 item was taken as recorded, not counted.")).toBeTruthy();
   const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
     "Item 1from3to1 can, counted by annaless by2",
     "Item 3from3 (as recorded)to2 cans, counted by annaless by1",
+    "Item 5from5to1⅓ cans, counted by annaless by3⅔",
     "Item 2from3to3 cans, taken as recorded by bennot counted",
     "Item 4from3to3 cans, counted by annaunchanged",
   ]);
+});
+
+test("an unknown past check is reported as not found", async () => {
+  const answer = { status: 404, body: { message: "Not found", code: "not_found" } };
+  fakeApi({ "GET /api/inventory-updates/8/changes": answer });
+  renderScreen(<PastCheckScreen updateId={8} />);
+  expect(await screen.findByRole("heading", { name: "Inventory check not found" })).toBeTruthy();
 });

@@ -88,8 +88,9 @@ describe("adding", () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  test("keeps what was typed when refused", async () => {
-    const { user } = renderItems({ locationId: 1, answers: { "POST /api/items": refusal } });
+  test("keeps the form when the server refuses, and sends it again", async () => {
+    const answers: Setup["answers"] = { "POST /api/items": refusal };
+    const { user } = renderItems({ locationId: 1, answers });
     await open(user, "Add item");
     await user.type(screen.getByLabelText("Name"), "Vinegar");
     await user.selectOptions(screen.getByLabelText("Unit"), "Bottle");
@@ -97,6 +98,9 @@ describe("adding", () => {
     expect(await screen.findByText("Failed to create item")).toBeTruthy();
     expect(valueOf("Name")).toBe("Vinegar");
     expect(valueOf("Location")).toBe("1");
+    answers["POST /api/items"] = { status: 201, body: oil };
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
 
@@ -129,11 +133,28 @@ describe("editing", () => {
     expect(sent(calls)[0]?.body).toMatchObject({ desiredStock: 5, supermarketItemName: null });
   });
 
-  test("saves and says so", async () => {
-    const { user } = await openOil({ "PUT /api/items/1": { body: oil } });
-    await user.click(dialog().getByRole("button", { name: "Save Changes" }));
+  test("saves once on a double click, without the unchanged photo, and focuses the card", async () => {
+    const { user, calls } = await openOil({ "PUT /api/items/1": { body: oil } });
+    await user.dblClick(dialog().getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Item updated successfully")).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Olive oil" })),
+    );
+    expect(sent(calls)).toHaveLength(1);
+    expect(sent(calls)[0]?.body).not.toHaveProperty("photo");
+  });
+
+  test("removes a photo, and focuses the button that chooses another", async () => {
+    const { user, calls } = renderItems({
+      items: [{ ...oil, photo: "key" }],
+      answers: { "PUT /api/items/1": { body: oil } },
+    });
+    await open(user, "Olive oil");
+    await user.click(dialog().getByRole("button", { name: "Remove photo" }));
+    expect(document.activeElement).toBe(dialog().getByRole("button", { name: "Choose a photo" }));
+    await user.click(dialog().getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(sent(calls)[0]?.body).toMatchObject({ photo: null }));
   });
 
   test("deletes after asking", async () => {

@@ -58,8 +58,9 @@ describe("the list", () => {
     expect(calls.some(({ path }) => path === "/api/inventory-updates/5/items")).toBe(isMarked);
   });
 
-  test("offers those who may only look nothing to change", async () => {
-    renderItems({ role: "assistant" });
+  test.each(["assistant", "regular"] as const)("offers a %s nothing to change", async (role) => {
+    renderItems({ role });
+    expect(await screen.findByRole("searchbox", { name: "Search items" })).toBeTruthy();
     const jamCard = await card("Jam");
     expect(jamCard.queryByRole("button")).toBeNull();
     for (const name of ["Select", "Add item", "Add item to Cellar"])
@@ -218,5 +219,25 @@ describe("selecting", () => {
     expect(await screen.findByText("Failed to delete selected items")).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(box("Select Jam").ariaChecked).toBe("true");
+  });
+
+  test("keeps the rest selected when another person has deleted one of the items", async () => {
+    let items = [oil, jam];
+    const { user } = await select({
+      answers: {
+        "GET /api/items": () => ({ body: items }),
+        "POST /api/items/bulk-delete": () => {
+          items = [jam];
+          return { status: 404, body: { message: "Item not found", code: "not_found" } };
+        },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    await user.click(screen.getByRole("button", { name: "Delete (2)" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete selected items")).toBeTruthy();
+    expect(await screen.findByText("1 of 1 selected")).toBeTruthy();
+    expect(names()).toEqual(["Jam"]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { LocationsScreen } from "@/components/locations/locations-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -10,6 +10,7 @@ import type { Role } from "@/lib/policy/actor";
 import { itemAnswer, locationAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
+import { fakeUploads } from "../../support/fake-uploads";
 import { renderScreen } from "../../support/render";
 
 const kitchen = locationAnswer(1, "Kitchen");
@@ -57,10 +58,11 @@ describe("the list", () => {
     expect(screen.getAllByText("No photo")).toHaveLength(2);
   });
 
-  test("offers those who may only look nothing to change", async () => {
-    renderLocations({ "GET /api/locations": { body: [kitchen] } }, "assistant");
-    await screen.findByText("Kitchen");
+  test.each(["assistant", "regular"] as const)("offers a %s nothing to change", async (role) => {
+    renderLocations({ "GET /api/locations": { body: [kitchen] } }, role);
+    expect(await screen.findByRole("link", { name: "View items in Kitchen" })).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByText("Drag to reorder checking sequence")).toBeNull();
   });
 
   test("says what failed and tries again", async () => {
@@ -83,6 +85,7 @@ describe("adding", () => {
       },
     });
     await screen.findByText("No locations found. Add your first location!");
+    expect(screen.queryByRole("button", { name: "Select" })).toBeNull();
     await open(user, "Add Location");
     expect(dialog().getByText("Add New Location")).toBeTruthy();
     await user.type(screen.getByPlaceholderText("Kitchen"), " Kitchen {Enter}");
@@ -137,6 +140,27 @@ describe("adding", () => {
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
+  test("uploads a photo, and begins the next location without one", async () => {
+    const uploads = fakeUploads();
+    const { user, calls } = renderWithList([], {
+      "POST /api/locations": { status: 201, body: kitchen },
+    });
+    await open(user, "Add location");
+    const files = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!files) throw new Error("The dialog has no file input.");
+    await user.type(screen.getByLabelText("Location Name"), "Kitchen");
+    await user.click(screen.getByLabelText("Create more"));
+    await user.upload(files, new File(["bytes"], "photo.jpg", { type: "image/jpeg" }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.open).toHaveBeenCalledWith("POST", "/api/upload?bucket=location-photos");
+    act(() => uploads[0]?.answer(201, { objectKey: "key" }));
+    expect(await dialog().findByRole("button", { name: "Choose another photo" })).toBeTruthy();
+    await user.click(dialog().getByRole("button", { name: "Add Location" }));
+    expect(await dialog().findByRole("button", { name: "Choose a photo" })).toBeTruthy();
+    expect(dialog().queryByRole("img", { name: "Photo" })).toBeNull();
+    expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ photo: "key" });
+  });
+
   test("asks for a name", async () => {
     const { user } = renderWithList([]);
     await open(user, "Add location");
@@ -172,6 +196,14 @@ describe("editing", () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Kitchen" })),
     );
+  });
+
+  test("requires a name", async () => {
+    const { user, calls } = await openKitchen({});
+    await user.clear(screen.getByLabelText("Location Name"));
+    await user.click(dialog().getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Location name is required")).toBeTruthy();
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 
   test("deletes after asking, with the items in it", async () => {
@@ -229,6 +261,38 @@ describe("selecting", () => {
     await user.click(screen.getByRole("button", { name: "Delete (2)" }));
     return { ...view, list, question: within(await screen.findByRole("alertdialog")) };
   }
+
+  test("starts empty, is left by Escape and Cancel, and hides the drag handles", async () => {
+    const { user } = renderWithList([kitchen, cellar]);
+    expect(await screen.findByRole("button", { name: "Move Kitchen" })).toBeTruthy();
+    expect(screen.getByText("Drag to reorder checking sequence")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Select" }));
+    expect(screen.getByText("Select locations to delete")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Move Kitchen" })).toBeNull();
+    const remove = screen.getByRole<HTMLButtonElement>("button", { name: "Delete (0)" });
+    expect(remove.disabled).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "Select Cellar" }));
+    expect(screen.getByText("1 of 2 selected")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("toolbar")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Select" }));
+    expect(screen.getByText("0 of 2 selected")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Select" }));
+  });
+
+  test("keeps the rest selected when another person has deleted one of the locations", async () => {
+    const { user, list, question } = await selectBoth({
+      "POST /api/locations/bulk-delete": () => {
+        list.splice(0, 1);
+        return { status: 404, body: { message: "Location not found", code: "not_found" } };
+      },
+    });
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete locations")).toBeTruthy();
+    expect(await screen.findByText("1 of 1 selected")).toBeTruthy();
+    expect(names()).toEqual(["Cellar"]);
+  });
 
   test("deletes all that are selected, says how many, and leaves select mode", async () => {
     const answer = deferred<{ body: unknown }>();

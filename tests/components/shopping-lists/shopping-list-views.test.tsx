@@ -90,6 +90,7 @@ describe("who may do what", () => {
     renderList(latest(ready), { role: "assistant" });
     await screen.findByText("1x Jam");
     expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+    expect(screen.getByRole("button", { name: "Email List" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
   });
 
@@ -98,6 +99,7 @@ describe("who may do what", () => {
     renderList(latest(bought), { role: "regular" });
     await screen.findByText("1x Jam");
     expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: /List$/ })).toBeNull();
     expect(screen.getByText("Purchased:")).toBeTruthy();
     expect(screen.getByText("Not purchased:")).toBeTruthy();
   });

@@ -281,6 +281,7 @@ describe("a list that is ready", () => {
     await user.type(field, "ben@example.org");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText("Shopping list sent to your email")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
       email: "ben@example.org",
     });
