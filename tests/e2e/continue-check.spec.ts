@@ -1,47 +1,68 @@
-import { CheckPages } from "./pages/check";
 import { Entrance } from "./pages/entrance";
-import { HouseholdPages } from "./pages/household";
-import { createHome, signIn } from "./support/household";
-import { expect, test, watchForErrors } from "./support/test";
+import { beginCheck, logOut, test } from "./support/offline";
+import { expect, watchForErrors } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a check goes on after a reload and on a second device", async ({ page, browser }) => {
+test("a check continues after a reload and on a second device, and logging out forgets choices", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   test.setTimeout(90_000);
-  const { admin } = await createHome();
-  await signIn(page, admin);
-  const household = new HouseholdPages(page);
-  await household.addLocations(["Pantry"]);
-  for (const name of ["Flour", "Honey", "Sugar"]) {
-    await household.addItem({ name, location: "Pantry", desired: "2", unit: "pack" });
-  }
-  const check = new CheckPages(page);
-  await check.start();
-  await page.getByRole("link", { name: "I'm here" }).click();
-  await check.count("Flour", { whole: "2", part: "½" });
-  await expect(page.getByText("Item 2 of 3")).toBeVisible();
+  const { person, check } = await beginCheck(page);
+  const key = (name: string) => page.getByRole("button", { name, exact: true });
+  const chosen = (name: string) => page.getByRole("button", { name, exact: true, pressed: true });
 
-  await page.reload();
-  await expect(page.getByText("Item 2 of 3")).toBeVisible();
-  await check.count("Honey", { part: "⅓" });
-  await expect(page.getByText("Item 3 of 3")).toBeVisible();
+  await test.step("a reload restores the unconfirmed choice and the position", async () => {
+    await key("4").click();
+    await key("⅓").click();
+    await page.reload();
+    await expect(chosen("4")).toBeVisible();
+    await expect(chosen("⅓")).toBeVisible();
+    await page.getByRole("button", { name: "Set & Continue" }).click();
+    await expect(page.getByText("Item 2 of 5")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Item 2 of 5")).toBeVisible();
+    for (const name of ["Honey", "Rice", "Sugar"]) await check.count(name, { part: "⅓" });
+    await expect(page.getByText("Item 5 of 5")).toBeVisible();
+  });
 
-  const secondDevice = await browser.newContext();
-  const errors = watchForErrors(secondDevice);
-  const other = await secondDevice.newPage();
-  await new Entrance(other).login(admin);
-  await expect(other.getByText("2 of 3 items checked")).toBeVisible();
-  await other.getByRole("link", { name: "Continue" }).click();
-  await expect(other.getByText("Current: 2 + ½ packs")).toBeVisible();
-  await expect(other.getByText("Pending check")).toHaveCount(1);
-  await other.getByRole("link", { name: /Sugar/ }).click();
-  await other.getByRole("button", { name: "6", exact: true }).click();
-  await other.getByRole("button", { name: "Set 6" }).click();
-  await expect(other).toHaveURL(/\/location-nav\//);
+  await test.step("a second device continues where the first one is", async () => {
+    const secondDevice = await browser.newContext();
+    const errors = watchForErrors(secondDevice);
+    const other = await secondDevice.newPage();
+    await new Entrance(other).login(person);
+    await expect(other.getByText("4 of 5 items checked")).toBeVisible();
+    await other.getByRole("link", { name: "Continue" }).click();
+    await expect(other.getByText("Current: 4 + ⅓ packs")).toBeVisible();
+    await expect(other.getByText("Pending check")).toHaveCount(1);
+    await other.getByRole("link", { name: /Tea/ }).click();
+    await other.getByRole("button", { name: "6", exact: true }).click();
+    await other.getByRole("button", { name: "Set 6" }).click();
+    await expect(other).toHaveURL(/\/location-nav\//);
+    await secondDevice.close();
+    expect(errors).toEqual([]);
+  });
 
-  // The first device was on the very item that the second one has counted.
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Update & Continue" })).toBeVisible();
-  await secondDevice.close();
-  expect(errors).toEqual([]);
+  await test.step("the first device loads the count of the second", async () => {
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Update & Continue" })).toBeVisible();
+    await expect(chosen("6")).toBeVisible();
+  });
+
+  await test.step("logging out forgets an unconfirmed choice", async () => {
+    const address = page.url();
+    await key("2").click();
+    await expect(chosen("2")).toBeVisible();
+    await logOut(page, isMobile);
+    await expect(page).toHaveURL("/auth");
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await new Entrance(page).login(person);
+    await expect(page).toHaveURL("/");
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "Tea" })).toBeVisible();
+    await expect(chosen("6")).toBeVisible();
+    await expect(chosen("2")).toBeHidden();
+  });
 });

@@ -13,7 +13,7 @@ async function openItems(page: Page): Promise<ItemsPage> {
   return items;
 }
 
-/** The same page as before, with no dialog's entry of the history before or after it. */
+/** How many open dialogs the current history entry records. */
 const depthOf = (page: Page) =>
   page.evaluate(() => (window.history.state as { openDialogs?: number }).openDialogs ?? 0);
 
@@ -24,16 +24,19 @@ async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
   expect(inside.y).toBeGreaterThanOrEqual(around.y);
 }
 
-test.describe("the back button", () => {
-  test("closes what is open, one after the other, and then leaves", async ({ page }) => {
-    await page.goto("/privacy-policy");
-    const items = await openItems(page);
-    const asked: string[] = [];
+test("the back button closes open dialogs one after the other and leaves no entry behind", async ({
+  page,
+}) => {
+  await page.goto("/privacy-policy");
+  const items = await openItems(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { rsc, "next-router-prefetch": isAhead } = request.headers();
+    if (request.isNavigationRequest() || (rsc && !isAhead)) asked.push(request.url());
+  });
+
+  await test.step("it closes the question, then the form, without a page load", async () => {
     const dialog = await items.edit("Rice");
-    page.on("request", (request) => {
-      const { rsc, "next-router-prefetch": isAhead } = request.headers();
-      if (request.isNavigationRequest() || (rsc && !isAhead)) asked.push(request.url());
-    });
     await dialog.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("alertdialog", { name: "Are you sure?" });
     await expect(question).toBeVisible();
@@ -44,40 +47,16 @@ test.describe("the back button", () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(items.card("Rice").getByRole("button")).toBeFocused();
-    await expect(page).toHaveURL("/items");
-    expect(asked).toEqual([]);
-    await page.goBack();
-    await expect(page).toHaveURL("/privacy-policy");
   });
 
-  test("has nothing left to close where a button has closed it", async ({ page }) => {
-    await page.goto("/privacy-policy");
-    const items = await openItems(page);
-    for (const name of ["Rice", "Olive oil"]) {
-      const dialog = await items.edit(name);
-      await expect.poll(() => depthOf(page)).toBe(1);
-      await dialog.getByRole("button", { name: "Close" }).click();
-      await expect(dialog).toBeHidden();
-      await expect.poll(() => depthOf(page)).toBe(0);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL("/privacy-policy");
-  });
-
-  test("does not bring back on the way forward what it has closed", async ({ page }) => {
-    const items = await openItems(page);
-    const dialog = await items.edit("Rice");
-    await expect.poll(() => depthOf(page)).toBe(1);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
+  await test.step("the forward button does not open a closed dialog", async () => {
     await page.goForward();
     await expect.poll(() => depthOf(page)).toBe(0);
-    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("dialog")).toBeHidden();
     await expect(items.card("Rice")).toBeVisible();
   });
 
-  test("waits for what is being saved", async ({ page }) => {
-    const items = await openItems(page);
+  await test.step("it does not close a dialog that is saving", async () => {
     const dialog = await items.edit("Rice");
     await expect.poll(() => depthOf(page)).toBe(1);
     const fail = await hold(page, "**/api/items/*");
@@ -95,14 +74,25 @@ test.describe("the back button", () => {
     await expect(page).toHaveURL("/items");
   });
 
-  test("leads back from where a dialog has led in one step", async ({ page }) => {
-    const { admin } = await createHome();
-    await signIn(page, admin);
+  await test.step("a dialog that its button closes removes its entry", async () => {
+    for (const name of ["Rice", "Olive oil"]) {
+      const dialog = await items.edit(name);
+      await expect.poll(() => depthOf(page)).toBe(1);
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => depthOf(page)).toBe(0);
+    }
+    expect(asked).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL("/privacy-policy");
+  });
+
+  await test.step("one step leads back from the page that a dialog links to", async () => {
     await page.goto("/data-management");
     await page.getByRole("button", { name: "Import Items" }).click();
     const choosing = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose a file" }).click();
-    const buffer = Buffer.from("Item,Location,Unit\nRice,Kitchen,bag");
+    const buffer = Buffer.from("Item,Location,Unit\nSugar,Kitchen,bag");
     await (await choosing).setFiles({ name: "pantry.csv", mimeType: "text/csv", buffer });
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -116,89 +106,75 @@ test.describe("the back button", () => {
 });
 
 test(
-  "a dialog is a sheet at the foot of a phone, and a panel in the middle of a desktop",
+  "a dialog fits the screen and shows its actions, its errors and the focused field",
   { tag: "@both" },
-  async ({ page, isMobile }) => {
-    const items = await openItems(page);
-    const dialog = await items.edit("Rice");
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    const sheet = async () => {
-      const box = await dialog.boundingBox();
-      if (!box) throw new Error("Not on the screen");
-      const sides = { left: box.x, right: width - box.x - box.width };
-      return { ...sides, above: box.y, below: height - box.y - box.height };
-    };
-    // It glides to its place.
-    if (isMobile) {
-      await expect.poll(sheet).toMatchObject({ left: 0, right: 0, below: 0 });
-      expect((await sheet()).above).toBeGreaterThan(0);
-      return;
-    }
-    await expect
-      .poll(async () => Math.abs((await sheet()).above - (await sheet()).below))
-      .toBeLessThan(2);
-    const { left, right, above } = await sheet();
-    expect(Math.abs(left - right)).toBeLessThan(2);
-    expect(Math.min(left, above)).toBeGreaterThan(30);
-  },
-);
-
-test.describe("a form that is longer than the screen", () => {
-  test(
-    "shows its actions at once, and what is wrong when they are pressed",
-    { tag: "@both" },
-    async ({ page }) => {
-      const { width = 360 } = page.viewportSize() ?? {};
-      await page.setViewportSize({ width, height: 560 });
-      await openItems(page);
-      await page.getByRole("button", { name: "Add item", exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: "Add New Item" });
-      const add = dialog.getByRole("button", { name: "Add Item" });
-      const name = dialog.getByLabel("Name", { exact: true });
-      await expect(name).toBeFocused();
-      await expectWithin(add, dialog);
-      await dialog.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-      await expect(name).not.toBeInViewport();
-      await add.click();
-      await expect(dialog.getByText("Item name is required")).toBeVisible();
-      await expect(name).toBeInViewport({ ratio: 1 });
-      await expectWithin(add, dialog);
-    },
-  );
-
-  test("shows above the actions what the keyboard comes to", async ({ page }) => {
-    const { width = 360 } = page.viewportSize() ?? {};
-    await page.setViewportSize({ width, height: 560 });
-    const items = await openItems(page);
-    const dialog = await items.edit("Rice");
-    const save = dialog.getByRole("button", { name: "Save Changes" });
-    await dialog.getByLabel("Name", { exact: true }).focus();
-    for (const label of ["Location", "Desired quantity", "Unit", /^Supermarket/]) {
-      await page.keyboard.press("Tab");
-      const field = dialog.getByLabel(label);
-      await expect(field).toBeFocused();
-      const [above, below] = await Promise.all([field.boundingBox(), save.boundingBox()]);
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    }
-  });
-});
-
-test.describe("a number with decimals", () => {
-  test("takes a comma for the point, typed or pasted", async ({ page, context }) => {
+  async ({ page, isMobile, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const items = await openItems(page);
-    const dialog = await items.edit("Rice");
-    const amount = dialog.getByLabel("Desired quantity");
-    await expect(amount).toHaveAttribute("min", "0.01");
-    await expect(amount).toHaveAttribute("step", "0.01");
-    await amount.selectText();
-    await amount.pressSequentially("1,5");
-    await expect(amount).toHaveValue("1.5");
-    await page.evaluate(() => navigator.clipboard.writeText("2,75"));
-    await amount.selectText();
-    await page.keyboard.press("ControlOrMeta+v");
-    await expect(amount).toHaveValue("2.75");
-    await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(items.card("Rice")).toContainText("Stock: 0/2.75");
-  });
-});
+    const editing = await items.edit("Rice");
+    const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
+
+    await test.step("it is a sheet at the foot of a phone, and centered on a desktop", async () => {
+      const sheet = async () => {
+        const box = await editing.boundingBox();
+        if (!box) throw new Error("Not on the screen");
+        const sides = { left: box.x, right: width - box.x - box.width };
+        return { ...sides, above: box.y, below: height - box.y - box.height };
+      };
+      // The dialog opens with an animation.
+      if (isMobile) {
+        await expect.poll(sheet).toMatchObject({ left: 0, right: 0, below: 0 });
+        expect((await sheet()).above).toBeGreaterThan(0);
+        return;
+      }
+      await expect
+        .poll(async () => Math.abs((await sheet()).above - (await sheet()).below))
+        .toBeLessThan(2);
+      const { left, right, above } = await sheet();
+      expect(Math.abs(left - right)).toBeLessThan(2);
+      expect(Math.min(left, above)).toBeGreaterThan(30);
+    });
+
+    await page.setViewportSize({ width, height: 560 });
+    await test.step("the focused field is above the actions", async () => {
+      const save = editing.getByRole("button", { name: "Save Changes" });
+      await editing.getByLabel("Name", { exact: true }).focus();
+      for (const label of ["Location", "Desired quantity", "Unit", /^Supermarket/]) {
+        await page.keyboard.press("Tab");
+        const field = editing.getByLabel(label);
+        await expect(field).toBeFocused();
+        const [above, below] = await Promise.all([field.boundingBox(), save.boundingBox()]);
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      }
+    });
+
+    await test.step("a typed or pasted comma is a decimal point", async () => {
+      const amount = editing.getByLabel("Desired quantity");
+      await amount.selectText();
+      await amount.pressSequentially("1,5");
+      await expect(amount).toHaveValue("1.5");
+      await page.evaluate(() => navigator.clipboard.writeText("2,75"));
+      await amount.selectText();
+      await page.keyboard.press("ControlOrMeta+v");
+      await expect(amount).toHaveValue("2.75");
+      await editing.getByRole("button", { name: "Save Changes" }).click();
+      await expect(items.card("Rice")).toContainText("Stock: 0/2.75");
+    });
+
+    await test.step("the actions are visible at once, and the first error when they are pressed", async () => {
+      await expect(editing).toBeHidden();
+      await page.getByRole("button", { name: "Add item", exact: true }).click();
+      const adding = page.getByRole("dialog", { name: "Add New Item" });
+      const add = adding.getByRole("button", { name: "Add Item" });
+      const name = adding.getByLabel("Name", { exact: true });
+      await expect(name).toBeFocused();
+      await expectWithin(add, adding);
+      await adding.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+      await expect(name).not.toBeInViewport();
+      await add.click();
+      await expect(adding.getByText("Item name is required")).toBeVisible();
+      await expect(name).toBeInViewport({ ratio: 1 });
+      await expectWithin(add, adding);
+    });
+  },
+);

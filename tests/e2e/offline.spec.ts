@@ -4,45 +4,29 @@ import { expect, newPerson } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("logging out asks while something waits", async ({ page, context, isMobile }) => {
-  const { check } = await beginCheck(page);
-  await page.route("**/api/inventory-items", (route) => route.abort());
-  await check.count("Flour", { whole: "3" });
-  await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
-  await logOut(page, isMobile);
-  await expect(page.getByText(/^1 count on this device has not been saved yet/)).toBeVisible();
-  await page.getByRole("button", { name: "Log out", exact: true }).click();
-  await expect(page).toHaveURL("/auth");
-  const readLeft = () =>
-    page.evaluate(async () => {
-      const opening = indexedDB.open("larder");
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      const rows = await Promise.all(
-        ["outbox", "households"].map(
-          (name) =>
-            new Promise((resolve) => {
-              const counting = database.transaction(name).objectStore(name).count();
-              counting.onsuccess = () => resolve(counting.result);
-            }),
-        ),
-      );
-      database.close();
-      return { rows, caches: await caches.keys() };
-    });
-  // The count stays for its person.
-  await expect.poll(readLeft).toEqual({ rows: [1, 0], caches: [] });
-  // A store that was under way at the logout must not come back. Nothing marks its end, so the test waits.
-  // eslint-disable-next-line playwright/no-wait-for-timeout
-  await page.waitForTimeout(3_000);
-  expect(await readLeft()).toEqual({ rows: [1, 0], caches: [] });
-  await context.close();
-});
-
-test("the screens open without a network, with what waits", async ({ page, context, isMobile }) => {
-  const { check, ids } = await beginCheck(page);
+test("without a network the screens open, counts wait on the device, and arrive later", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.setTimeout(90_000);
+  const { check, ids, person } = await beginCheck(page);
   await expectKept(page);
+
+  await test.step("the stored shell contains no household data and its own policy", async () => {
+    const shell = await page.evaluate(async () => {
+      const response = await caches.match("/offline");
+      const policy = response?.headers.get("content-security-policy") ?? "";
+      return { policy, html: (await response?.text()) ?? "" };
+    });
+    expect(shell.html).not.toContain("Flour");
+    expect(shell.html).not.toContain(person.username);
+    const nonce = /'nonce-([^']+)'/.exec(shell.policy)?.[1] ?? "";
+    expect(nonce).not.toBe("");
+    expect(shell.html).toContain(`nonce="${nonce}"`);
+    expect(shell.policy).toContain("worker-src 'self'");
+  });
+
   await check.count("Flour", { whole: "1" });
   await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
   await expectCounted(page, amountsOf(ids, [1]));
@@ -50,79 +34,94 @@ test("the screens open without a network, with what waits", async ({ page, conte
   await check.count("Honey", { whole: "2" });
   await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
-  await expect(page.getByText("Offline. 1 count waits on this device.")).toBeVisible();
-  await check.count("Rice", { whole: "3" });
-  await expect(page.getByRole("heading", { name: "Sugar" })).toBeVisible();
-  await page.goto(`/location-check/${ids.location}`);
-  await expect(page.getByText(/^Current: /)).toHaveCount(3);
-  await expect(page.getByText("Waiting to be sent")).toHaveCount(2);
-  await page.goto("/");
-  await expect(page.getByText("3 of 5 items checked")).toBeVisible();
-  await page.getByRole("link", { name: "Items", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
-  await expect(page.getByText("Sugar")).toBeVisible();
-  await page.getByRole("link", { name: "Locations", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+  await test.step("the screens open after a reload, with the waiting counts", async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
+    await expect(page.getByText("Offline. 1 count waits on this device.")).toBeVisible();
+    await check.count("Rice", { whole: "3" });
+    await expect(page.getByRole("heading", { name: "Sugar" })).toBeVisible();
+    await page.goto(`/location-check/${ids.location}`);
+    await expect(page.getByText(/^Current: /)).toHaveCount(3);
+    await expect(page.getByText("Waiting to be sent")).toHaveCount(2);
+    await page.goto("/");
+    await expect(page.getByText("3 of 5 items checked")).toBeVisible();
+    await page.getByRole("link", { name: "Items", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
+    await expect(page.getByText("Sugar")).toBeVisible();
+    await page.getByRole("link", { name: "Locations", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+  });
 
-  // Dialogs that were never opened come from the device as well.
-  await logOut(page, isMobile);
-  await expect(page.getByText(/^2 counts on this device have not been saved yet/)).toBeVisible();
-  await page.getByRole("button", { name: "Stay signed in" }).click();
-  await page.getByRole("button", { name: "Add Location" }).first().click();
-  await expect(page.getByRole("dialog", { name: "Add New Location" })).toBeVisible();
+  await test.step("dialogs that were never opened are available", async () => {
+    await logOut(page, isMobile);
+    await expect(page.getByText(/^2 counts on this device have not been saved yet/)).toBeVisible();
+    await page.getByRole("button", { name: "Stay signed in" }).click();
+    await page.getByRole("button", { name: "Add Location" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add New Location" });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+  });
 
-  await context.setOffline(false);
-  await expectCounted(page, amountsOf(ids, [1, 2, 3]));
-  await expect(page.getByText(/on this device/)).toHaveCount(0);
-  await page.goto(`/location-check/${ids.location}`);
-  await expect(page.getByText(/^Current: /)).toHaveCount(3);
+  await test.step("the check is finished offline and completed once the counts arrived", async () => {
+    await page.goto(`/item-check/${ids.location}/${ids.items[3]}`);
+    await check.count("Sugar", { whole: "4" });
+    await expect(page.getByRole("heading", { name: "Tea" })).toBeVisible();
+    await expect(page.getByText("Offline. 3 counts wait on this device.")).toBeVisible();
+    await check.count("Tea", { whole: "5" });
+    await expect(page).toHaveURL(/\/location-summary\//);
+    await expect(page.getByText("Waiting to be sent")).toHaveCount(4);
+    await expect(page.getByText("Nothing left to check here.")).toBeVisible();
+    await page.getByRole("button", { name: "Finish check" }).click();
+    await expect(page.getByText(/^4 counts wait on this device. Your inventory/)).toBeVisible();
+    await page.getByRole("button", { name: "Complete & Generate Shopping List" }).click();
+    await expect(page.getByRole("button", { name: "Waiting for counts..." })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/shopping-list");
+    await expect(page.getByText(/on this device/)).toHaveCount(0);
+    const stock = await page.evaluate(async () => {
+      const items = (await (await fetch("/api/items")).json()) as {
+        id: number;
+        currentStock: number;
+      }[];
+      return Object.fromEntries(items.map(({ id, currentStock }) => [id, currentStock]));
+    });
+    expect(stock).toEqual(amountsOf(ids, [1, 2, 3, 4, 5]));
+  });
 });
 
-test("without a network nobody sees the household of whoever has left", async ({
+test("a closed tab and an ended session lose no count, and show it to no other person", async ({
   page,
   context,
 }) => {
-  const { person } = await beginCheck(page);
+  test.setTimeout(90_000);
+  const { person, check, ids } = await beginCheck(page);
   await expectKept(page);
-  await context.clearCookies();
-  const other = newPerson();
-  await new Entrance(page).register(other);
-  await expectKept(page);
-  // Stored a moment after it was shown.
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
   await context.setOffline(true);
-  await page.goto("/items");
-  await expect(page.getByText("Flour")).toHaveCount(0);
-  await expect(page.getByText(person.username)).toHaveCount(0);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
-});
+  await check.count("Flour", { whole: "3" });
+  await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  await context.clearCookies();
 
-test("the shell holds nothing of a household, and keeps its own policy", async ({ page }) => {
-  const { person } = await beginCheck(page);
-  await expectKept(page);
-  const shell = await page.evaluate(async () => {
-    const response = await caches.match("/offline");
-    const policy = response?.headers.get("content-security-policy") ?? "";
-    return { policy, html: (await response?.text()) ?? "" };
-  });
-  expect(shell.html).not.toContain("Flour");
-  expect(shell.html).not.toContain(person.username);
-  const nonce = /'nonce-([^']+)'/.exec(shell.policy)?.[1] ?? "";
-  expect(nonce).not.toBe("");
-  expect(shell.html).toContain(`nonce="${nonce}"`);
-  expect(shell.policy).toContain("worker-src 'self'");
-});
+  const other = await context.newPage();
+  await new Entrance(other).register(newPerson());
+  await expect(other.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
+  await expect(other.getByText(/on this device|not saved/)).toHaveCount(0);
+  await expectKept(other);
+  // The device stores a household a moment after the screen shows it.
+  await other.reload();
+  await expect(other.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
+  await context.setOffline(true);
+  await other.goto("/items");
+  await expect(other.getByText("Flour")).toHaveCount(0);
+  await expect(other.getByText(person.username)).toHaveCount(0);
+  await other.goto("/");
+  await expect(other.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
 
-test("the application can be installed", async ({ request }) => {
-  const response = await request.get("/manifest.webmanifest");
-  const manifest = (await response.json()) as { icons: { src: string; sizes: string }[] };
-  expect(manifest).toMatchObject({ name: "Larder", start_url: "/", display: "standalone" });
-  for (const { src } of manifest.icons) {
-    const icon = await request.get(src);
-    expect(icon.headers()["content-type"]).toBe("image/png");
-  }
+  await context.setOffline(false);
+  await context.clearCookies();
+  await new Entrance(other).login(person);
+  await expect(other).toHaveURL("/");
+  await expectCounted(other, amountsOf(ids, [3]));
 });

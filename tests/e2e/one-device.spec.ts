@@ -14,7 +14,7 @@ import { expect, newPerson } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Everything that the application keeps on the device. */
+/** Reads everything that the application stores on the device. */
 async function readDevice(page: Page) {
   return page.evaluate(async () => {
     const opening = indexedDB.open("larder");
@@ -32,7 +32,7 @@ async function readDevice(page: Page) {
   });
 }
 
-/** Gives an item a photo, shows it, and waits until the device keeps it. */
+/** Gives an item a photo, shows it, and waits until the service worker has cached it. */
 async function showPhoto(page: Page, itemId: number): Promise<string> {
   const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
   const upload = await page.request.post("/api/upload", { multipart: { file } });
@@ -48,7 +48,7 @@ async function showPhoto(page: Page, itemId: number): Promise<string> {
   return path;
 }
 
-/** Has every count fail as on a dead network. Not `route`, which would turn the HTTP cache off. */
+/** Blocks every count as a lost network does. `route` would also disable the HTTP cache. */
 async function blockCounts(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const devTools = await context.newCDPSession(page);
   await devTools.send("Network.enable");
@@ -59,7 +59,7 @@ async function blockCounts(context: BrowserContext, page: Page): Promise<() => P
   };
 }
 
-/** What Chromium says once it has cleared its cache for us. */
+/** Counts the console messages by which Chromium reports a cleared cache. */
 function watchClearing(page: Page): () => number {
   let times = 0;
   page.on("console", (message) => {
@@ -68,7 +68,7 @@ function watchClearing(page: Page): () => number {
   return () => times;
 }
 
-test("who signs in next sees and sends nothing of the person before, whose counts arrive later", async ({
+test("the next person on a device sees and sends nothing of the previous one, whose counts arrive later", async ({
   page,
   context,
   isMobile,
@@ -114,10 +114,15 @@ test("who signs in next sees and sends nothing of the person before, whose count
     await expect(page.getByText(new RegExp(`Flour|Pantry|${first.username}`))).toHaveCount(0);
   }
   await page.goto("/");
-  await expectKept(page);
-  expect(counts).toEqual([]);
+  await expect(page.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
   await logOut(page, isMobile);
   await expect(page).toHaveURL("/auth");
+  await expect.poll(() => readDevice(page)).toMatchObject({ households: [], caches: [] });
+  // What the page was storing when it logged out must not be written afterwards.
+  await page.waitForTimeout(3_000);
+  expect(await readDevice(page)).toMatchObject({ households: [], caches: [] });
+  expect((await readDevice(page)).outbox).toHaveLength(1);
+  expect(counts).toEqual([]);
 
   await new Entrance(page).login(first);
   await expect(page).toHaveURL("/");
@@ -125,7 +130,7 @@ test("who signs in next sees and sends nothing of the person before, whose count
   expect(counts).toHaveLength(1);
 });
 
-test("a new password, set elsewhere, takes photos and screens off the device, and leaves what waits", async ({
+test("a password change elsewhere removes photos and screens from the device and keeps waiting counts", async ({
   page,
   context,
   playwright,

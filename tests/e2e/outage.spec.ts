@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 
 const NOTICE = "Larder cannot be reached. You see what this device has kept.";
 
-// An app of its own: the database of the other tests must not stop.
+// The test stops its own database, which the other tests do not use.
 let app: RunningApp;
 
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const freeze = () => signalPostgres(app.dataDir, "SIGSTOP");
 const thaw = () => signalPostgres(app.dataDir, "SIGCONT");
 
-/** A new household whose check stands at the first of five items, and that the device has stored. */
+/** Creates a household with a check at the first of five items, and waits until the device has stored it. */
 async function begin(page: Page) {
   await new Entrance(page).register(newPerson());
   const begun = await stockAndBegin(page);
@@ -50,70 +50,66 @@ async function begin(page: Page) {
   return begun;
 }
 
-test("while PostgreSQL is frozen the stored household opens, counts wait, and all is well again afterwards", async ({
+test("while PostgreSQL is frozen the stored household opens with and without a service worker", async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
   const { check, ids } = await begin(page);
   await expectKept(page);
+  const withoutWorker = await browser.newContext({ baseURL: app.url, serviceWorkers: "block" });
+  const plain = await withoutWorker.newPage();
+  await begin(plain);
+  const state = await withoutWorker.storageState();
   freeze();
 
-  const items = await page.goto("/items");
-  expect(items?.fromServiceWorker()).toBe(true);
-  await expect(page.getByText("Flour")).toBeVisible();
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await page.getByRole("link", { name: "Locations", exact: true }).first().click();
-  await expect(page).toHaveURL("/locations");
-  await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
-  await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: "Larder cannot be reached" })).toBeVisible();
+  await test.step("the service worker opens the stored screens, and a count waits", async () => {
+    const items = await page.goto("/items");
+    expect(items?.fromServiceWorker()).toBe(true);
+    await expect(page.getByText("Flour")).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await page.getByRole("link", { name: "Locations", exact: true }).first().click();
+    await expect(page).toHaveURL("/locations");
+    await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: "Larder cannot be reached" })).toBeVisible();
+    await page.goto(`/item-single-check/${ids.location}/${ids.items[0]}`);
+    await check.count("Flour", { whole: "3" });
+    await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
+    await expect(page.getByText("Connecting. 1 count waits on this device.")).toBeVisible();
+  });
 
-  await page.goto(`/item-single-check/${ids.location}/${ids.items[0]}`);
-  await check.count("Flour", { whole: "3" });
-  await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
-  await expect(page.getByText("Connecting. 1 count waits on this device.")).toBeVisible();
+  await test.step("without a service worker the server answers 503 with the same screens", async () => {
+    const items = await plain.goto("/items");
+    expect(items?.status()).toBe(503);
+    await expect(plain.getByText("Flour")).toBeVisible();
+    await expect(plain.getByText(NOTICE)).toBeVisible();
+    // The router receives a 503 and loads the page instead.
+    await plain.getByRole("link", { name: "Locations", exact: true }).first().click();
+    await expect(plain).toHaveURL("/locations");
+    await expect(plain.getByRole("heading", { name: "Pantry" })).toBeVisible();
+  });
 
-  thaw();
-  await expectCounted(page, amountsOf(ids, [3]));
-  await expect(page.getByText(/on this device|cannot be reached/)).toHaveCount(0);
-  const back = await page.goto("/settings");
-  expect(back?.status()).toBe(200);
-  await expect(page.getByText("User Management")).toBeVisible();
-  await context.close();
-});
-
-test("without a service worker the server itself answers 503 with the stored household", async ({
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  const context = await browser.newContext({ baseURL: app.url, serviceWorkers: "block" });
-  const page = await context.newPage();
-  await begin(page);
-  freeze();
-  const items = await page.goto("/items");
-  expect(items?.status()).toBe(503);
-  await expect(page.getByText("Flour")).toBeVisible();
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  // The router gets a 503 for the step, and loads the page instead.
-  await page.getByRole("link", { name: "Locations", exact: true }).first().click();
-  await expect(page).toHaveURL("/locations");
-  await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
-
-  // Elsewhere, where nothing is stored: the page comes by itself once it can.
-  const state = await context.storageState();
-  const other = await browser.newContext({
+  const emptyDevice = await browser.newContext({
     baseURL: app.url,
     serviceWorkers: "block",
     storageState: { cookies: state.cookies, origins: [] },
   });
-  const elsewhere = await other.newPage();
+  const elsewhere = await emptyDevice.newPage();
   expect((await elsewhere.goto("/items"))?.status()).toBe(503);
-  const heading = elsewhere.getByRole("heading", { name: "Larder cannot be reached" });
-  await expect(heading).toBeVisible();
-  thaw();
-  await expect(elsewhere.getByText("Flour")).toBeVisible({ timeout: 20_000 });
-  await other.close();
-  await context.close();
+  const unreachable = elsewhere.getByRole("heading", { name: "Larder cannot be reached" });
+  await expect(unreachable).toBeVisible();
+
+  await test.step("afterwards the count arrives and every page loads", async () => {
+    thaw();
+    // A device without stored data reloads the page by itself.
+    await expect(elsewhere.getByText("Flour")).toBeVisible({ timeout: 20_000 });
+    await expectCounted(page, amountsOf(ids, [3]));
+    await expect(page.getByText(/on this device|cannot be reached/)).toHaveCount(0);
+    const back = await page.goto("/settings");
+    expect(back?.status()).toBe(200);
+    await expect(page.getByText("User Management")).toBeVisible();
+  });
+  for (const opened of [context, withoutWorker, emptyDevice]) await opened.close();
 });

@@ -4,13 +4,16 @@ import { CheckPages } from "./pages/check";
 import { createHome, fill, type Home, signIn } from "./support/household";
 import { expect, expectAccessible, test } from "./support/test";
 
-const SKIP = "a skipped item is named at the end, taken as recorded, and the shopping list exists";
+const SKIP =
+  "a skipped item is taken as recorded at the end, and both checks appear in the history";
 
-/** A completed check that has counted every item as three. */
-async function countEverything({ householdId }: Home): Promise<void> {
+/** Creates a completed check in which every item was counted as three. */
+async function countEverything({ householdId, admin }: Home): Promise<void> {
+  const { id: userId } = await db.user.findFirstOrThrow({ where: { email: admin.email } });
   const items = await db.item.findMany({ where: { householdId } });
   const check = await createCheck({
     householdId,
+    userId,
     status: "completed",
     completedAt: new Date(),
     outOfStock: 0,
@@ -61,4 +64,17 @@ test(SKIP, async ({ page }) => {
     select: { previousStock: true, newStock: true, item: { select: { name: true } } },
   });
   expect(entries).toEqual([{ previousStock: 3, newStock: 3, item: { name: "Honey" } }]);
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Earlier checks" }).click();
+  await expect(page).toHaveURL("/check-history");
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText("1 item was taken as recorded, not counted.");
+  await expectAccessible(page);
+  await cards.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Changed since the check before" })).toBeVisible();
+  const flour = page.getByRole("listitem").filter({ hasText: "Flour" });
+  await expect(flour).toContainText("from3to5");
+  await expectAccessible(page);
 });
