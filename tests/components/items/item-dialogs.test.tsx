@@ -89,8 +89,8 @@ describe("adding", () => {
   });
 
   test("keeps the form when the server refuses, and sends it again", async () => {
-    const answers: Setup["answers"] = { "POST /api/items": refusal };
-    const { user } = renderItems({ locationId: 1, answers });
+    let answer: { status: number; body: object } = refusal;
+    const { user } = renderItems({ locationId: 1, answers: { "POST /api/items": () => answer } });
     await open(user, "Add item");
     await user.type(screen.getByLabelText("Name"), "Vinegar");
     await user.selectOptions(screen.getByLabelText("Unit"), "Bottle");
@@ -98,7 +98,7 @@ describe("adding", () => {
     expect(await screen.findByText("Failed to create item")).toBeTruthy();
     expect(valueOf("Name")).toBe("Vinegar");
     expect(valueOf("Location")).toBe("1");
-    answers["POST /api/items"] = { status: 201, body: oil };
+    answer = { status: 201, body: oil };
     await user.click(dialog().getByRole("button", { name: "Add Item" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
