@@ -3,6 +3,7 @@ import type { Check, Count } from "@/lib/features/checks/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Invitation, Member } from "@/lib/features/members/model/dto";
+import type { Optimization } from "@/lib/features/photos/model/dto";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
 /** The time in the invented API answers below, which tests render without a server. */
@@ -132,3 +133,14 @@ export function listAnswer(changes: Partial<ShoppingList> = {}): ShoppingList {
     ...changes,
   };
 }
+
+/** Answer about a storage optimization that was never started. */
+export const idleOptimization: Optimization = {
+  isRunning: false,
+  total: 0,
+  migrated: 0,
+  skipped: 0,
+  failed: 0,
+  startedAt: null,
+  endedAt: null,
+};

@@ -1,8 +1,10 @@
-/** Returns a promise and its `resolve`. The oldest supported Node lacks `Promise.withResolvers`. */
+/** Returns a promise that the test settles. The oldest supported Node has no `Promise.withResolvers`. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => {
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((settle, fail) => {
     resolve = settle;
+    reject = fail;
   });
-  return { promise, resolve };
+  return { promise, resolve, reject };
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Benefits } from "@/components/accounts/benefits";
 import { Entrance, type EntranceTab } from "@/components/accounts/entrance";
 import { forgetPreferences } from "@/lib/client/preferences";
+import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
@@ -87,6 +89,24 @@ describe("logging in", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
+  test("is busy while the server answers, and reports a lost network", async () => {
+    const answer = deferred<never>();
+    fakeApi({ "POST /api/login": () => answer.promise });
+    const { user } = enter();
+    await user.type(screen.getByLabelText("Username"), "anna");
+    await user.type(screen.getByLabelText("Password"), "secret1{Enter}");
+    expect(await screen.findByRole("button", { name: "Logging in..." })).toHaveProperty(
+      "disabled",
+      true,
+    );
+    answer.reject(new TypeError("Failed to fetch"));
+    expect(await screen.findByText("Login failed")).toBeTruthy();
+    expect(
+      screen.getByText("Larder cannot be reached. Check your connection and try again."),
+    ).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Login" })).toHaveProperty("disabled", false);
+  });
+
   test("remembers on this device whether one wants to stay signed in", async () => {
     const calls = fakeApi({ "POST /api/login": { body: anna } });
     const first = enter();
@@ -119,6 +139,18 @@ describe("registering", () => {
     }
     expect(document.activeElement).toBe(screen.getByLabelText("Username"));
   });
+
+  test.each(["Privacy Policy", "Terms of Service"])(
+    "removes the error of the %s when the person agrees",
+    async (policy) => {
+      const { user } = enter("register");
+      await user.click(submit("Register"));
+      const text = `You must agree to the ${policy} to create an account.`;
+      expect(await screen.findByText(text)).toBeTruthy();
+      await user.click(screen.getByRole("checkbox", { name: new RegExp(policy) }));
+      await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    },
+  );
 
   test("sends everything but the repeated password", async () => {
     const calls = fakeApi({ "POST /api/register": { status: 201, body: anna } });
@@ -160,6 +192,7 @@ describe("registering", () => {
     expect(await screen.findByText("Registration failed")).toBeTruthy();
     const username = screen.getByLabelText("Username");
     expect(username.getAttribute("aria-invalid")).toBe("true");
+    expect(username).toHaveProperty("value", "anna");
     expect(screen.getAllByText(message)).toHaveLength(2);
     expect(document.activeElement).toBe(username);
   });
@@ -206,4 +239,13 @@ describe("the demo account", () => {
     enter("login", false);
     expect(screen.queryByText(/demo household/)).toBeNull();
   });
+});
+
+test("the entrance names three benefits", () => {
+  renderScreen(<Benefits />);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Track items in multiple locations",
+    "Generate shopping lists automatically",
+    "Regular inventory checks to stay updated",
+  ]);
 });

@@ -38,6 +38,7 @@ test("shows who invites to what, and sends the token instead of a household's na
   for (const text of ["guest@example.com", "The Nest", "anna", "Assistant"])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText("Email")).toHaveProperty("readOnly", true);
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "guest@example.com");
   expect(screen.queryByLabelText(/Household name/)).toBeNull();
   await user.type(screen.getByLabelText("Username"), "guest");
   await user.type(screen.getByLabelText("Password"), "secret1");
@@ -64,7 +65,7 @@ test.each([
   expect(screen.queryByLabelText("Username")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Register without an invitation" }));
   expect(screen.getByLabelText(/Household name/)).toBeTruthy();
-  expect(window.location.search).toBe("");
+  expect(window.location.pathname + window.location.search).toBe("/register");
 });
 
 test("a network failure can be tried again", async () => {
@@ -74,4 +75,11 @@ test("a network failure can be tried again", async () => {
   fakeApi({ [LOOKUP]: { body: invitation } });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("The Nest")).toBeTruthy();
+});
+
+test("an invitation link to the login opens the registration at its address", () => {
+  fakeApi({ [LOOKUP]: { body: invitation } });
+  window.history.replaceState(null, "", "/login?token=abc");
+  renderScreen(<Entrance initialTab="register" token="abc" isDemoOn={false} />);
+  expect(window.location.pathname + window.location.search).toBe("/register?token=abc");
 });

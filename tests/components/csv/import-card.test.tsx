@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { CsvImportCard } from "@/components/csv/import-card";
 import { MAX_FILE_BYTES } from "@/lib/features/csv/model/schema";
 import { itemAnswer, locationAnswer } from "../../support/answers";
+import { GROCY_STOCK_CSV, HOMEBOX_CSV } from "../../support/csv-files";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
@@ -77,6 +78,37 @@ describe("an import", () => {
     expect(calls.filter(({ path }) => path === "/api/items").length).toBeGreaterThan(1);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("continues with unknown columns once the person has matched them", async () => {
+    const rows = ["What;Where;Measure;Wanted;Stock", "Rice;Attic;bag;1;1", "Candles;;pack;2;1"];
+    const { user } = await choose(rows.join("\r\n"));
+    await heading("Match the columns");
+    const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+    expect((await button("Continue")).disabled).toBe(true);
+    expect(field("Current stock").value).toBe("4");
+    await user.selectOptions(field("Item"), "What");
+    expect(screen.getByText("Such as “Rice”")).toBeTruthy();
+    await user.selectOptions(field("Location"), "Where");
+    await user.selectOptions(field("Unit"), "Measure");
+    await user.selectOptions(field("Desired quantity"), "Wanted");
+    await user.type(field("Location of rows without one"), "Hall");
+    await user.click(await button("Continue"));
+    await heading("2 items and 2 locations to add");
+    expect(screen.getByText("New locations: Attic, Hall")).toBeTruthy();
+    const items = within(screen.getByRole("list", { name: "Items to add" }));
+    expect(items.getAllByRole("listitem")[1]?.textContent).toContain("1/2 packs");
+  });
+
+  test.each([
+    ["Homebox", HOMEBOX_CSV],
+    ["Grocy", GROCY_STOCK_CSV],
+  ])("a file of %s is recognised and needs no matching", async (program, text) => {
+    const { user } = await choose(text);
+    const source = `pantry.csv, recognised as a file of ${program}`;
+    expect(await screen.findByText(source)).toBeTruthy();
+    await user.click(await button("Continue"));
+    await heading("2 items and 2 locations to add");
   });
 
   test("asks for the unit where the file has none, and follows another answer", async () => {

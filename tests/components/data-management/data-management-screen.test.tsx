@@ -4,9 +4,8 @@ import { DataManagementScreen } from "@/components/data-management/data-manageme
 import { makeQueryClient } from "@/lib/client/query-client";
 import { saveFile } from "@/lib/client/save-file";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
-import type { Optimization } from "@/lib/features/photos/model/dto";
 import type { Role } from "@/lib/policy/actor";
-import { memberAnswer, userAnswer } from "../../support/answers";
+import { idleOptimization, memberAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
@@ -16,19 +15,11 @@ vi.mock("@/lib/client/save-file", () => ({ saveFile: vi.fn() }));
 const saved = vi.mocked(saveFile);
 beforeEach(() => saved.mockClear());
 
-const idle: Optimization = {
-  isRunning: false,
-  total: 0,
-  migrated: 0,
-  skipped: 0,
-  failed: 0,
-  startedAt: null,
-  endedAt: null,
-};
+const UNREACHABLE = "Larder cannot be reached. Check your connection and try again.";
 const down = { status: 503, body: { message: "Not now", code: "unavailable" } };
 
 function show(answers: Parameters<typeof fakeApi>[0] = {}, role: Role = "admin") {
-  const calls = fakeApi({ "GET /api/migrate-images": { body: idle }, ...answers });
+  const calls = fakeApi({ "GET /api/migrate-images": { body: idleOptimization }, ...answers });
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
   const view = renderScreen(<DataManagementScreen />, queryClient);
@@ -75,6 +66,7 @@ describe("the export", () => {
     expect(button("Exporting...").disabled).toBe(true);
     answer.resolve({ body: { account: { id: 7 } } });
     expect(await screen.findByText("Data exported successfully")).toBeTruthy();
+    expect(screen.getByText("Your data has been downloaded as a JSON file.")).toBeTruthy();
     const [file] = saved.mock.lastCall ?? [];
     expect(file?.name).toMatch(/^larder-export-\d{4}-\d\d-\d\d\.json$/);
     expect(file?.content).toBe('{\n  "account": {\n    "id": 7\n  }\n}');
@@ -91,6 +83,14 @@ describe("the export", () => {
       screen.getByText("There was an error exporting your data. Please try again."),
     ).toBeTruthy();
     expect(saved).not.toHaveBeenCalled();
+    expect(button("Export Data").disabled).toBe(false);
+  });
+
+  test("adds to its failure that the network is lost", async () => {
+    const { user } = show();
+    await user.click(button("Export Data"));
+    expect(await screen.findByText("Export failed")).toBeTruthy();
+    expect(screen.getByText(UNREACHABLE)).toBeTruthy();
   });
 });
 
@@ -145,6 +145,24 @@ describe("the purge", () => {
     });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect([isTicked("Inventory updates"), isTicked("Inventory items")]).toEqual([false, false]);
+    expect(button("Purge Selected Data").disabled).toBe(true);
+  });
+
+  test("lists what is deleted, and is confirmed by Enter too", async () => {
+    const { user, sent } = show({ [CALL]: { body: { message: "", deleted: {} } } });
+    await user.click(box("Inventory updates"));
+    await user.click(button("Purge Selected Data"));
+    expect((await dialog()).getAllByRole("listitem")).toHaveLength(2);
+    await user.type(screen.getByLabelText("Type PURGE to confirm"), "PURGE{Enter}");
+    expect(await screen.findByText("Data purged successfully")).toBeTruthy();
+    expect(sent("POST")).toHaveLength(1);
+  });
+
+  test("reports a lost network", async () => {
+    const { user } = show();
+    await choose(user, "PURGE");
+    expect(await screen.findByText("Purge failed")).toBeTruthy();
+    expect(screen.getByText(UNREACHABLE)).toBeTruthy();
   });
 
   test("shows its own text when the server gives no reason", async () => {
@@ -260,42 +278,10 @@ describe("leaving", () => {
     await user.click(button("Delete Your Account"));
     await confirm(user, "Delete Account");
     expect(await screen.findByText("Operation failed")).toBeTruthy();
-  });
-});
-
-describe("the storage optimization", () => {
-  const CALL = "POST /api/migrate-images";
-  const running = { ...idle, isRunning: true, total: 9, migrated: 2, skipped: 1 };
-
-  test("that is found running shows how far it is, and can not be started again", async () => {
-    show({
-      "GET /api/migrate-images": { body: { ...running, startedAt: "2026-01-01T00:00:00Z" } },
-    });
-    expect(await screen.findByText("3 of 9 photos")).toBeTruthy();
-    expect(button("Optimizing Storage...").disabled).toBe(true);
-  });
-
-  test.each([
-    [
-      { total: 9, migrated: 8, failed: 1, endedAt: "2026-01-01T00:05:00Z" },
-      /9 of 9 photos looked at, 1 could not/,
-    ],
-    [{ endedAt: "2026-01-01T00:05:00Z" }, /there were no photos/],
-    [{ total: 9, migrated: 4 }, /Broken off after 4 of 9 photos/],
-  ])("tells how the last one ended: %j", async (end, text) => {
-    const last = { ...idle, startedAt: "2026-01-01T00:00:00Z", ...end };
-    show({ "GET /api/migrate-images": { body: last } });
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(button("Optimize Storage").disabled).toBe(false);
-  });
-
-  test.each([
-    [{ body: { success: true, migrated: 1, skipped: 0, failed: 0 } }, "Optimization complete"],
-    [{ body: { success: false, migrated: 1, skipped: 0, failed: 1 } }, "Optimization failed"],
-    [down, "Optimization failed"],
-  ])("ends with %j as %s", async (answer, toast) => {
-    const { user } = show({ [CALL]: answer });
-    await user.click(button("Optimize Storage"));
-    expect(await screen.findByText(toast)).toBeTruthy();
+    expect(
+      screen.getByText("There was an error processing your request. Please try again."),
+    ).toBeTruthy();
+    await user.click(button("Cancel"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

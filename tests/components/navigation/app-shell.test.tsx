@@ -158,6 +158,8 @@ describe("logging out", () => {
     const { user } = renderShell();
     await user.click(screen.getByRole("button", { name: "Logout" }));
     expect(await screen.findByText("Logout failed")).toBeTruthy();
+    const text = "Larder cannot be reached. Check your connection and try again.";
+    expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText("Screen")).toBeTruthy();
     expect(navigation.replace).not.toHaveBeenCalled();
   });

@@ -5,6 +5,7 @@ import {
   SECURITY_HEADERS,
   SERVICE_WORKER_POLICY,
 } from "@/lib/core/security-headers.mjs";
+import { version } from "@/package.json";
 import { ApiClient } from "@/tests/support/api-client";
 import { type RunningApp, startApp } from "@/tests/support/start-app";
 
@@ -37,6 +38,7 @@ function expectSecurityHeaders({ headers }: Response, policy: string | RegExp): 
     expect([name, headers.get(name)]).toEqual([name, value]);
   expect(headers.get("content-security-policy")).toMatch(policy);
   expect(headers.get("x-powered-by")).toBeNull();
+  expect(headers.get("strict-transport-security"), "HSTS is for HTTPS alone").toBeNull();
 }
 
 const PAGE = /^default-src 'self'; script-src 'self' 'nonce-/;
@@ -109,7 +111,31 @@ describe("security headers of a running server", () => {
   });
 });
 
-describe("unknown paths below /api", () => {
+test("a page has a new script nonce on each request, and allows neither unsafe scripts nor frames", async () => {
+  const policies: string[] = [];
+  for (let round = 0; round < 2; round += 1)
+    policies.push((await ask("/auth")).headers.get("content-security-policy") ?? "");
+  const scripts = policies.map((policy) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "");
+  for (const source of scripts) expect(source).toMatch(/'nonce-[A-Za-z0-9+/=]{20,}'/);
+  expect(scripts[0]).not.toBe(scripts[1]);
+  expect(scripts.join(" ")).not.toContain("unsafe");
+  for (const policy of policies) expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test.each(["/", "/items", "/shopping-list", "/settings", "/data-management"])(
+  "%s redirects a person without a session to the entrance",
+  async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/auth"]);
+  },
+);
+
+test("the health check names the state of the database and of the jobs, and the version", async () => {
+  const answer = await ask("/api/health");
+  expect(await answer.json()).toEqual({ status: "ok", database: "ok", jobs: "ok", version });
+});
+
+describe("a path below /api that no route has answers 404 as JSON", () => {
   const unknown = ["/api", "/api/none", "/api/items/1/none", "/api/files", "/api/a/b/c.json?d=e"];
 
   test.each(unknown)("every method of the unknown path %s answers 404 as JSON", async (path) => {

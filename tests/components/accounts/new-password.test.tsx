@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ForgotPassword } from "@/components/accounts/forgot-password";
+import { ResetPassword } from "@/components/accounts/reset-password";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+const router = vi.hoisted(() => ({ replace: vi.fn(), refresh: vi.fn() }));
+vi.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const UNREACHABLE = "Larder cannot be reached. Check your connection and try again.";
+const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
+
+beforeEach(() => router.replace.mockReset());
+
+describe("asking for a new password", () => {
+  const CALL = "POST /api/password/forgot";
+
+  async function ask(email: string, answers: Parameters<typeof fakeApi>[0] = {}) {
+    const calls = fakeApi(answers);
+    const { user } = renderScreen(<ForgotPassword />);
+    await user.type(screen.getByLabelText("Email"), email);
+    await user.click(await button("Send link"));
+    return calls;
+  }
+
+  test("refuses an invalid address without a call", async () => {
+    const calls = await ask("nobody");
+    expect(await screen.findByText("Please enter a valid email address.")).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test("sends the address and says where the link is", async () => {
+    const calls = await ask("anna@example.com", { [CALL]: { status: 204 } });
+    expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ email: "anna@example.com" }]);
+    const back = screen.getByRole("link", { name: "Back to login" });
+    expect(back.getAttribute("href")).toBe("/login");
+  });
+
+  test("is busy while the server answers, and reports a lost network", async () => {
+    const answer = deferred<never>();
+    await ask("anna@example.com", { [CALL]: () => answer.promise });
+    expect((await button("Sending...")).disabled).toBe(true);
+    answer.reject(new TypeError("Failed to fetch"));
+    expect(await screen.findByText(UNREACHABLE)).toBeTruthy();
+    expect((await button("Send link")).disabled).toBe(false);
+  });
+});
+
+describe("setting a new password", () => {
+  const CALL = "POST /api/password/reset";
+
+  async function save(
+    [password, confirmation]: [string, string],
+    answers: Parameters<typeof fakeApi>[0] = {},
+  ) {
+    const calls = fakeApi(answers);
+    const { user } = renderScreen(<ResetPassword token="abc" />);
+    await user.type(screen.getByLabelText("New password"), password);
+    await user.type(screen.getByLabelText("Confirm password"), confirmation);
+    await user.click(await button("Save password"));
+    return calls;
+  }
+
+  test("refuses a short password and a different confirmation without a call", async () => {
+    const calls = await save(["short", "another"]);
+    expect(await screen.findByText("Password must be at least 6 characters.")).toBeTruthy();
+    expect(await screen.findByText("Passwords do not match")).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test("sends the token and the password, then leads to the login", async () => {
+    const calls = await save(["a quiet cellar", "a quiet cellar"], { [CALL]: { status: 204 } });
+    expect(await screen.findByText("Sign in with your new password.")).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ token: "abc", password: "a quiet cellar" }]);
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith("/login");
+  });
+
+  test("is busy while the server answers, and keeps what was typed when the network is lost", async () => {
+    const answer = deferred<never>();
+    await save(["a quiet cellar", "a quiet cellar"], { [CALL]: () => answer.promise });
+    expect((await button("Saving...")).disabled).toBe(true);
+    answer.reject(new TypeError("Failed to fetch"));
+    expect(await screen.findByText(UNREACHABLE)).toBeTruthy();
+    expect(screen.getByLabelText("New password")).toHaveProperty("value", "a quiet cellar");
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test("offers a new link where the link was used or has expired", async () => {
+    const message = "This link is invalid or has expired. Please ask for a new one.";
+    const gone = { status: 410, body: { message, code: "gone" } };
+    await save(["a quiet cellar", "a quiet cellar"], { [CALL]: gone });
+    expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
+    const again = screen.getByRole("link", { name: "Ask for a new link" });
+    expect(again.getAttribute("href")).toBe("/forgot-password");
+  });
+
+  test("offers a new link where the address has no token", () => {
+    renderScreen(<ResetPassword token="" />);
+    expect(screen.getByText("The link is incomplete.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CsvExportCard } from "@/components/csv/export-card";
+import { saveFile } from "@/lib/client/save-file";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+
+// jsdom cannot save files.
+vi.mock("@/lib/client/save-file", () => ({ saveFile: vi.fn() }));
+const saved = vi.mocked(saveFile);
+beforeEach(() => saved.mockClear());
+
+const CALL = "GET /api/export/csv";
+const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
+
+test("saves the items as a CSV file with the day in its name", async () => {
+  const answer = deferred<{ body: string }>();
+  fakeApi({ [CALL]: () => answer.promise });
+  const { user } = renderScreen(<CsvExportCard />);
+  await user.click(await button("Export Items"));
+  expect((await button("Exporting...")).disabled).toBe(true);
+  answer.resolve({ body: "Location,Item" });
+  expect(await screen.findByText("Items exported successfully")).toBeTruthy();
+  const [file] = saved.mock.lastCall ?? [];
+  expect(file?.name).toMatch(/^larder-items-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file?.type).toBe("text/csv");
+});
+
+test.each([
+  ["is refused", { [CALL]: { status: 503, body: { message: "Not now", code: "unavailable" } } }],
+  ["finds no network", {}],
+])("saves nothing and reports the failure when the export %s", async (_, answers) => {
+  fakeApi(answers);
+  const { user } = renderScreen(<CsvExportCard />);
+  await user.click(await button("Export Items"));
+  expect(await screen.findByText("Export failed")).toBeTruthy();
+  expect(
+    screen.getByText("There was an error exporting your items. Please try again."),
+  ).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+});
