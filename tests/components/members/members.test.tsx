@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { membersQuery } from "@/lib/features/members/client/queries";
+import { memberAnswer } from "../../support/answers";
+import { members, openSettings, refused, rowOf } from "../settings/open-settings";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ replace: vi.fn(), refresh: vi.fn() }),
+  usePathname: () => "/settings",
+}));
+
+describe("user management", () => {
+  test("shows an admin everybody, with a selector for all but oneself", async () => {
+    openSettings();
+    const self = await rowOf("anna");
+    expect(self.getByText("You")).toBeTruthy();
+    expect(self.getByText("Admin")).toBeTruthy();
+    expect(self.queryByRole("combobox")).toBeNull();
+    expect(self.queryByRole("button")).toBeNull();
+    const ben = await rowOf("ben");
+    expect(ben.getByText("member8@example.com")).toBeTruthy();
+    expect(ben.getByRole("combobox", { name: "Role of ben" })).toHaveProperty("value", "assistant");
+    const options = ben.getAllByRole("option").map(({ textContent }) => textContent);
+    expect(options).toEqual(["Admin", "Assistant"]);
+    const cleo = await rowOf("cleo");
+    expect(cleo.getByRole("combobox")).toHaveProperty("value", "regular");
+    expect((await rowOf("dora")).getByText("Deactivated")).toBeTruthy();
+  });
+
+  test("offers an assistant nothing, and asks for no invitations", async () => {
+    const { calls } = openSettings("assistant");
+    await rowOf("ben");
+    expect((await rowOf("anna")).getByText("You")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(Dea|Rea)ctivate/ })).toBeNull();
+    expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Invite User" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: /Role of/ })).toBeNull();
+    expect(screen.queryByText("Pending Invitations")).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: "Reasons written by AI" })).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain("/api/invitations");
+  });
+
+  test("says it loads, then that it could not", async () => {
+    openSettings("assistant", { "GET /api/users": refused });
+    expect(screen.getByText("Loading users")).toBeTruthy();
+    expect(await screen.findByText("Could not load users. Please try again.")).toBeTruthy();
+  });
+
+  test("goes on showing who is there when the network has gone since", async () => {
+    let isDead = false;
+    const { user, queryClient } = openSettings("admin", {
+      "GET /api/users": () => {
+        if (isDead) throw new TypeError("Failed to fetch");
+        return { body: [memberAnswer(7), memberAnswer(8, { username: "ben" })] };
+      },
+    });
+    const select = (await rowOf("ben")).getByRole("combobox");
+    isDead = true;
+    await user.selectOptions(select, "admin");
+    expect(await screen.findByText("Failed to update user role. Please try again.")).toBeTruthy();
+    await waitFor(() =>
+      expect(queryClient.getQueryState(membersQuery().queryKey)?.status).toBe("error"),
+    );
+    expect((await rowOf("ben")).getByRole("combobox")).toBeTruthy();
+    expect(screen.queryByText("Could not load users. Please try again.")).toBeNull();
+  });
+
+  test("says that nobody is there", async () => {
+    openSettings("assistant", { "GET /api/users": { body: [] } });
+    expect(await screen.findByText("No users found in your household")).toBeTruthy();
+  });
+
+  test("changes a role at once, and back where the server refuses", async () => {
+    const { user, written } = openSettings("admin", { "PATCH /api/users/8/role": refused });
+    const select = (await rowOf("ben")).getByRole("combobox");
+    await user.selectOptions(select, "admin");
+    expect(await screen.findByText("Failed to update user role. Please try again.")).toBeTruthy();
+    expect((await rowOf("ben")).getByRole("combobox")).toHaveProperty("value", "assistant");
+    expect(written()[0]).toMatchObject({ path: "/api/users/8/role", body: { role: "admin" } });
+  });
+
+  test.each(["admin", "assistant"] as const)("names the new role: %s", async (role) => {
+    const before = role === "admin" ? "assistant" : "admin";
+    const { user } = openSettings("admin", {
+      "GET /api/users": { body: [memberAnswer(8, { username: "ben", role: before })] },
+      "PATCH /api/users/8/role": { body: memberAnswer(8, { role }) },
+    });
+    await user.selectOptions((await rowOf("ben")).getByRole("combobox"), role);
+    expect(await screen.findByText("Role Updated")).toBeTruthy();
+    expect(screen.getByText(`User role successfully updated to ${role}.`)).toBeTruthy();
+  });
+
+  test("asks before deactivating, and takes back without asking", async () => {
+    const { user, written } = openSettings("admin", {
+      "PATCH /api/users/8/status": { body: memberAnswer(8, { username: "ben", isActive: false }) },
+      "PATCH /api/users/11/status": { body: memberAnswer(11, { username: "dora" }) },
+    });
+    await rowOf("ben");
+    await user.click(screen.getByRole("button", { name: "Reactivate dora" }));
+    expect(await screen.findByText("User Reactivated")).toBeTruthy();
+    expect(screen.getByText("dora can sign in again.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Deactivate ben" }));
+    expect(written()).toHaveLength(1);
+    const question = await screen.findByRole("alertdialog", { name: "Deactivate ben?" });
+    expect(question.textContent).toContain("They are signed out on all devices");
+    await user.click(await screen.findByRole("button", { name: "Deactivate" }));
+    expect(await screen.findByText("User Deactivated")).toBeTruthy();
+    expect(screen.getByText("ben has been signed out everywhere.")).toBeTruthy();
+    expect(written().map(({ body }) => body)).toEqual([{ isActive: true }, { isActive: false }]);
+  });
+
+  test("deactivates nobody when the question is cancelled", async () => {
+    const { user, written } = openSettings();
+    await rowOf("ben");
+    await user.click(screen.getByRole("button", { name: "Deactivate ben" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(written()).toEqual([]);
+  });
+
+  test("reports a deactivation that the server refuses, and the member stays active", async () => {
+    const { user } = openSettings("admin", { "PATCH /api/users/8/status": refused });
+    await rowOf("ben");
+    await user.click(screen.getByRole("button", { name: "Deactivate ben" }));
+    await user.click(await screen.findByRole("button", { name: "Deactivate" }));
+    expect(await screen.findByText("Failed to update user. Please try again.")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Deactivate ben" })).toBeTruthy();
+  });
+
+  test("shows a deactivated member with the means to reactivate", async () => {
+    let status = members;
+    const { user } = openSettings("admin", {
+      "GET /api/users": () => ({ body: status }),
+      "PATCH /api/users/8/status": () => {
+        status = [memberAnswer(8, { username: "ben", isActive: false })];
+        return { body: status[0] };
+      },
+    });
+    await rowOf("ben");
+    await user.click(screen.getByRole("button", { name: "Deactivate ben" }));
+    await user.click(await screen.findByRole("button", { name: "Deactivate" }));
+    expect(await screen.findByRole("button", { name: "Reactivate ben" })).toBeTruthy();
+    expect((await rowOf("ben")).getByText("Deactivated")).toBeTruthy();
+  });
+});
