@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { call, loadRoute, METHODS, routePatterns } from "@/tests/support/call";
-import { API_TABLE, MEMBER_CALLS, type Row, titleOf } from "./api-table";
-import { ACTOR_LABELS, ACTORS, createCaller, createWorld, type Ids } from "./api-world";
+import { API_TABLE, MEMBER_CALLS, type Row } from "./api-table";
+import {
+  ACTOR_LABELS,
+  type ActorName,
+  ACTORS,
+  createCaller,
+  createWorld,
+  type Ids,
+} from "./api-world";
+import { titled } from "./titled-rows";
 
 function make(row: Row, caller: { cookie?: string }, ids: Ids) {
   return call(caller, row.method, row.path(ids), row.body?.(ids));
@@ -19,24 +27,21 @@ describe("statuses of every route under /api per caller", () => {
     expect([...listed].sort()).toEqual(real.flat().sort());
   });
 
-  describe.each(API_TABLE.map((row) => ({ title: titleOf(row), row })))(
-    "$title",
-    ({ title, row }) => {
-      const callers = ACTORS.map((name) => ({
-        name,
-        caller: ACTOR_LABELS[name],
-        status: row.statuses[name],
-      }));
-      it.each(callers)(`${title} answers $status to $caller`, async ({ name }) => {
-        const world = await createWorld();
-        await row.arrange?.(world);
-        const answer = await make(row, await createCaller(name, world.householdId), world);
-        expect(answer.status, answer.text).toBe(row.statuses[name]);
-        if (!MEMBER_CALLS.includes(row)) return;
-        const kept = answer.status < 300 ? row.cacheControl : undefined;
-        expect(answer.headers.get("cache-control")).toBe(kept ?? "private, no-store");
-        if (name === "outsider") expect(answer.text).not.toContain(world.marker);
-      });
-    },
-  );
+  describe.each(titled(API_TABLE))("%s", (title, row) => {
+    const callers = ACTORS.map((name): [number, string, ActorName] => [
+      row.statuses[name],
+      ACTOR_LABELS[name],
+      name,
+    ]);
+    it.each(callers)(`${title} answers %i to %s`, async (_, __, name) => {
+      const world = await createWorld();
+      await row.arrange?.(world);
+      const answer = await make(row, await createCaller(name, world.householdId), world);
+      expect(answer.status, answer.text).toBe(row.statuses[name]);
+      if (!MEMBER_CALLS.includes(row)) return;
+      const kept = answer.status < 300 ? row.cacheControl : undefined;
+      expect(answer.headers.get("cache-control")).toBe(kept ?? "private, no-store");
+      if (name === "outsider") expect(answer.text).not.toContain(world.marker);
+    });
+  });
 });

@@ -5,9 +5,10 @@ import { createPerson } from "@/tests/support/actors";
 import { call, RawBody } from "@/tests/support/call";
 import { isLong, rounds } from "@/tests/support/rounds";
 import { VALIDATOR_WORDS } from "@/tests/support/validator-words";
-import { API_TABLE, BODY_CALLS, MEMBER_CALLS, titleOf } from "./api-table";
+import { API_TABLE, BODY_CALLS, MEMBER_CALLS } from "./api-table";
 import { createWorld } from "./api-world";
 import { expectInvariants } from "./invariants";
+import { titled } from "./titled-rows";
 
 const RUNS = rounds(40, 2_000).length;
 /** Checked in the long rounds only, which run alone on the machine. */
@@ -70,9 +71,9 @@ function bodyLike(valid: object): fc.Arbitrary<string> {
 /** Generates arbitrary bytes, including truncated JSON and invalid UTF-8. */
 const anyBytes = fc.uint8Array({ maxLength: 200 }).map((bytes) => Uint8Array.from(bytes));
 
-it.each(BODY_CALLS.map((row) => ({ title: titleOf(row), row })))(
-  "$title never answers 5xx to fuzzed bodies and describes each error with message and code",
-  async ({ row }) => {
+it.each(titled(BODY_CALLS))(
+  "%s never answers 5xx to fuzzed bodies and describes each error with message and code",
+  async (_, row) => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });
     const valid = row.body(world);
@@ -121,9 +122,9 @@ describe("content types of bodies", () => {
     ...API_TABLE.filter(({ pattern }) => /upload|nextauth|unsubscribe/.test(pattern)),
   ].filter(({ method }) => method !== "GET");
 
-  it.each(calls.map((row) => ({ title: titleOf(row), row })))(
-    "$title never answers 5xx to a body with an unusual content type",
-    async ({ row }) => {
+  it.each(titled(calls))(
+    "%s never answers 5xx to a body with an unusual content type",
+    async (_, row) => {
       const world = await createWorld();
       const admin = await createPerson({ householdId: world.householdId });
       const content = JSON.stringify(row.body?.(world) ?? {});
@@ -215,38 +216,32 @@ describe("fuzzed paths and queries", () => {
     .string({ unit: "binary", maxLength: 20 })
     .map((text) => encodeURIComponent(text.toWellFormed()).replaceAll(".", "%2E") || "0");
 
-  it.each(named.map((row) => ({ title: titleOf(row), row })))(
-    "$title never answers 5xx to fuzzed path parameters",
-    async ({ row }) => {
-      const world = await createWorld();
-      const admin = await createPerson({ householdId: world.householdId });
-      await fc.assert(
-        fc.asyncProperty(oddSegment, async (odd) => {
-          const path = row.pattern.replace(/\[[^\]]+\]/, odd);
-          const { status, text } = await call(admin, row.method, path, row.body?.(world));
-          expect(status, `${path}: ${text}`).toBeLessThan(500);
-        }),
-        { numRuns: Math.ceil(RUNS / 4) },
-      );
-    },
-  );
+  it.each(titled(named))("%s never answers 5xx to fuzzed path parameters", async (_, row) => {
+    const world = await createWorld();
+    const admin = await createPerson({ householdId: world.householdId });
+    await fc.assert(
+      fc.asyncProperty(oddSegment, async (odd) => {
+        const path = row.pattern.replace(/\[[^\]]+\]/, odd);
+        const { status, text } = await call(admin, row.method, path, row.body?.(world));
+        expect(status, `${path}: ${text}`).toBeLessThan(500);
+      }),
+      { numRuns: Math.ceil(RUNS / 4) },
+    );
+  });
 
   const read = MEMBER_CALLS.filter(({ method }) => method === "GET");
 
-  it.each(read.map((row) => ({ title: titleOf(row), row })))(
-    "$title never answers 5xx to fuzzed query parameters",
-    async ({ row }) => {
-      const world = await createWorld();
-      const admin = await createPerson({ householdId: world.householdId });
-      const name = fc.oneof(fc.constantFrom("locationId", "w", "listId", "__proto__"), oddSegment);
-      await fc.assert(
-        fc.asyncProperty(name, oddSegment, async (key, value) => {
-          const path = `${row.path(world).split("?")[0] ?? ""}?${key}=${value}&${key}=1`;
-          const { status, text } = await call(admin, row.method, path);
-          expect(status, `${path}: ${text}`).toBeLessThan(500);
-        }),
-        { numRuns: Math.ceil(RUNS / 8) },
-      );
-    },
-  );
+  it.each(titled(read))("%s never answers 5xx to fuzzed query parameters", async (_, row) => {
+    const world = await createWorld();
+    const admin = await createPerson({ householdId: world.householdId });
+    const name = fc.oneof(fc.constantFrom("locationId", "w", "listId", "__proto__"), oddSegment);
+    await fc.assert(
+      fc.asyncProperty(name, oddSegment, async (key, value) => {
+        const path = `${row.path(world).split("?")[0] ?? ""}?${key}=${value}&${key}=1`;
+        const { status, text } = await call(admin, row.method, path);
+        expect(status, `${path}: ${text}`).toBeLessThan(500);
+      }),
+      { numRuns: Math.ceil(RUNS / 8) },
+    );
+  });
 });

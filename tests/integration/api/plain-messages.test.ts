@@ -3,8 +3,9 @@ import { db } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { callInVain, RawBody } from "@/tests/support/call";
 import { VALIDATOR_WORDS } from "@/tests/support/validator-words";
-import { BODY_CALLS, MEMBER_CALLS, type Row, titleOf } from "./api-table";
+import { BODY_CALLS, MEMBER_CALLS } from "./api-table";
 import { createWorld } from "./api-world";
+import { titled } from "./titled-rows";
 
 /** Values of every type, at and beyond every bound, as JSON. `undefined` omits the field. */
 const values = [
@@ -50,14 +51,9 @@ function wordsOf({ message, issues = [] }: Refused): string[] {
   return [message, ...issues.map((issue) => issue.message)];
 }
 
-const rows = BODY_CALLS.map((row): { title: string; row: Row & Required<Pick<Row, "body">> } => ({
-  title: titleOf(row),
-  row,
-}));
-
-it.each(rows)(
-  "$title answers invalid bodies with messages that contain no words of the validator",
-  async ({ row }) => {
+it.each(titled(BODY_CALLS))(
+  "%s answers invalid bodies with messages that contain no words of the validator",
+  async (_, row) => {
     const world = await createWorld();
     const { householdId } = world;
     const path = row.path(world);
@@ -79,9 +75,9 @@ it.each(rows)(
 
 const reads = MEMBER_CALLS.filter(({ method }) => method === "GET");
 
-it.each(reads.map((row) => ({ title: titleOf(row), row })))(
-  "$title answers odd query parameters without words of the validator",
-  async ({ row }) => {
+it.each(titled(reads))(
+  "%s answers odd query parameters without words of the validator",
+  async (_, row) => {
     const world = await createWorld();
     const admin = await createPerson({ householdId: world.householdId });
     const path = row.path(world).split("?")[0] ?? "";

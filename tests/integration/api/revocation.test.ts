@@ -7,6 +7,7 @@ import { type Answer, call } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
 import { MEMBER_CALLS, titleOf } from "./api-table";
 import { createWorld, type World } from "./api-world";
+import { titled } from "./titled-rows";
 
 const NEW_PASSWORD = "battery staple";
 
@@ -76,9 +77,9 @@ describe("an old session cookie", () => {
     },
   );
 
-  it.each(MEMBER_CALLS.map((row) => ({ title: titleOf(row), row })))(
-    "$title answers the session of an admin who was demoted to regular by the new role",
-    async ({ row }) => {
+  it.each(titled(MEMBER_CALLS))(
+    "%s answers the session of an admin who was demoted to regular by the new role",
+    async (_, row) => {
       const world = await createWorld();
       await row.arrange?.(world);
       const demoted = await createPerson({ householdId: world.householdId });

@@ -3,8 +3,9 @@ import type { User } from "@/lib/features/accounts/model/dto";
 import { databasePool } from "@/lib/server/db";
 import { createPerson } from "@/tests/support/actors";
 import { call, RawBody } from "@/tests/support/call";
-import { BODY_CALLS, titleOf } from "./api-table";
+import { BODY_CALLS } from "./api-table";
 import { createWorld, type World } from "./api-world";
+import { titled } from "./titled-rows";
 
 const LONG_AGO = "2001-01-01T00:00:00.000Z";
 
@@ -59,9 +60,9 @@ async function contentsOf({ householdId }: World): Promise<Record<string, string
 }
 
 describe("unknown keys in a body", () => {
-  it.each(BODY_CALLS.map((row) => ({ title: titleOf(row), row })))(
-    "$title ignores unknown keys such as householdId, role and createdAt",
-    async ({ row }) => {
+  it.each(titled(BODY_CALLS))(
+    "%s ignores unknown keys such as householdId, role and createdAt",
+    async (_, row) => {
       const [own, theirs] = [await createWorld(), await createWorld()];
       await row.arrange?.(own);
       const admin = await createPerson({ householdId: own.householdId });
