@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
-import { Benefits } from "@/components/accounts/benefits";
-import { Entrance, type EntranceTab } from "@/components/accounts/entrance";
-import { PantryShelf } from "@/components/accounts/pantry-shelf";
-import { SessionOver } from "@/components/accounts/session-over";
+import { Benefits } from "@/components/accounts/entrance/benefits";
+import { Entrance, type EntranceTab } from "@/components/accounts/entrance/entrance";
+import { PantryShelf } from "@/components/accounts/entrance/pantry-shelf";
+import { SessionOver } from "@/components/accounts/entrance/session-over";
 import { Brand } from "@/components/shared/brand";
 import { LegalLinks } from "@/components/shared/legal-links";
 import { env } from "@/lib/core/env";

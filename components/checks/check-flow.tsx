@@ -1,23 +1,23 @@
 "use client";
 
 import { lazy, Suspense, useEffect } from "react";
+import { CountScreen } from "@/components/checks/count/count-screen";
+import { LocationCheckScreen } from "@/components/checks/location/location-check-screen";
+import { LocationNavScreen } from "@/components/checks/location/location-nav-screen";
+import { LocationSummaryScreen } from "@/components/checks/location/location-summary-screen";
+import { SkippedLocation } from "@/components/checks/location/skipped-location";
+import { CountSkeleton, ListSkeleton } from "@/components/checks/shared/check-skeletons";
+import { usePresentScreen } from "@/components/checks/shared/screen-address";
+import { StartScreen } from "@/components/checks/start/start-screen";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { forgetDraft } from "@/lib/client/device/draft";
 import { type CheckData, type CheckView, checkView } from "@/lib/features/checks/client/screens";
-import { CountSkeleton, ListSkeleton } from "./check-skeletons";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
-import { CountScreen } from "./count-screen";
-import { LocationCheckScreen } from "./location-check-screen";
-import { LocationNavScreen } from "./location-nav-screen";
-import { LocationSummaryScreen } from "./location-summary-screen";
-import { usePresentScreen } from "./screen-address";
-import { SkippedLocation } from "./skipped-location";
-import { StartScreen } from "./start-screen";
 import { useCheckData } from "./use-check-data";
 import { useForcedRefresh } from "./use-forced-refresh";
 import { usePresence } from "./use-presence";
 
-const loadLast = () => import("./complete-screen");
+const loadLast = () => import("@/components/checks/complete/complete-screen");
 const CompleteScreen = lazy(async () => ({ default: (await loadLast()).CompleteScreen }));
 
 /**

@@ -1,8 +1,8 @@
 import { ClipboardX, Link2Off, MapPinOff, PackageX } from "lucide-react";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
-import { ScreenLink } from "./screen-link";
 
 function Way({ to, label }: { to: CheckScreen; label: string }) {
   return (

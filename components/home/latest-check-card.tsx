@@ -2,8 +2,8 @@
 
 import { ClipboardCheck, Clock, History } from "lucide-react";
 import Link from "next/link";
-import { AssumedSentence } from "@/components/checks/assumed-sentence";
-import { Findings } from "@/components/checks/findings";
+import { AssumedSentence } from "@/components/checks/history/assumed-sentence";
+import { Findings } from "@/components/checks/history/findings";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";

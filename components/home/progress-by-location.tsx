@@ -2,7 +2,7 @@
 
 import { ChevronDown, CircleCheck, CircleDashed, CircleEqual, type LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { RoomPresence } from "@/components/checks/room-presence";
+import { RoomPresence } from "@/components/checks/shared/room-presence";
 import { cn } from "@/components/ui/class-names";
 import type { LocationProgress } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";

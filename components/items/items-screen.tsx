@@ -17,7 +17,7 @@ import { ItemsSelection } from "./items-selection";
 import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
 
-const loadDialogs = () => import("./item-dialogs");
+const loadDialogs = () => import("@/components/items/dialogs/item-dialogs");
 const ItemDialogs = lazy(async () => ({ default: (await loadDialogs()).ItemDialogs }));
 
 interface ItemsScreenProps {

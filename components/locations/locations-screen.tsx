@@ -20,7 +20,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { LocationsList } from "./locations-list";
 import { LocationsSelection } from "./locations-selection";
 
-const loadDialogs = () => import("./location-dialogs");
+const loadDialogs = () => import("@/components/locations/dialogs/location-dialogs");
 const LocationDialogs = lazy(async () => ({ default: (await loadDialogs()).LocationDialogs }));
 
 /** Specification, section 9. */

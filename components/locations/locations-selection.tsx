@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { DeletionQuestion } from "@/components/locations/dialogs/deletion-question";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { SelectionBar } from "@/components/shared/selection-bar";
 import type { Selection } from "@/components/shared/use-selection";
 import { showFailure } from "@/lib/client/toast";
 import { useDeleteLocations } from "@/lib/features/items/client/delete-locations";
 import { locationCopy } from "@/lib/features/locations/model/copy";
-import { DeletionQuestion } from "./deletion-question";
 
 interface LocationsSelectionProps {
   selection: Selection;

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import Link from "next/link";
-import { usePresentScreen } from "@/components/checks/screen-address";
-import { ScreenLink } from "@/components/checks/screen-link";
+import { usePresentScreen } from "@/components/checks/shared/screen-address";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { openScreen } from "@/components/checks/screen-address";
+import { openScreen } from "@/components/checks/shared/screen-address";
 import { storeHousehold } from "@/lib/client/device/stored-household";
 import { currentPath } from "@/lib/client/history/address";
 import { useNavigation } from "@/lib/client/history/use-navigation";

@@ -15,7 +15,7 @@ import { useUpdateHousehold } from "@/lib/features/households/client/mutations";
 import { householdQuery } from "@/lib/features/households/client/queries";
 import { ThemeField } from "./theme-field";
 
-const loadDialog = () => import("@/components/accounts/change-password-dialog");
+const loadDialog = () => import("@/components/accounts/password/change-password-dialog");
 const ChangePasswordDialog = lazy(async () => ({
   default: (await loadDialog()).ChangePasswordDialog,
 }));

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ForgotPassword } from "@/components/accounts/forgot-password";
+import { ForgotPassword } from "@/components/accounts/password/forgot-password";
 import { SideDoor } from "../side-door";
 
 export const metadata: Metadata = { title: "Forgot your password?" };

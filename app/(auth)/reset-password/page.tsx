@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ResetPassword } from "@/components/accounts/reset-password";
+import { ResetPassword } from "@/components/accounts/password/reset-password";
 import type { EntranceProps } from "../entrance-page";
 import { SideDoor } from "../side-door";
 

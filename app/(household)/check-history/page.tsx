@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { HistoryScreen } from "@/components/checks/history-screen";
+import { HistoryScreen } from "@/components/checks/history/history-screen";
 import { completedChecksQuery } from "@/lib/features/checks/client/queries";
 import { listCompletedChecks } from "@/lib/features/checks/server/reads";
 import { requireActor } from "@/lib/server/current-session";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ForgotPassword } from "@/components/accounts/forgot-password";
-import { ResetPassword } from "@/components/accounts/reset-password";
+import { ForgotPassword } from "@/components/accounts/password/forgot-password";
+import { ResetPassword } from "@/components/accounts/password/reset-password";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";

@@ -3,7 +3,7 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EntrancePage } from "@/app/(auth)/entrance-page";
-import { SessionOver } from "@/components/accounts/session-over";
+import { SessionOver } from "@/components/accounts/entrance/session-over";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, HOST } from "@/tests/support/call";
 import { inNextScope } from "@/tests/support/next-scope";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PastCheckScreen } from "@/components/checks/past-check-screen";
+import { PastCheckScreen } from "@/components/checks/history/past-check-screen";
 import { readId } from "@/lib/core/ids";
 import { checkChangesQuery } from "@/lib/features/checks/client/queries";
 import { getCheckChanges } from "@/lib/features/checks/server/reads";

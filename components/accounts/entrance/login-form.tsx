@@ -1,0 +1,61 @@
+"use client";
+
+import Link from "next/link";
+import { PasswordInput } from "@/components/accounts/password-input";
+import { BusyButton } from "@/components/shared/busy-button";
+import { CheckboxField } from "@/components/shared/checkbox-field";
+import { TextField } from "@/components/shared/text-field";
+import { Form, FormBody } from "@/components/ui/form";
+import { applyIssues } from "@/lib/client/apply-issues";
+import { paths } from "@/lib/core/paths";
+import { useLogin } from "@/lib/features/accounts/client/mutations";
+import { writeKeepSignedIn } from "./keep-signed-in";
+import type { LoginFormState } from "./use-account-forms";
+import { useEnter } from "./use-enter";
+
+export function LoginForm({ form }: { form: LoginFormState }) {
+  const enter = useEnter();
+  const login = useLogin({ onSuccess: enter, onError: (error) => applyIssues(form, error) });
+  const submit = form.handleSubmit((input) => {
+    writeKeepSignedIn(input.remember);
+    login.mutate(input);
+  });
+
+  return (
+    <Form {...form}>
+      {/* Without its script a form must not put a password into the address. */}
+      <FormBody method="post" onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          control={form.control}
+          name="username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          control={form.control}
+          name="password"
+          label="Password"
+          as={PasswordInput}
+          autoComplete="current-password"
+        />
+        <CheckboxField control={form.control} name="remember" label="Keep me signed in" />
+        <BusyButton
+          type="submit"
+          size="lg"
+          isBusy={login.isPending || login.isSuccess}
+          busyLabel="Logging in..."
+        >
+          Login
+        </BusyButton>
+        <Link
+          href={paths.forgotPassword()}
+          className="text-primary -my-2 self-center py-2.5 font-medium underline underline-offset-4"
+        >
+          Forgot your password?
+        </Link>
+      </FormBody>
+    </Form>
+  );
+}

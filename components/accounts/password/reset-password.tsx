@@ -1,0 +1,83 @@
+"use client";
+
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import { PasswordInput } from "@/components/accounts/password-input";
+import { BusyButton } from "@/components/shared/busy-button";
+import { TextField } from "@/components/shared/text-field";
+import { Button } from "@/components/ui/button";
+import { Form, FormBody } from "@/components/ui/form";
+import { hasStatus, messageToShow } from "@/lib/client/api";
+import { applyIssues } from "@/lib/client/apply-issues";
+import { useNavigation } from "@/lib/client/history/use-navigation";
+import { lazyResolver } from "@/lib/client/lazy-resolver";
+import { paths } from "@/lib/core/paths";
+import { useResetPassword } from "@/lib/features/accounts/client/mutations";
+import type { NewPasswordForm } from "@/lib/features/accounts/model/schema";
+
+/** Sets a new password with the token of a mailed link, which leaves the address with the screen. */
+export function ResetPassword({ token }: { token: string }) {
+  const navigation = useNavigation();
+  const form = useForm<NewPasswordForm>({
+    resolver: lazyResolver(
+      async () => (await import("@/components/accounts/resolvers")).newPasswordResolver,
+    ),
+    mode: "onTouched",
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const reset = useResetPassword({
+    onSuccess: () => navigation.replace(paths.login()),
+    onError: (error) => applyIssues(form, error),
+  });
+  const isOver = hasStatus(reset.error, 410);
+  if (isOver || token === "") {
+    return (
+      <>
+        <h1 className="text-2xl leading-tight font-bold">This link does not work</h1>
+        <p className="text-muted-foreground">
+          {messageToShow(reset.error) ?? "The link is incomplete."}
+        </p>
+        <Button asChild size="lg">
+          <Link href={paths.forgotPassword()}>Ask for a new link</Link>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="text-2xl leading-tight font-bold">Choose a new password</h1>
+      <Form {...form}>
+        <FormBody
+          method="post"
+          onSubmit={form.handleSubmit(({ password }) => reset.mutate({ token, password }))}
+          className="flex flex-col gap-5"
+        >
+          <TextField
+            control={form.control}
+            name="password"
+            label="New password"
+            description="At least 6 characters. You are signed out on all devices."
+            as={PasswordInput}
+            autoComplete="new-password"
+            deps="confirmPassword"
+          />
+          <TextField
+            control={form.control}
+            name="confirmPassword"
+            label="Confirm password"
+            as={PasswordInput}
+            autoComplete="new-password"
+          />
+          <BusyButton
+            type="submit"
+            size="lg"
+            isBusy={reset.isPending || reset.isSuccess}
+            busyLabel="Saving..."
+          >
+            Save password
+          </BusyButton>
+        </FormBody>
+      </Form>
+    </>
+  );
+}

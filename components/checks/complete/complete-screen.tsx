@@ -1,0 +1,104 @@
+"use client";
+
+import { useEffect, useId } from "react";
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { noteEndSeen } from "@/components/checks/shared/end-seen";
+import { entrance } from "@/components/checks/shared/entrance";
+import { Notice } from "@/components/checks/shared/notice";
+import { ScreenTitle } from "@/components/checks/shared/screen-title";
+import { BusyButton } from "@/components/shared/busy-button";
+import { useNavigation } from "@/lib/client/history/use-navigation";
+import { paths } from "@/lib/core/paths";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import { ITEMS_PENDING } from "@/lib/features/checks/model/copy";
+import type { Check } from "@/lib/features/checks/model/dto";
+import { progressByLocation } from "@/lib/features/checks/model/rules";
+import { useCompleteCheck } from "@/lib/features/shopping-lists/client/complete-check";
+import { AssumeOthers } from "./assume-others";
+import { AssumedItems } from "./assumed-items";
+import { CountedLocation } from "./counted-location";
+import { MissingItems } from "./missing-items";
+import { useAssumable } from "./use-assumable";
+import { useWhenSent } from "./use-when-sent";
+
+/** The end of a check: everything that was counted, and the list that is made from it. */
+export function CompleteScreen({ check, data }: { check: Check; data: CheckData }) {
+  const navigation = useNavigation();
+  const warning = useId();
+  const mayComplete = useIsAllowed("check:run");
+  const complete = useCompleteCheck({ onSuccess: () => navigation.open(paths.shoppingList()) });
+  const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
+  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
+  const progress = progressByLocation(data.locations, data.items, data.counts);
+  useEffect(() => noteEndSeen(check.id), [check.id]);
+  const missing = progress.flatMap(({ location, pending }) =>
+    pending.map((item) => ({ item, location })),
+  );
+  const isPending = missing.length > 0;
+  const explanation = useId();
+  const assumable = useAssumable(
+    check.id,
+    missing.map(({ item }) => item),
+    data,
+  );
+  return (
+    <>
+      <div className={entrance()}>
+        <ScreenTitle title="Inventory Check Complete" className="mb-4 py-1" />
+        {isPending && (
+          <Notice isGood={false} id={warning} className="mb-6">
+            {ITEMS_PENDING}
+          </Notice>
+        )}
+        {!isPending && whenSent.notice && (
+          <Notice isGood={false} id={warning} className="mb-6">
+            {whenSent.notice}
+          </Notice>
+        )}
+        <AssumedItems check={check} data={data} />
+        {isPending && (
+          <MissingItems
+            missing={missing}
+            data={data}
+            assumable={assumable}
+            explanationId={explanation}
+          />
+        )}
+        <div className="flex flex-col gap-7">
+          {progress
+            .filter(({ pending, checked }) => pending.length + checked.length > 0)
+            .map((location) => (
+              <CountedLocation
+                key={location.location.id}
+                {...location}
+                counts={counts}
+                data={data}
+              />
+            ))}
+        </div>
+      </div>
+      {mayComplete && (
+        <ActionBar
+          first={
+            assumable.itemIds.length > 0 && (
+              <AssumeOthers updateId={check.id} assumable={assumable} describedBy={explanation} />
+            )
+          }
+        >
+          <BusyButton
+            size="lg"
+            isBusy={whenSent.isAsked || complete.isPending || complete.isSuccess}
+            busyLabel={whenSent.isAsked ? "Waiting for counts..." : "Completing..."}
+            disabled={isPending || data.refused.size > 0}
+            aria-describedby={isPending || whenSent.notice ? warning : undefined}
+            onClick={whenSent.ask}
+            className="whitespace-normal"
+          >
+            Complete & Generate Shopping List
+          </BusyButton>
+        </ActionBar>
+      )}
+    </>
+  );
+}

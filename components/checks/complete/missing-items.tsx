@@ -1,0 +1,83 @@
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { Button } from "@/components/ui/button";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Item } from "@/lib/features/items/model/dto";
+import type { Location } from "@/lib/features/locations/model/dto";
+import type { Assumable } from "./use-assumable";
+
+/** How many missing items are named at first. */
+const SHOWN = 5;
+
+interface MissingItemsProps {
+  missing: readonly { item: Item; location: Location }[];
+  data: CheckData;
+  assumable: Assumable;
+  /** The id that the explanation of the offer gets. */
+  explanationId: string;
+}
+
+/** How many items of a check have no entry, with a link to each. */
+export function MissingItems({ missing, data, assumable, explanationId }: MissingItemsProps) {
+  const title = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? missing : missing.slice(0, SHOWN);
+  return (
+    <section
+      aria-labelledby={title}
+      className="bg-card shadow-raised mb-7 rounded-2xl border px-4 py-3"
+    >
+      <p id={title} className="font-semibold">
+        {missing.length === 1 ? "1 item is missing" : `${missing.length} items are missing`}
+      </p>
+      {assumable.state !== "forbidden" && (
+        // Two lines are kept free for what is not known yet: the links below do not move.
+        <div className="text-muted-foreground min-h-11 text-sm md:min-h-6">
+          <p id={explanationId}>{explain(assumable)}</p>
+          {assumable.state === "failed" && (
+            <Button variant="outline" className="my-2" onClick={assumable.retry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className="divide-y">
+        {shown.map(({ item, location }) => (
+          <li key={item.id}>
+            <ScreenLink
+              to={{ name: "itemSingleCheck", locationId: location.id, itemId: item.id }}
+              className="hover:bg-muted -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5"
+            >
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 leading-snug">
+                <span className="min-w-0 font-medium wrap-anywhere">{item.name}</span>
+                <span className="text-muted-foreground min-w-0 text-sm wrap-anywhere">
+                  {location.name}
+                  {data.refused.has(item.id) && " · Not saved"}
+                  {assumable.neverCounted.has(item.id) && " · Never counted yet"}
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      {missing.length > shown.length && (
+        <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
+          Show all {missing.length}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function explain({ state, itemIds, isOnline }: Assumable): string {
+  if (state === "loading") return "";
+  if (state === "failed") return "It could not be loaded for which of them a stock is recorded.";
+  if (state === "known" && itemIds.length === 0) {
+    return "Tap one to count it. There is no recorded stock to take.";
+  }
+  return isOnline
+    ? "Tap one to count it. Taken as recorded it keeps its stock, marked as not counted."
+    : "You are offline. Taking items as recorded needs the network.";
+}

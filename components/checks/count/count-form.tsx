@@ -1,0 +1,150 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useRef } from "react";
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { AmountKey } from "@/components/checks/shared/amount-key";
+import { entrance } from "@/components/checks/shared/entrance";
+import { openScreen } from "@/components/checks/shared/screen-address";
+import { WayToEnd } from "@/components/checks/shared/way-to-end";
+import { BusyButton } from "@/components/shared/busy-button";
+import { formatStock } from "@/lib/core/amount";
+import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
+import type { Count } from "@/lib/features/checks/model/dto";
+import { isAssumed } from "@/lib/features/checks/model/rules";
+import type { CheckScreen, CountScreenName } from "@/lib/features/checks/model/screen-sequence";
+import {
+  confirmLabel,
+  countOf,
+  isSameSelection,
+  lastTime,
+  NOTHING_CHOSEN,
+  selectionOf,
+  toggle,
+} from "@/lib/features/checks/model/selection";
+import type { Item } from "@/lib/features/items/model/dto";
+import { unitLabel } from "@/lib/features/items/model/rules";
+import { PartialPicker } from "./partial-picker";
+import { QuantityPicker } from "./quantity-picker";
+import { useConfirmCount } from "./use-confirm-count";
+import { useCountKeys } from "./use-count-keys";
+import { useEntered } from "./use-entered";
+
+interface CountFormProps {
+  name: CountScreenName;
+  updateId: number;
+  item: Item;
+  /** The check's entry of it. */
+  count: Count | undefined;
+  /** A count of it that the server has refused. */
+  refused: CountEntry | undefined;
+  /** How many items have no entry, where the screen leads to the end of the check. */
+  missing: number | null;
+  previous: CheckScreen;
+  next: CheckScreen;
+}
+
+/** Asks how much of an item there is. Filled in only with what this very check has counted. */
+export function CountForm({
+  name,
+  updateId,
+  item,
+  count,
+  refused,
+  missing,
+  previous,
+  next,
+}: CountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The keys show what somebody has seen. Recorded stock that nobody has counted is chosen by "Same" alone.
+  const counted = isAssumed(count) ? undefined : count;
+  const { entered, choose } = useEntered({ updateId, itemId: item.id, count: counted });
+  const known = refused?.body ?? counted;
+  const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
+  const before = lastTime(item, count);
+  const same = selectionOf(before);
+  // Only a tap chooses it: what was there last time is never taken for what is there now.
+  const isSame = entered !== null && isSameSelection(selection, same);
+  const { confirm, isSaving } = useConfirmCount({ item, next });
+  // What was chosen and not confirmed yet comes first: finishing would leave it behind.
+  const isFinishMain = missing === 0 && entered === null && !refused;
+
+  const setQuantity = (quantity: number | null) => choose({ ...selection, quantity });
+  const toggleQuantity = (tapped: number) => setQuantity(toggle(selection.quantity, tapped));
+  const togglePartial = (tapped: number) =>
+    choose({ ...selection, partial: toggle(selection.partial, tapped) });
+
+  useCountKeys({
+    onDigit: (digit) => {
+      const key = form.current?.querySelector<HTMLButtonElement>(`[data-quantity="${digit}"]`);
+      // Focused too, so that Enter then confirms what has been chosen.
+      key?.focus();
+      key?.click();
+    },
+    onConfirm: () => void confirm(selection),
+    onPrevious: () => openScreen(previous),
+    onNext: () => openScreen(next),
+  });
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm(selection);
+      }}
+    >
+      <div className={entrance()}>
+        {refused && (
+          <p
+            role="alert"
+            className="bg-destructive-soft text-destructive mt-4 flex items-center gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem] font-medium"
+          >
+            <CircleAlert aria-hidden className="size-5 shrink-0" />
+            This count was not saved. Look at it and confirm it again.
+          </p>
+        )}
+        <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h2 className="py-1 font-semibold md:text-lg">
+            How many {unitLabel(item.unit, 2)} are there?
+          </h2>
+          <AmountKey
+            isChosen={isSame}
+            onClick={() => choose(isSame ? NOTHING_CHOSEN : same)}
+            aria-label={`Same as last time: ${formatStock(before.newStock, before.partialAmount)}`}
+            className="min-h-11 rounded-full px-3.5 text-sm"
+          >
+            Same: {formatStock(before.newStock, before.partialAmount)}
+          </AmountKey>
+        </div>
+        <div className="flex flex-col gap-3">
+          <QuantityPicker
+            quantity={selection.quantity}
+            onToggle={toggleQuantity}
+            onChange={setQuantity}
+          />
+          <PartialPicker partial={selection.partial} onToggle={togglePartial} />
+        </div>
+      </div>
+      <ActionBar>
+        <BusyButton
+          type="submit"
+          size="lg"
+          variant={isFinishMain ? "outline" : "default"}
+          isBusy={isSaving}
+          busyLabel="Saving..."
+          disabled={countOf(selection) === null}
+        >
+          {confirmLabel(name, selection, { isCounted: counted !== undefined })}
+        </BusyButton>
+        {missing !== null && (
+          <WayToEnd
+            updateId={updateId}
+            missing={missing}
+            variant={isFinishMain ? "default" : "outline"}
+          />
+        )}
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
+
+interface CountHeaderProps {
+  /** Which item of its location, from 1. */
+  position: number;
+  total: number;
+  previous: CheckScreen;
+  next: CheckScreen;
+}
+
+/** How far one is in a location, with the way back and on. */
+export function CountHeader({ position, total, previous, next }: CountHeaderProps) {
+  const label = `Item ${position} of ${total}`;
+  return (
+    <div className="-mx-2 mb-3 flex items-center gap-2 md:mb-6">
+      <Button asChild variant="ghost" size="icon">
+        <ScreenLink to={previous} aria-label="Previous item" title="Previous item">
+          <ChevronLeft aria-hidden className="size-6" />
+        </ScreenLink>
+      </Button>
+      <div className="flex-1">
+        <p
+          aria-live="polite"
+          className="text-muted-foreground mb-1.5 text-center text-sm font-medium tabular-nums"
+        >
+          {label}
+        </p>
+        <Progress value={(position / total) * 100} aria-label={label} className="h-2" />
+      </div>
+      <Button asChild variant="ghost" size="icon">
+        <ScreenLink to={next} aria-label="Next item" title="Next item">
+          <ChevronRight aria-hidden className="size-6" />
+        </ScreenLink>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { CountedBy } from "@/components/checks/shared/counted-by";
+import { ScreenTitle } from "@/components/checks/shared/screen-title";
+import { useMissingCount } from "@/components/checks/shared/use-missing-count";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
+import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/model/screen-sequence";
+import { CountFacts } from "./count-facts";
+import { CountForm } from "./count-form";
+import { CountHeader } from "./count-header";
+import { ItemLayout } from "./item-layout";
+
+interface CountScreenProps {
+  view: Extract<CheckView, { kind: "count" }>;
+  data: CheckData;
+}
+
+/** One item of a location: what it is, how much there should be, and how much there is. */
+export function CountScreen({ view, data }: CountScreenProps) {
+  const { name, check, location, items, item } = view;
+  const mayCount = useIsAllowed("check:run");
+  const screen = { name, locationId: location.id, itemId: item.id };
+  const previous = previousItemScreen(screen, items);
+  const next = nextItemScreen(screen, items);
+  const missing = useMissingCount(data);
+  const count = data.counts.find(({ itemId }) => itemId === item.id);
+  return (
+    <>
+      <CountHeader
+        position={items.indexOf(item) + 1}
+        total={items.length}
+        previous={previous}
+        next={next}
+      />
+      <ItemLayout
+        key={item.id}
+        photo={item.photo}
+        name={item.name}
+        heading={
+          <>
+            <ScreenTitle title={item.name} eyebrow={location.name} />
+            <CountFacts item={item} count={count} isReadOnly={!mayCount} />
+            <CountedBy count={count} className="mt-1" />
+          </>
+        }
+      >
+        {mayCount && (
+          <CountForm
+            name={name}
+            updateId={check.id}
+            item={item}
+            count={count}
+            refused={data.refused.get(item.id)}
+            missing={missing}
+            previous={previous}
+            next={next}
+          />
+        )}
+      </ItemLayout>
+    </>
+  );
+}

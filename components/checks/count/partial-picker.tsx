@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { AmountKey } from "@/components/checks/shared/amount-key";
+import { partials } from "@/lib/core/amount";
+
+interface PartialPickerProps {
+  partial: number | null;
+  onToggle: (partial: number) => void;
+}
+
+/** The part of a unit that is there beside the whole ones: 0, ⅓, ½ or ⅔. */
+export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id}>
+      <div className="grid grid-cols-[auto_repeat(4,1fr)] items-center gap-2">
+        <span id={id} className="text-muted-foreground pr-1 text-sm font-medium">
+          Partial
+        </span>
+        {partials.map(({ value, sign }) => (
+          <AmountKey
+            key={value}
+            isChosen={partial === value}
+            onClick={() => onToggle(value)}
+            className="min-h-12 rounded-full"
+          >
+            {sign || "0"}
+          </AmountKey>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

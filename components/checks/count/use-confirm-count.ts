@@ -1,0 +1,65 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { openScreen } from "@/components/checks/shared/screen-address";
+import { forgetDraft } from "@/lib/client/device/draft";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { showFailure, showToast } from "@/lib/client/toast";
+import { useRecordCount } from "@/lib/features/checks/client/mutations";
+import { countsOf } from "@/lib/features/checks/client/pending-writes";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { checkCopy } from "@/lib/features/checks/model/copy";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
+import { countOf, type Selection } from "@/lib/features/checks/model/selection";
+import type { Item } from "@/lib/features/items/model/dto";
+
+/** Delay of the next screen after a count was stored. */
+const NAVIGATION_DELAY_MS = 5;
+
+/**
+ * Returns the function that confirms a count: the next screen opens once the device has stored it, without waiting for
+ * the server.
+ */
+export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen }) {
+  const queryClient = useQueryClient();
+  const queue = useWriteQueue();
+  const recordCount = useRecordCount();
+  const [isSaving, setSaving] = useState(false);
+
+  async function confirm(selection: Selection): Promise<void> {
+    if (isSaving) return;
+    const amounts = countOf(selection);
+    if (!amounts) {
+      showFailure(checkCopy.count.nothingChosen);
+      return;
+    }
+    // The check may have ended on another device since this screen was rendered.
+    const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+    if (!check) {
+      showFailure(checkCopy.count.missingData);
+      return;
+    }
+    setSaving(true);
+    try {
+      await recordCount({ check, item, ...amounts });
+      forgetDraft();
+      setTimeout(() => {
+        // The server may have refused the count already. Then this screen stays open.
+        const refused = countsOf(queue.get().refused, check.id);
+        if (refused.some(({ body }) => body.itemId === item.id)) {
+          setSaving(false);
+          return;
+        }
+        // Together, so that a slow phone renders once.
+        showToast(checkCopy.count.success);
+        openScreen(next);
+      }, NAVIGATION_DELAY_MS);
+    } catch {
+      showFailure(checkCopy.count.failure);
+      setSaving(false);
+    }
+  }
+
+  return { confirm, isSaving };
+}

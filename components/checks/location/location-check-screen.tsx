@@ -1,0 +1,87 @@
+"use client";
+
+import { useId } from "react";
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { CheckItemList } from "@/components/checks/shared/check-item-list";
+import { CountedBy } from "@/components/checks/shared/counted-by";
+import { entrance } from "@/components/checks/shared/entrance";
+import { ItemStatus } from "@/components/checks/shared/item-status";
+import { Notice } from "@/components/checks/shared/notice";
+import { RoomPresence } from "@/components/checks/shared/room-presence";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { useMissingCount } from "@/components/checks/shared/use-missing-count";
+import { WayToEnd } from "@/components/checks/shared/way-to-end";
+import { Button } from "@/components/ui/button";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
+import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
+import { LocationHead } from "./location-head";
+import { LocationSteps } from "./location-steps";
+import { useLeaveLocation } from "./use-leave-location";
+
+interface LocationCheckScreenProps {
+  view: Extract<CheckView, { kind: "locationCheck" }>;
+  data: CheckData;
+}
+
+/** Asks the person to go to a location, and shows what is to be counted there. */
+export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
+  const { check, location, items } = view;
+  const { locations } = data;
+  const listTitle = useId();
+  const mayCount = useIsAllowed("check:run");
+  const leave = useLeaveLocation(locations, location);
+  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
+  const isCheckedHere = items.every(({ id }) => counts.has(id));
+  const missing = useMissingCount(data);
+  return (
+    <>
+      <LocationSteps locations={locations} location={location} onNext={leave} />
+      <div className={entrance()}>
+        <LocationHead location={location}>
+          <RoomPresence locationId={location.id} className="mt-4" />
+          <Notice isGood={isCheckedHere} className="mt-4">
+            {isCheckedHere
+              ? "All items at this location checked."
+              : "Some items at this location need checking."}
+          </Notice>
+        </LocationHead>
+        <h2
+          id={listTitle}
+          className="text-muted-foreground mb-2.5 text-sm font-semibold tracking-wide uppercase"
+        >
+          ITEMS IN THIS LOCATION
+        </h2>
+        <CheckItemList
+          labelledBy={listTitle}
+          items={items}
+          to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
+          status={(item) => {
+            const count = counts.get(item.id);
+            const counted = count && describeCount(count, item.unit);
+            return (
+              <ItemStatus
+                itemId={item.id}
+                data={data}
+                counted={counted}
+                isAssumed={isAssumed(count)}
+              />
+            );
+          }}
+          note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
+        />
+      </div>
+      <ActionBar first={missing !== null && <WayToEnd updateId={check.id} missing={missing} />}>
+        <Button asChild variant="outline" size="lg">
+          <ScreenLink to={previousLocationScreen(locations, location.id)}>Go back</ScreenLink>
+        </Button>
+        {mayCount && (
+          <Button asChild size="lg" variant={missing === 0 ? "outline" : "default"}>
+            <ScreenLink to={hereScreen(locations, location.id, items)}>I&apos;m here</ScreenLink>
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { ScreenTitle } from "@/components/checks/shared/screen-title";
+import { PhotoTile } from "@/components/shared/photo-tile";
+import { cn } from "@/components/ui/class-names";
+import type { Location } from "@/lib/features/locations/model/dto";
+
+/** A location's photo, its name, and what is to be said about it. Without a photo a small tile does. */
+export function LocationHead({ location, children }: { location: Location; children?: ReactNode }) {
+  const { photo, name } = location;
+  return (
+    <header className="mb-5 md:mb-8">
+      <div
+        className={cn(
+          "flex gap-4",
+          photo === null ? "items-center" : "flex-col md:flex-row md:items-center md:gap-6",
+        )}
+      >
+        {photo === null ? (
+          <PhotoTile photo={null} name={name} />
+        ) : (
+          <PhotoTile
+            photo={photo}
+            name={name}
+            size="full"
+            isUrgent
+            className="aspect-auto h-[22dvh] min-h-32 md:aspect-4/3 md:h-auto md:w-64"
+          />
+        )}
+        <ScreenTitle title={name} />
+      </div>
+      {children}
+    </header>
+  );
+}

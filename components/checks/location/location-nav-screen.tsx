@@ -1,0 +1,61 @@
+"use client";
+
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { CheckItemList } from "@/components/checks/shared/check-item-list";
+import { AssumedMark } from "@/components/checks/shared/counted-by";
+import { entrance } from "@/components/checks/shared/entrance";
+import { RoomPresence } from "@/components/checks/shared/room-presence";
+import { useMissingCount } from "@/components/checks/shared/use-missing-count";
+import { WayToEnd } from "@/components/checks/shared/way-to-end";
+import { Button } from "@/components/ui/button";
+import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
+import { describeStock } from "@/lib/features/checks/model/rules";
+import { isLastLocation } from "@/lib/features/checks/model/screen-sequence";
+import { LocationHead } from "./location-head";
+import { useLeaveLocation } from "./use-leave-location";
+
+interface LocationNavScreenProps {
+  view: Extract<CheckView, { kind: "locationNav" }>;
+  data: CheckData;
+}
+
+/** A location with the stock of its items, each leading to its count. */
+export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
+  const { check, location, items } = view;
+  const leave = useLeaveLocation(data.locations, location);
+  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
+  const isLast = isLastLocation(data.locations, location.id);
+  const missing = useMissingCount(data);
+  const offersEnd = check !== null && missing !== null && !isLast;
+  return (
+    <>
+      <div className={entrance()}>
+        <LocationHead location={location}>
+          <RoomPresence locationId={location.id} className="mt-4" />
+        </LocationHead>
+        {items.length === 0 ? (
+          <p className="text-muted-foreground">No items in this location</p>
+        ) : (
+          <CheckItemList
+            items={items}
+            to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
+            status={(item) => (
+              <span className="text-muted-foreground">{describeStock(item, item.unit)}</span>
+            )}
+            note={({ id }) => <AssumedMark count={counts.get(id)} className="mt-0.5" />}
+          />
+        )}
+      </div>
+      <ActionBar>
+        <Button
+          size="lg"
+          variant={offersEnd && missing === 0 ? "outline" : "default"}
+          onClick={leave}
+        >
+          {isLast ? "Finish Check" : "Next Location"}
+        </Button>
+        {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
+      </ActionBar>
+    </>
+  );
+}

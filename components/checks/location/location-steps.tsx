@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import {
+  isLastLocation,
+  previousLocationScreen,
+} from "@/lib/features/checks/model/screen-sequence";
+import type { Location } from "@/lib/features/locations/model/dto";
+
+interface LocationStepsProps {
+  locations: readonly Location[];
+  location: Location;
+  onNext: () => void;
+}
+
+/** Where one is in the checking sequence, with the way back and on. */
+export function LocationSteps({ locations, location, onNext }: LocationStepsProps) {
+  const position = locations.indexOf(location) + 1;
+  const label = `Location ${position} of ${locations.length}`;
+  return (
+    <div className="mb-4 md:mb-6">
+      <div className="-mx-3 flex items-center justify-between gap-2 pb-1">
+        <Button asChild variant="ghost" className="px-2.5">
+          <ScreenLink to={previousLocationScreen(locations, location.id)}>
+            <ChevronLeft aria-hidden />
+            Previous location
+          </ScreenLink>
+        </Button>
+        <Button variant="ghost" className="px-2.5" onClick={onNext}>
+          {isLastLocation(locations, location.id) ? "Finish check" : "Next location"}
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+      <Progress value={(position / locations.length) * 100} aria-label={label} className="h-2" />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { CheckItemList } from "@/components/checks/shared/check-item-list";
+import { CountedBy } from "@/components/checks/shared/counted-by";
+import { entrance } from "@/components/checks/shared/entrance";
+import { ItemStatus } from "@/components/checks/shared/item-status";
+import { Notice } from "@/components/checks/shared/notice";
+import { RoomPresence } from "@/components/checks/shared/room-presence";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { useMissingCount } from "@/components/checks/shared/use-missing-count";
+import { WayToEnd } from "@/components/checks/shared/way-to-end";
+import { Button } from "@/components/ui/button";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
+import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
+import { LocationHead } from "./location-head";
+import { useLeaveLocation } from "./use-leave-location";
+
+interface LocationSummaryScreenProps {
+  view: Extract<CheckView, { kind: "locationSummary" }>;
+  data: CheckData;
+}
+
+/** What has been counted in a location, and what is left there. */
+export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps) {
+  const { check, location, items } = view;
+  const leave = useLeaveLocation(data.locations, location);
+  const mayCount = useIsAllowed("check:run");
+  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
+  const pending = items.filter(({ id }) => !counts.has(id));
+  const back = backToItemsScreen(location.id, items, pending);
+  const isLast = isLastLocation(data.locations, location.id);
+  const missing = useMissingCount(data);
+  const offersEnd = missing !== null && !isLast;
+  return (
+    <>
+      <div className={entrance()}>
+        <LocationHead location={location}>
+          <RoomPresence locationId={location.id} className="mt-4" />
+          {items.length > 0 && (
+            <Notice isGood={pending.length === 0} className="mt-4">
+              {leftHere(pending.length)}
+            </Notice>
+          )}
+        </LocationHead>
+        {items.length === 0 ? (
+          <p className="text-muted-foreground">No items in this location</p>
+        ) : (
+          <CheckItemList
+            items={items}
+            to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
+            status={(item) => {
+              const count = counts.get(item.id);
+              const counted = count && describeCount(count, item.unit);
+              return (
+                <ItemStatus
+                  itemId={item.id}
+                  data={data}
+                  counted={counted}
+                  isAssumed={isAssumed(count)}
+                />
+              );
+            }}
+            note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
+          />
+        )}
+      </div>
+      <ActionBar first={offersEnd && <WayToEnd updateId={check.id} missing={missing} />}>
+        {back && mayCount && (
+          <Button asChild variant={pending.length > 0 ? "default" : "outline"} size="lg">
+            <ScreenLink to={back}>Back to items</ScreenLink>
+          </Button>
+        )}
+        <Button
+          variant={
+            (offersEnd && missing === 0) || (pending.length > 0 && mayCount) ? "outline" : "default"
+          }
+          size="lg"
+          onClick={leave}
+        >
+          {isLast ? "Finish check" : "Next location"}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+function leftHere(pending: number): string {
+  if (pending === 0) return "Nothing left to check here.";
+  return pending === 1 ? "1 item left to check here." : `${pending} items left to check here.`;
+}

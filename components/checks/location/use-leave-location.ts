@@ -1,0 +1,23 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { openScreen } from "@/components/checks/shared/screen-address";
+import { showFailure } from "@/lib/client/toast";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { checkCopy } from "@/lib/features/checks/model/copy";
+import { nextLocationScreen } from "@/lib/features/checks/model/screen-sequence";
+import type { Location } from "@/lib/features/locations/model/dto";
+
+/** Goes on from a location. Where no check is active any more, it says so and leads to the start. */
+export function useLeaveLocation(locations: readonly Location[], location: Location): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+    if (!check) {
+      showFailure(checkCopy.noActiveCheck);
+      openScreen({ name: "start" });
+      return;
+    }
+    openScreen(nextLocationScreen(locations, location.id, check.id));
+  };
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { PeopleInCheck } from "@/components/checks/shared/room-presence";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { WayToEnd } from "@/components/checks/shared/way-to-end";
+import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { Button } from "@/components/ui/button";
+import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Progress } from "@/components/ui/progress";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useCancelCheck } from "@/lib/features/checks/client/mutations";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import type { Check } from "@/lib/features/checks/model/dto";
+import {
+  isAllChecked,
+  progressByLocation,
+  progressPercent,
+} from "@/lib/features/checks/model/rules";
+import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
+import { AssumedNote } from "./assumed-note";
+
+/** A check that is under way: how far it is, going on with it, and giving it up. */
+export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData }) {
+  const mayCount = useIsAllowed("check:run");
+  const progress = progressByLocation(data.locations, data.items, data.counts);
+  const checked = progress.reduce((sum, location) => sum + location.checked.length, 0);
+  const all = progress.reduce((sum, { pending }) => sum + pending.length, checked);
+  const percent = progressPercent(checked, all);
+  const location = locationToContinue(progress) ?? data.locations[0];
+  const mayFinish = mayCount && isAllChecked(data.items, data.counts);
+  return (
+    <Card className="max-w-xl gap-5">
+      <CardHeader>
+        <CardTitle>Inventory check in progress</CardTitle>
+        <CardDescription className="break-words">
+          Started by {check.user.username} <RelativeTime value={check.startedAt} />
+        </CardDescription>
+      </CardHeader>
+      <div>
+        <div className="mb-2 flex justify-between gap-4 text-[0.9375rem] font-medium tabular-nums">
+          <span>
+            {checked} of {all} items checked
+          </span>
+          <span className="text-muted-foreground">{percent}%</span>
+        </div>
+        <Progress value={percent} aria-label="Progress of the inventory check" />
+        <AssumedNote items={data.items} counts={data.counts} />
+      </div>
+      <PeopleInCheck locations={data.locations} />
+      <div className="flex flex-col gap-2.5 md:flex-row-reverse md:justify-end">
+        {mayFinish && <WayToEnd updateId={check.id} missing={0} />}
+        {location && (
+          <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
+            <ScreenLink to={{ name: "locationCheck", locationId: location.id }}>
+              {mayCount ? "Continue Inventory Check" : "View Inventory Check"}
+            </ScreenLink>
+          </Button>
+        )}
+        {mayCount && <CancelCheck check={check} />}
+      </div>
+    </Card>
+  );
+}
+
+function CancelCheck({ check }: { check: Check }) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelCheck();
+  return (
+    <>
+      <Button variant="outline" size="lg" onClick={() => setAsking(true)}>
+        Cancel Inventory Check
+      </Button>
+      <LateConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Cancel Inventory Check"
+        description="All progress will be lost."
+        cancelLabel="Keep checking"
+        confirmLabel="Cancel check"
+        busyLabel="Cancelling..."
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate(check.id, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  );
+}

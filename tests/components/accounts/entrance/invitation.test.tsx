@@ -1,0 +1,85 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Entrance } from "@/components/accounts/entrance/entrance";
+import { forgetPreferences } from "@/lib/client/preferences";
+import { fakeApi } from "../../../support/fake-api";
+import { renderScreen } from "../../../support/render";
+
+const router = vi.hoisted(() => ({ replace: vi.fn(), refresh: vi.fn() }));
+vi.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const LOOKUP = "GET /api/invitations/token/abc";
+const invitation = {
+  email: "guest@example.com",
+  householdName: "The Nest",
+  inviterName: "anna",
+  role: "assistant",
+};
+
+function come(answers: Parameters<typeof fakeApi>[0]) {
+  window.history.replaceState(null, "", "/register?token=abc");
+  const calls = fakeApi(answers);
+  return {
+    calls,
+    ...renderScreen(<Entrance initialTab="register" token="abc" isDemoOn={false} />),
+  };
+}
+
+beforeEach(() => {
+  forgetPreferences();
+  router.replace.mockReset();
+});
+
+test("shows who invites to what, and sends the token instead of a household's name", async () => {
+  const { user, calls } = come({
+    [LOOKUP]: { body: invitation },
+    "POST /api/register": { status: 201, body: { id: 9, username: "guest", role: "assistant" } },
+  });
+  for (const text of ["guest@example.com", "The Nest", "anna", "Assistant"])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByLabelText("Email")).toHaveProperty("readOnly", true);
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "guest@example.com");
+  expect(screen.queryByLabelText(/Household name/)).toBeNull();
+  await user.type(screen.getByLabelText("Username"), "guest");
+  await user.type(screen.getByLabelText("Password"), "secret1");
+  await user.type(screen.getByLabelText("Confirm password"), "secret1");
+  await user.click(screen.getByLabelText(/I agree to the Privacy Policy/));
+  await user.click(screen.getByLabelText(/I agree to the Terms of Service/));
+  await user.click(screen.getByRole("button", { name: "Register" }));
+  expect(await screen.findByText("Registration successful")).toBeTruthy();
+  expect(calls.at(-1)?.body).toMatchObject({
+    token: "abc",
+    email: "guest@example.com",
+    householdName: null,
+  });
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith("/");
+});
+
+test.each([
+  [{ status: 410, body: { message: "Too late.", code: "gone" } }, "Too late."],
+  [{ status: 502 }, "The invitation link is invalid or has expired."],
+])("says that it is invalid: %j", async (answer, text) => {
+  const { user } = come({ [LOOKUP]: answer });
+  expect(await screen.findByText("Invalid Invitation")).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByLabelText("Username")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Register without an invitation" }));
+  expect(screen.getByLabelText(/Household name/)).toBeTruthy();
+  expect(window.location.pathname + window.location.search).toBe("/register");
+});
+
+test("a network failure can be tried again", async () => {
+  const { user } = come({});
+  const text = "An error occurred while checking your invitation. Please try again.";
+  expect(await screen.findByText(text)).toBeTruthy();
+  fakeApi({ [LOOKUP]: { body: invitation } });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("The Nest")).toBeTruthy();
+});
+
+test("an invitation link to the login opens the registration at its address", () => {
+  fakeApi({ [LOOKUP]: { body: invitation } });
+  window.history.replaceState(null, "", "/login?token=abc");
+  renderScreen(<Entrance initialTab="register" token="abc" isDemoOn={false} />);
+  expect(window.location.pathname + window.location.search).toBe("/register?token=abc");
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { completedChecksQuery } from "@/lib/features/checks/client/queries";
+import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
+import { counted, renderCheck } from "../household";
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => router,
+}));
+
+beforeEach(() => router.push.mockReset());
+
+const PENDING =
+  "You must check all items in your household before completing your inventory check.";
+const all = [counted(11, 2, 0.333), counted(12, 0, 0.667), counted(13, 0), counted(21, 4)];
+const complete = () =>
+  screen.findByRole<HTMLButtonElement>("button", { name: "Complete & Generate Shopping List" });
+
+test("waits for the last item, which a tap leads to", async () => {
+  renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) },
+  });
+  expect((await complete()).disabled).toBe(true);
+  expect(screen.getByText(PENDING)).toBeTruthy();
+  const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Inventory Check Complete", "Kitchen", "Cellar"]);
+  expect(screen.getByText("Current: 2⅓")).toBeTruthy();
+  expect(screen.getByText("Current: ⅔")).toBeTruthy();
+  expect(screen.getByText("Current: 0")).toBeTruthy();
+  const pending = screen.getByRole("link", { name: /Pending check/ });
+  expect(pending.getAttribute("href")).toBe("/item-single-check/3/21");
+});
+
+test("completes the check and leads to the list", async () => {
+  const message = "Inventory check completed. Shopping list will be generated shortly.";
+  const { user, queryClient } = renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all },
+    "PUT /api/inventory-updates/5/complete": { body: { message, shoppingListId: 3 } },
+  });
+  const [checks, lists] = [completedChecksQuery().queryKey, shoppingListsQuery().queryKey];
+  queryClient.setQueryData(checks, []);
+  queryClient.setQueryData(lists, []);
+  await user.click(await complete());
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  expect(screen.getByText(message)).toBeTruthy();
+  // What was listed before lacks the check and its list.
+  expect(queryClient.getQueryState(checks)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
+  expect(screen.queryByText(PENDING)).toBeNull();
+  // The screen stays until the list takes its place, and cannot be sent twice.
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Completing..." }).disabled).toBe(
+    true,
+  );
+});
+
+test("leads to the list of whoever was quicker", async () => {
+  const { user } = renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: all },
+    "PUT /api/inventory-updates/5/complete": {
+      status: 409,
+      body: { message: "This inventory check is already completed.", shoppingListId: 3 },
+    },
+  });
+  await user.click(await complete());
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  expect(screen.queryByText("Failed to complete inventory check")).toBeNull();
+});
+
+test("waits for counts that are still on the device, and says so", async () => {
+  const message = "Inventory check completed. Shopping list will be generated shortly.";
+  let isDead = true;
+  const { user, calls } = renderCheck("/item-single-check/3/21", {
+    "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) },
+    "POST /api/inventory-items": () => {
+      if (isDead) throw new TypeError("Failed to fetch");
+      return { body: counted(21, 4) };
+    },
+    "PUT /api/inventory-updates/5/complete": { body: { message, shoppingListId: 3 } },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Jam" });
+  await user.click(screen.getByRole("button", { name: "4" }));
+  await user.click(screen.getByRole("button", { name: "Set & Continue" }));
+  await user.click(await screen.findByRole("button", { name: "Finish check" }));
+  expect((await complete()).disabled).toBe(false);
+  expect(await screen.findByText(/^1 count waits on this device. Your inventory/)).toBeTruthy();
+  await user.click(await complete());
+  expect(screen.getByRole("button", { name: "Waiting for counts..." })).toBeTruthy();
+  const isCompletion = ({ path }: { path: string }) => path.endsWith("/complete");
+  expect(calls.filter(isCompletion)).toEqual([]);
+  isDead = false;
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  expect(calls.filter(isCompletion)).toHaveLength(1);
+});
+
+test("shows what is pending when somebody has just added an item", async () => {
+  let counts = all;
+  const { user } = renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": () => ({ body: counts }),
+    "PUT /api/inventory-updates/5/complete": () => {
+      counts = all.slice(0, 3);
+      return { status: 409, body: { message: PENDING } };
+    },
+  });
+  await user.click(await complete());
+  expect(await screen.findByText("Failed to complete inventory check")).toBeTruthy();
+  expect(await screen.findByText(PENDING)).toBeTruthy();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test("a role that may not complete is not offered it", async () => {
+  renderCheck(
+    "/inventory-complete/5",
+    { "GET /api/inventory-updates/5/items": { body: all } },
+    "regular",
+  );
+  await screen.findByRole("heading", { name: "Cellar" });
+  expect(screen.queryByRole("button")).toBeNull();
+});

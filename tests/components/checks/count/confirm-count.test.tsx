@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { userAnswer } from "../../../support/answers";
+import { deferred } from "../../../support/deferred";
+import { check, counted, idle, oil, renderCheck, tea } from "../household";
+import { button, isChosen, path, posted, saved, title } from "./count-page";
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => router,
+}));
+
+beforeEach(() => router.push.mockReset());
+
+describe("confirming", () => {
+  test("opens the next item and shows the count before the server has answered", async () => {
+    const answer = deferred<{ body: unknown }>();
+    const { user, calls, queryClient } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => answer.promise,
+    });
+    await title("Olive oil");
+    await user.click(button("⅓"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    expect(path()).toBe("/item-single-check/1/12");
+    expect(screen.getByText("Item inventory updated")).toBeTruthy();
+    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Olive oil");
+    expect(isChosen("⅓")).toBe(true);
+    expect(button("Update & Continue").disabled).toBe(false);
+    expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
+    answer.resolve({ body: counted(11, 0, 0.333) });
+    await waitFor(() =>
+      expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toMatchObject({
+        currentStock: 0,
+        partialAmount: 0.333,
+      }),
+    );
+    const isCounts = ({ path }: { path: string }) => path.endsWith("/5/items");
+    await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
+  });
+
+  test("refetches the counts after the last answer, also while the device is slow to store it", async () => {
+    const stored = deferred<undefined>();
+    const { user, calls, queue } = renderCheck("/item-single-check/1/11", saved);
+    queue.listen(() => stored.promise);
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    const isCounts = ({ path }: { path: string }) => path.endsWith("/5/items");
+    await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
+    expect(queue.get().pending).toHaveLength(1);
+    stored.resolve(undefined);
+    await waitFor(() => expect(queue.get().pending).toEqual([]));
+  });
+
+  test.each([
+    ["/item-single-check/1/13", "Set & Continue", "/location-summary/1"],
+    ["/item-check/1/13", "Set 1", "/location-nav/1"],
+  ])("the last item on %s leads on", async (from, confirm, to) => {
+    const { user } = renderCheck(from, saved);
+    await title("Sea salt");
+    await user.click(button("1"));
+    await user.click(button(confirm));
+    await title("Kitchen");
+    expect(path()).toBe(to);
+    await screen.findByText("Item inventory updated");
+  });
+
+  test.each([
+    [{ status: 403, body: { message: "Ask an admin." } }, "Ask an admin."],
+    [{ status: 400, body: {} }, "Failed to update inventory"],
+  ])("refused with %j: back at the item, with what was entered", async (answer, text) => {
+    const refusal = deferred<typeof answer>();
+    const { user, queryClient } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => refusal.promise,
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("½"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    refusal.resolve(answer);
+    await title("Olive oil");
+    expect(path()).toBe("/item-check/1/11");
+    expect(screen.getByText("Error")).toBeTruthy();
+    expect(within(screen.getByLabelText("Notifications")).getByText(text)).toBeTruthy();
+    expect(screen.getByText(/^This count was not saved/)).toBeTruthy();
+    expect(isChosen("4")).toBe(true);
+    expect(isChosen("½")).toBe(true);
+    expect(button("Set 4½").disabled).toBe(false);
+    expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
+    expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toEqual(oil);
+  });
+
+  test("refused to somebody who may no longer count: the item is shown as it is for them", async () => {
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": {
+        status: 403,
+        body: { message: "Your role does not allow this.", code: "forbidden" },
+      },
+      "GET /api/user": { body: userAnswer({ role: "regular" }) },
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^(Set|Update)/ })).toBeNull());
+  });
+
+  test("without a network: goes on, says what waits, and sends it when the network is back", async () => {
+    let isDead = true;
+    const sent: unknown[] = [];
+    const { user, calls } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => {
+        if (isDead) throw new TypeError("Failed to fetch");
+        sent.push(null);
+        return { body: counted(sent.length === 1 ? 11 : 12, 4) };
+      },
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await title("Sea salt");
+    expect(await screen.findByText("Connecting. 2 counts wait on this device.")).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Black tea");
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Olive oil");
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Kitchen");
+    expect(screen.getAllByText("Current: 4 bottles")).toHaveLength(1);
+    expect(screen.getAllByText("Waiting to be sent")).toHaveLength(2);
+    isDead = false;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText("Waiting to be sent")).toBeNull());
+    expect(screen.queryByText(/wait on this device/)).toBeNull();
+    expect(sent).toHaveLength(2);
+    const items = (posted(calls) as { itemId: number }[]).map(({ itemId }) => itemId);
+    expect(items.at(-1)).toBe(12);
+  });
+
+  test("of an item that somebody has deleted meanwhile: says that it is not there", async () => {
+    let items = [oil, tea];
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "GET /api/items": () => ({ body: items }),
+      "POST /api/inventory-items": () => {
+        items = [tea];
+        return { status: 404, body: { message: "Item not found", code: "not_found" } };
+      },
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await screen.findByRole("link", { name: "Return to location" });
+  });
+
+  test("refused after the person has gone elsewhere: led back from there too", async () => {
+    const refusal = deferred<{ status: number }>();
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => refusal.promise,
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    window.history.replaceState(null, "", "/items");
+    refusal.resolve({ status: 403 });
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/item-check/1/11"));
+  });
+
+  test("two at once, the first refused: the second is sent all the same", async () => {
+    const first = deferred<{ status: number }>();
+    const answers = [first.promise, { body: counted(12, 6) }];
+    const { user, queue, queryClient } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => answers.shift(),
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    await user.click(button("6"));
+    await user.click(button("Set & Continue"));
+    await title("Sea salt");
+    first.resolve({ status: 403 });
+    await title("Olive oil");
+    await waitFor(() => expect(queue.get().pending).toEqual([]));
+    expect(queryClient.getQueryData(itemsQuery().queryKey)?.[1]).toMatchObject({ currentStock: 6 });
+    expect(queue.get().refused).toMatchObject([{ body: { itemId: 11, newStock: 4 } }]);
+  });
+
+  test("a refused count stays in sight, and leaves when it is confirmed anew", async () => {
+    const answers = [{ status: 403, body: { message: "Not now." } }, { body: counted(11, 4) }];
+    const { user, queue } = renderCheck("/item-check/1/11", {
+      "POST /api/inventory-items": () => answers.shift(),
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set 4"));
+    await screen.findByText(/^This count was not saved/);
+    // The item's own screen says it already.
+    expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Previous item" }));
+    await title("Kitchen");
+    const refused = screen.getByRole("list", { name: "Not saved" });
+    expect(refused.textContent).toContain("Olive oil: 4 bottles not saved. Not now.");
+    expect(screen.getByText("Not saved", { selector: "li span" })).toBeTruthy();
+    await user.click(within(refused).getByRole("link", { name: "Look at it" }));
+    await title("Olive oil");
+    expect(isChosen("4")).toBe(true);
+    await user.click(button("Set 4"));
+    await title("Black tea");
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull());
+    expect(queue.get()).toMatchObject({ pending: [], refused: [] });
+  });
+
+  test("after the check has ended elsewhere says so", async () => {
+    let isOver = false;
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "GET /api/inventory-updates/active": () =>
+        isOver ? idle["GET /api/inventory-updates/active"] : { body: check },
+      "POST /api/inventory-items": () => {
+        isOver = true;
+        return { status: 409, body: { message: "This inventory check is already completed." } };
+      },
+    });
+    await title("Olive oil");
+    await user.click(button("1"));
+    await user.click(button("Set & Continue"));
+    await title("No active inventory check");
+    expect(screen.getByText("This inventory check is already completed.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Start inventory check" })).toBeTruthy();
+  });
+});

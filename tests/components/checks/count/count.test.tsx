@@ -1,0 +1,165 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { counted, renderCheck } from "../household";
+import { button, isChosen, path, posted, saved, title } from "./count-page";
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => router,
+}));
+
+beforeEach(() => router.push.mockReset());
+
+describe("one item of a location", () => {
+  test("says where, what, how much there should be and how much there was", async () => {
+    renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    expect(screen.getByText("Kitchen")).toBeTruthy();
+    expect(screen.getByText("No photo available")).toBeTruthy();
+    expect(screen.getByText("3 bottles")).toBeTruthy();
+    expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
+    expect(screen.getByText("Item 1 of 3")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "How many bottles are there?" })).toBeTruthy();
+    expect(document.title).toBe("Olive oil · Larder");
+  });
+
+  test("is not filled in with the stock, and cannot be confirmed while nothing is chosen", async () => {
+    renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+    expect(button("Set & Continue").disabled).toBe(true);
+  });
+
+  test("takes what was there last time by one tap, and lets it go by another", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    const same = "Same as last time: 2";
+    expect(isChosen(same)).toBe(false);
+    await user.click(button(same));
+    expect(isChosen("2")).toBe(true);
+    await user.click(button(same));
+    expect(button("Set & Continue").disabled).toBe(true);
+    await user.click(button(same));
+    await user.click(button("Set & Continue"));
+    await waitFor(() =>
+      expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2, partialAmount: 0 }]),
+    );
+  });
+
+  test("shows no typed amount any more once what was there last time was taken", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("7+"));
+    await user.type(screen.getByLabelText("Exact quantity"), "12");
+    await user.click(button("Same as last time: 2"));
+    expect(screen.queryByLabelText("Exact quantity")).toBeNull();
+    expect(isChosen("2")).toBe(true);
+    await user.click(button("Set & Continue"));
+    await title("Black tea");
+    expect(posted(calls)).toMatchObject([{ newStock: 2 }]);
+  });
+
+  test("shows its keys disabled while it is loading", () => {
+    renderCheck("/item-single-check/1/11");
+    for (const name of ["None", "1", "6", "½", "Set & Continue"]) {
+      expect(button(name).disabled).toBe(true);
+    }
+  });
+
+  test("is filled in with what this check has counted, and updates it", async () => {
+    renderCheck("/item-check/1/11", {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 12, 0.5)] },
+    });
+    await title("Olive oil");
+    expect(isChosen("12")).toBe(true);
+    expect(isChosen("½")).toBe(true);
+    expect(button("Update & Continue").disabled).toBe(false);
+  });
+
+  test("lets go of what is tapped again", async () => {
+    const { user } = renderCheck("/item-check/1/11");
+    await title("Olive oil");
+    await user.click(button("2"));
+    await user.click(button("⅓"));
+    expect(button("Set 2⅓").disabled).toBe(false);
+    await user.click(button("2"));
+    expect(button("Set ⅓").disabled).toBe(false);
+    await user.click(button("⅓"));
+    expect(button("Set").disabled).toBe(true);
+  });
+
+  test("takes amounts over six by typing", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("7+"));
+    await user.type(screen.getByLabelText("Exact quantity"), "24{Enter}");
+    await title("Black tea");
+    expect(posted(calls)).toEqual([
+      expect.objectContaining({ itemId: 11, newStock: 24, partialAmount: 0 }),
+    ]);
+  });
+});
+describe("by keyboard", () => {
+  test("digits choose, Enter confirms, arrows move", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.keyboard("3");
+    expect(isChosen("3")).toBe(true);
+    await user.keyboard("0");
+    expect(isChosen("None")).toBe(true);
+    await user.keyboard("5{Enter}");
+    await title("Black tea");
+    expect(posted(calls)).toEqual([expect.objectContaining({ newStock: 5 })]);
+    await user.keyboard("{ArrowLeft}");
+    await title("Olive oil");
+    await user.keyboard("{ArrowLeft}");
+    await title("Kitchen");
+    expect(path()).toBe("/location-check/1");
+  });
+
+  test("Enter with nothing chosen asks for a choice", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Select quantity")).toBeTruthy();
+    expect(screen.getByText("Please select how many items you have")).toBeTruthy();
+    expect(posted(calls)).toEqual([]);
+  });
+
+  test("Enter on a key that is not chosen chooses it", async () => {
+    const { user } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    button("6").focus();
+    await user.keyboard("{Enter}");
+    expect(isChosen("6")).toBe(true);
+    expect(path()).toBe("/item-single-check/1/11");
+  });
+});
+
+describe("where there is nothing to count", () => {
+  test("an item that is not there leads back to its location", async () => {
+    renderCheck("/item-check/1/99");
+    await title("Item not found");
+    const back = screen.getByRole("link", { name: "Return to location" });
+    expect(back.getAttribute("href")).toBe("/location-check/1");
+  });
+
+  test("a wrong address says so at once", () => {
+    renderCheck("/item-check/1/one");
+    expect(screen.getByRole("heading", { name: "Invalid URL parameters" })).toBeTruthy();
+  });
+
+  test("a role that may not count sees the item and what was counted", async () => {
+    renderCheck(
+      "/item-single-check/1/11",
+      { "GET /api/inventory-updates/5/items": { body: [counted(11, 2, 0.333)] } },
+      "regular",
+    );
+    await title("Olive oil");
+    expect(screen.getByText("2 + ⅓ bottles")).toBeTruthy();
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.getByRole("link", { name: "Next item" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetDevice } from "@/lib/client/device/forget-device";
+import { checkAnswer, userAnswer } from "../../../support/answers";
+import { counted, idle, renderCheck, renderCheckFor } from "../household";
+import { button, isChosen, saved, title } from "./count-page";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const OIL = "/item-check/1/11";
+
+beforeEach(() => sessionStorage.clear());
+
+/** Chooses 2⅓ bottles of oil, and has the page thrown away before that is confirmed. */
+async function chooseAndLose(): Promise<void> {
+  const { user, unmount } = renderCheck(OIL);
+  await title("Olive oil");
+  await user.click(button("2"));
+  await user.click(button("⅓"));
+  unmount();
+}
+
+test("what was chosen and not confirmed is there again after a reload", async () => {
+  await chooseAndLose();
+  const { user, unmount } = renderCheck(OIL);
+  await title("Olive oil");
+  expect(isChosen("2")).toBe(true);
+  expect(isChosen("⅓")).toBe(true);
+  await user.click(button("2"));
+  unmount();
+  renderCheck("/item-single-check/1/11");
+  await title("Olive oil");
+  expect(isChosen("2")).toBe(false);
+  expect(isChosen("⅓")).toBe(true);
+});
+
+test("it stands over an earlier count, and not over a later one", async () => {
+  await chooseAndLose();
+  const countAt = (updatedAt: string) => ({
+    "GET /api/inventory-updates/5/items": { body: [{ ...counted(11, 5), updatedAt }] },
+  });
+  const { unmount } = renderCheck(OIL, countAt("2026-01-01T00:00:00.000Z"));
+  await title("Olive oil");
+  expect(isChosen("2")).toBe(true);
+  unmount();
+  renderCheck(OIL, countAt("2999-01-01T00:00:00.000Z"));
+  await title("Olive oil");
+  expect(isChosen("5")).toBe(true);
+  expect(isChosen("⅓")).toBe(false);
+});
+
+test("counted, it is forgotten", async () => {
+  // The last item: no other one opens after it.
+  const { user } = renderCheck("/item-check/1/13", saved);
+  await title("Sea salt");
+  await user.click(button("2"));
+  await user.click(button("Set 2"));
+  await title("Kitchen");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ["another person", userAnswer({ id: 8 }), {}],
+  ["another household", userAnswer({ householdId: 2 }), {}],
+  [
+    "another check",
+    userAnswer(),
+    {
+      "GET /api/inventory-updates/active": { body: checkAnswer({ id: 6 }) },
+      "GET /api/inventory-updates/6/items": { body: [] },
+    },
+  ],
+])("%s neither finds it nor leaves it behind", async (_who, person, answers) => {
+  await chooseAndLose();
+  renderCheckFor(person, OIL, answers);
+  await title("Olive oil");
+  expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("another item resets it", async () => {
+  const { user } = renderCheck(OIL);
+  await title("Olive oil");
+  await user.click(button("2"));
+  await user.click(screen.getByRole("link", { name: "Next item" }));
+  await title("Black tea");
+  await user.click(screen.getByRole("link", { name: "Previous item" }));
+  await title("Olive oil");
+  expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+});
+
+test("it goes with the check, and with the person", async () => {
+  await chooseAndLose();
+  expect(sessionStorage).toHaveLength(1);
+  const { unmount } = renderCheck(OIL, idle);
+  await screen.findByText("No active inventory check");
+  expect(sessionStorage).toHaveLength(0);
+  unmount();
+  await chooseAndLose();
+  await forgetDevice({ userId: null });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a browser that keeps nothing counts all the same", async () => {
+  const refuse = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, "removeItem").mockImplementation(refuse);
+  const { user } = renderCheck(OIL, saved);
+  await title("Olive oil");
+  await user.click(button("2"));
+  expect(isChosen("2")).toBe(true);
+  await user.click(button("Set 2"));
+  await title("Black tea");
+});

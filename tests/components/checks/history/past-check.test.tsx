@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { PastCheck } from "@/components/checks/history/past-check";
+import { PastCheckScreen } from "@/components/checks/history/past-check-screen";
+import type { CheckChanges } from "@/lib/features/checks/model/dto";
+import { checkAnswer } from "@/tests/support/answers";
+import { fakeApi } from "@/tests/support/fake-api";
+import { renderScreen } from "@/tests/support/render";
+
+type Row = CheckChanges["counts"][number];
+
+const amount = (newStock: number) => ({ newStock, partialAmount: 0 });
+const row = (itemId: number, changes: Partial<Row>): Row => ({
+  itemId,
+  name: `Item ${itemId}`,
+  unit: "can",
+  location: { id: 1, name: "Pantry" },
+  before: amount(3),
+  beforeBasis: "counted",
+  after: amount(3),
+  basis: "counted",
+  countedBy: "anna",
+  ...changes,
+});
+
+test("a past check tells what was taken as recorded from what was counted", () => {
+  const changes: CheckChanges = {
+    check: checkAnswer({
+      status: "completed",
+      completedAt: "2026-01-02T00:00:00.000Z",
+      assumedCount: 1,
+    }),
+    before: { id: 4, completedAt: "2026-01-01T00:00:00.000Z" },
+    counts: [
+      row(1, { after: amount(1) }),
+      row(2, { basis: "assumed", countedBy: "ben" }),
+      row(3, { beforeBasis: "assumed", after: amount(2) }),
+      row(4, {}),
+      row(5, { before: amount(5), after: { newStock: 1, partialAmount: 0.333 } }),
+    ],
+  };
+  render(<PastCheck changes={changes} />);
+  expect(screen.getByRole("heading", { name: "Changed since the check before" })).toBeTruthy();
+  expect(screen.getByText("2 items unchanged")).toBeTruthy();
+  expect(screen.getByText("1 item was taken as recorded, not counted.")).toBeTruthy();
+  const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "Item 1from3to1 can, counted by annaless by2",
+    "Item 3from3 (as recorded)to2 cans, counted by annaless by1",
+    "Item 5from5to1⅓ cans, counted by annaless by3⅔",
+    "Item 2from3to3 cans, taken as recorded by bennot counted",
+    "Item 4from3to3 cans, counted by annaunchanged",
+  ]);
+});
+
+test("an unknown past check is reported as not found", async () => {
+  const answer = { status: 404, body: { message: "Not found", code: "not_found" } };
+  fakeApi({ "GET /api/inventory-updates/8/changes": answer });
+  renderScreen(<PastCheckScreen updateId={8} />);
+  expect(await screen.findByRole("heading", { name: "Inventory check not found" })).toBeTruthy();
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { deferred } from "../../../support/deferred";
+import { check, counted, idle, renderCheck } from "../household";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+const path = () => window.location.pathname;
+
+describe("without a running check", () => {
+  test("a check begins at the first location", async () => {
+    const { user } = renderCheck("/inventory-check", {
+      ...idle,
+      "POST /api/inventory-updates": { status: 201, body: check },
+    });
+    expect(await screen.findByRole("heading", { name: "Start Inventory Check" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Begin Inventory Check" }));
+    await title("Kitchen");
+    expect(path()).toBe("/location-check/1");
+  });
+
+  test("who has gone on to another part meanwhile stays there", async () => {
+    const started = deferred<{ status: number; body: unknown }>();
+    const { user, queryClient } = renderCheck("/inventory-check", {
+      ...idle,
+      "POST /api/inventory-updates": () => started.promise,
+    });
+    await user.click(await screen.findByRole("button", { name: "Begin Inventory Check" }));
+    window.history.replaceState(null, "", "/items");
+    started.resolve({ status: 201, body: check });
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(queryClient.getQueryData(activeCheckQuery().queryKey)).toEqual(check);
+    expect(path()).toBe("/items");
+  });
+
+  test("one that somebody else has just started is joined where it stands", async () => {
+    let isRunning = false;
+    const { user } = renderCheck("/inventory-check", {
+      "GET /api/inventory-updates/active": () =>
+        isRunning ? { body: check } : idle["GET /api/inventory-updates/active"],
+      "GET /api/inventory-updates/5/items": {
+        body: [11, 12, 13].map((itemId) => counted(itemId, 1)),
+      },
+      "POST /api/inventory-updates": () => {
+        isRunning = true;
+        return { status: 409, body: { message: "Already running.", activeUpdateId: 5 } };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Begin Inventory Check" }));
+    await title("Cellar");
+    expect(path()).toBe("/location-check/3");
+    expect(screen.queryByText("Already running.")).toBeNull();
+  });
+
+  test.each([
+    [{ status: 500, body: { message: "Not now." } }, "Error", "Not now."],
+    [{ status: 500, body: {} }, "Error", "Failed to start inventory check"],
+    [
+      { status: 400, body: {} },
+      "No Locations",
+      "Please add at least one location before starting an inventory check.",
+    ],
+  ])("a start that failed with %j says so", async (answer, heading, text) => {
+    const { user } = renderCheck("/inventory-check", {
+      ...idle,
+      "POST /api/inventory-updates": answer,
+    });
+    await user.click(await screen.findByRole("button", { name: "Begin Inventory Check" }));
+    expect(await screen.findByText(heading)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(path()).toBe("/inventory-check");
+  });
+
+  test("without locations leads to them, where the role may add some", async () => {
+    const empty = { ...idle, "GET /api/locations": { body: [] } };
+    const { unmount } = renderCheck("/inventory-check", empty, "admin");
+    const link = await screen.findByRole("link", { name: "Add Locations" });
+    expect(link.getAttribute("href")).toBe("/locations");
+    unmount();
+    renderCheck("/inventory-check", empty, "assistant");
+    await screen.findByRole("heading", { name: "Start Inventory Check" });
+    expect(screen.queryByRole("link", { name: "Add Locations" })).toBeNull();
+  });
+
+  test("a role that may not check is not offered one", async () => {
+    renderCheck("/inventory-check", idle, "regular");
+    await screen.findByRole("heading", { name: "Start Inventory Check" });
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("with an unfinished check", () => {
+  const half = { "GET /api/inventory-updates/5/items": { body: [counted(11, 1)] } };
+
+  test("shows how far it is, and where it goes on", async () => {
+    renderCheck("/inventory-check", half);
+    expect(await screen.findByText("1 of 4 items checked")).toBeTruthy();
+    expect(screen.getByText("25%")).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Continue Inventory Check" });
+    expect(link.getAttribute("href")).toBe("/location-check/1");
+  });
+
+  test("cancels it after asking", async () => {
+    let isRunning = true;
+    const { user } = renderCheck("/inventory-check", {
+      ...half,
+      "GET /api/inventory-updates/active": () =>
+        isRunning ? { body: check } : idle["GET /api/inventory-updates/active"],
+      "DELETE /api/inventory-updates/5": () => {
+        isRunning = false;
+        return { status: 204 };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Cancel Inventory Check" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText("All progress will be lost.")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Cancel check" }));
+    expect(await screen.findByRole("button", { name: "Begin Inventory Check" })).toBeTruthy();
+  });
+
+  test("says so when it could not be cancelled, and goes on asking", async () => {
+    const { user } = renderCheck("/inventory-check", {
+      ...half,
+      "DELETE /api/inventory-updates/5": { status: 500, body: {} },
+    });
+    await user.click(await screen.findByRole("button", { name: "Cancel Inventory Check" }));
+    await user.click(await screen.findByRole("button", { name: "Cancel check" }));
+    expect(await screen.findByText("Failed to cancel inventory check")).toBeTruthy();
+    expect(screen.getByRole("alertdialog")).toBeTruthy();
+  });
+});

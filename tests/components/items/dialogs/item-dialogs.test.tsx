@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { setClock } from "@/lib/core/clock";
+import { deferred } from "../../../support/deferred";
+import {
+  dialog,
+  jam,
+  names,
+  oil,
+  open,
+  refusal,
+  renderItems,
+  sent,
+  type Setup,
+  valueOf,
+} from "../items-page";
+
+beforeEach(() => {
+  setClock(new Date("2026-03-20T12:00:00.000Z"));
+  window.history.replaceState(null, "", "/items");
+});
+afterEach(() => setClock(undefined));
+
+describe("adding", () => {
+  test("from the button of a location: sends what the form says and closes", async () => {
+    const items = [oil];
+    const { user, calls } = renderItems({
+      items,
+      answers: {
+        "POST /api/items": () => {
+          items.push(jam);
+          return { status: 201, body: jam };
+        },
+      },
+    });
+    await open(user, "Add item to Cellar");
+    await user.type(screen.getByLabelText("Name"), " Jam ");
+    const quantity = screen.getByLabelText<HTMLInputElement>("Desired quantity");
+    expect([quantity.min, quantity.step]).toEqual(["0.01", "0.01"]);
+    await user.clear(screen.getByLabelText("Desired quantity"));
+    await user.type(screen.getByLabelText("Desired quantity"), "0.5");
+    await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    expect(await screen.findByText("Item added successfully")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(names()).toEqual(["Olive oil", "Jam"]);
+    expect(sent(calls).map(({ body }) => body)).toEqual([
+      {
+        name: "Jam",
+        locationId: 2,
+        desiredStock: 0.5,
+        unit: "jar",
+        supermarketItemName: null,
+        photo: null,
+      },
+    ]);
+  });
+
+  test("with Create more retains location and unit for the next", async () => {
+    const { user } = renderItems({
+      answers: { "POST /api/items": { status: 201, body: jam } },
+    });
+    await open(user, "Add item");
+    await user.type(screen.getByLabelText("Name"), "Jam");
+    await user.selectOptions(screen.getByLabelText("Location"), "Cellar");
+    await user.type(screen.getByLabelText("Desired quantity"), "2");
+    await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
+    await user.click(screen.getByLabelText("Create more"));
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    await screen.findByText("Item added successfully");
+    expect(["Name", "Desired quantity", "Supermarket item name (optional)"].map(valueOf)).toEqual([
+      "",
+      "1",
+      "",
+    ]);
+    expect(["Location", "Unit"].map(valueOf)).toEqual(["2", "jar"]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  });
+
+  test("says what is missing, the first of it focused", async () => {
+    const { user, calls } = renderItems({ items: [] });
+    await open(user, "Add Item");
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    expect(await screen.findByText("Item name is required")).toBeTruthy();
+    expect(screen.getByText("Location is required")).toBeTruthy();
+    expect(screen.getByText("Unit is required")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+    expect(sent(calls)).toEqual([]);
+  });
+
+  test("keeps the form when the server refuses, and sends it again", async () => {
+    let answer: { status: number; body: object } = refusal;
+    const { user } = renderItems({ locationId: 1, answers: { "POST /api/items": () => answer } });
+    await open(user, "Add item");
+    await user.type(screen.getByLabelText("Name"), "Vinegar");
+    await user.selectOptions(screen.getByLabelText("Unit"), "Bottle");
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    expect(await screen.findByText("Failed to create item")).toBeTruthy();
+    expect(valueOf("Name")).toBe("Vinegar");
+    expect(valueOf("Location")).toBe("1");
+    answer = { status: 201, body: oil };
+    await user.click(dialog().getByRole("button", { name: "Add Item" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("editing", () => {
+  async function openOil(answers: Setup["answers"]) {
+    const view = renderItems({ answers });
+    await open(view.user, "Olive oil");
+    return view;
+  }
+
+  test("shows the change at once, and takes it back when refused", async () => {
+    const answer = deferred<typeof refusal>();
+    const { user, calls } = await openOil({ "PUT /api/items/1": () => answer.promise });
+    expect(["Name", "Location", "Desired quantity", "Unit"].map(valueOf)).toEqual([
+      "Olive oil",
+      "1",
+      "5",
+      "bottle",
+    ]);
+    await user.type(screen.getByLabelText("Name"), ", mild");
+    await user.clear(screen.getByLabelText("Supermarket item name (optional)"));
+    await user.click(dialog().getByRole("button", { name: "Save Changes" }));
+    expect(dialog().getByRole("button", { name: "Saving..." })).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["Olive oil, mild", "Jam"]));
+    expect(screen.getAllByText("Missing supermarket item name")).toHaveLength(2);
+    answer.resolve(refusal);
+    expect(await screen.findByText("Failed to update item")).toBeTruthy();
+    expect(names()).toEqual(["Olive oil", "Jam"]);
+    expect(valueOf("Name")).toBe("Olive oil, mild");
+    expect(sent(calls)[0]?.body).toMatchObject({ desiredStock: 5, supermarketItemName: null });
+  });
+
+  test("saves once on a double click, without the unchanged photo, and focuses the card", async () => {
+    const { user, calls } = await openOil({ "PUT /api/items/1": { body: oil } });
+    await user.dblClick(dialog().getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Item updated successfully")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Olive oil" })),
+    );
+    expect(sent(calls)).toHaveLength(1);
+    expect(sent(calls)[0]?.body).not.toHaveProperty("photo");
+  });
+
+  test("removes a photo, and focuses the button that chooses another", async () => {
+    const { user, calls } = renderItems({
+      items: [{ ...oil, photo: "key" }],
+      answers: { "PUT /api/items/1": { body: oil } },
+    });
+    await open(user, "Olive oil");
+    await user.click(dialog().getByRole("button", { name: "Remove photo" }));
+    expect(document.activeElement).toBe(dialog().getByRole("button", { name: "Choose a photo" }));
+    await user.click(dialog().getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(sent(calls)[0]?.body).toMatchObject({ photo: null }));
+  });
+
+  test("deletes after asking", async () => {
+    const { user, calls } = await openOil({ "DELETE /api/items/1": { status: 204 } });
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    const question = within(screen.getByRole("alertdialog", { name: "Are you sure?" }));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Item deleted successfully")).toBeTruthy();
+    expect(sent(calls)).toMatchObject([{ method: "DELETE", path: "/api/items/1" }]);
+  });
+
+  test("brings the item back when its deletion is refused", async () => {
+    const answer = deferred<typeof refusal>();
+    const { user } = await openOil({ "DELETE /api/items/1": () => answer.promise });
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
+    await waitFor(() => expect(names()).toEqual(["Jam"]));
+    answer.resolve(refusal);
+    expect(await screen.findByText("Failed to delete item")).toBeTruthy();
+    expect(names()).toEqual(["Olive oil", "Jam"]);
+  });
+});
