@@ -16,6 +16,7 @@ export const TAB_HEADER = "x-tab";
 /**
  * The detail of each kind of change that has one. The feature of a kind adds its detail by declaration merging, because
  * `lib/core` imports no feature.
+ * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features add the properties
 export interface ChangeDetails {}

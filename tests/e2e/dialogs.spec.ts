@@ -136,6 +136,7 @@ test(
     });
 
     await page.setViewportSize({ width, height: 560 });
+
     await test.step("the focused field is above the actions", async () => {
       const save = editing.getByRole("button", { name: "Save Changes" });
       await editing.getByLabel("Name", { exact: true }).focus();

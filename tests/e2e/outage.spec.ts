@@ -111,5 +111,6 @@ test("while PostgreSQL is frozen the stored household opens with and without a s
     expect(back?.status()).toBe(200);
     await expect(page.getByText("User Management")).toBeVisible();
   });
+
   for (const opened of [context, withoutWorker, emptyDevice]) await opened.close();
 });

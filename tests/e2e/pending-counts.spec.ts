@@ -63,6 +63,7 @@ test("two tabs send each count once, and a count of a cancelled check is shown a
     await expect(other.getByText(/on this device/)).toHaveCount(0);
     expect(new Set(keys).size).toBe(2);
   });
+
   await other.close();
 
   await test.step("a count of a cancelled check is shown after the tab was closed", async () => {

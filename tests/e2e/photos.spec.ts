@@ -88,7 +88,7 @@ test(
       const without = await card.boundingBox();
       resolve(undefined);
       await expect(thumbnail).toHaveJSProperty("naturalWidth", 320);
-      expect(await thumbnail.getAttribute("loading")).toBe("lazy");
+      await expect(thumbnail).toHaveAttribute("loading", "lazy");
       expect(await card.boundingBox()).toEqual(without);
     });
 

@@ -101,6 +101,7 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
     await expect(anna.page.getByRole("checkbox", { name: line })).toBeChecked(TOLD);
     await expect(anna.page.getByText("1 of 3 items purchased")).toBeVisible();
   });
+
   await test.step("items, locations and the check that the other person changes are updated", async () => {
     const next = await anna.post<Row>("/api/inventory-updates");
     await ben.page.goto(`/location-check/${kitchen.id}`);
@@ -130,6 +131,7 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
       TOLD,
     );
   });
+
   await close(anna, ben);
 });
 

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
 // The card loads the dialog later: its import belongs to no test.
 import "@/components/members/invite-dialog";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { invitationAnswer, memberAnswer, MOMENT } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { fakeApi } from "../../support/fake-api";

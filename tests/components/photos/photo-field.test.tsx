@@ -23,8 +23,8 @@ const button = (name: string) => screen.queryByRole("button", { name });
 /** Renders the field; `choose` selects a file by the file input. */
 function renderField() {
   const uploads = fakeUploads();
-  const { container } = renderScreen(<PhotoForm />);
-  const inputs = [...container.querySelectorAll<HTMLInputElement>("input[type=file]")];
+  renderScreen(<PhotoForm />);
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];
   const choose = (file: File) => {
     const [input] = inputs;
     if (!input) throw new Error("The field has no file input.");

@@ -14,7 +14,7 @@ export const members = [
   memberAnswer(11, { username: "dora", isActive: false }),
 ];
 
-export const household = {
+const household = {
   id: 1,
   name: "Nest",
   createdAt: "2026-01-01T00:00:00.000Z",

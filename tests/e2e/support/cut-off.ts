@@ -1,14 +1,9 @@
 import type { Page } from "@playwright/test";
 import { deferred } from "@/tests/support/deferred";
 
-/** Lets the calls of an address fail as without a network. `page.unroute` ends it. */
-export async function cutOff(page: Page, url: string): Promise<void> {
-  await page.route(url, (route) => route.abort());
-}
-
 /**
- * Holds the calls of an address, for what a screen says meanwhile.
- * @returns what lets them fail.
+ * Delays the calls of a URL pattern.
+ * @returns a function that makes them fail.
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const held = deferred<null>();

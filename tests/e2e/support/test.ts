@@ -87,11 +87,6 @@ async function emulateTheme(page: Page, colorScheme: "dark" | "light"): Promise<
   ).toBeAttached();
 }
 
-/** Lets the page's stream of changes tell nothing, for what happens to somebody who has not heard yet. */
-export async function silenceStream(page: Page): Promise<void> {
-  await page.route("**/api/events*", () => undefined);
-}
-
 let serial = 0;
 
 /** The account of somebody who is new here. */
