@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { AssumedNote } from "@/components/checks/start/assumed-note";
 import { PeopleInCheck } from "@/components/checks/shared/room-presence";
+import { AssumedNote } from "@/components/checks/start/assumed-note";
 import { usePendingCounts } from "@/components/checks/use-pending-counts";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";

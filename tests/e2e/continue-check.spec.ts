@@ -1,5 +1,5 @@
 import { Entrance } from "./pages/entrance";
-import { beginCheck, logOut, test } from "./support/offline";
+import { beginCheck, isCountCall, logOut, test } from "./support/offline";
 import { expect, watchForErrors } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
@@ -39,7 +39,9 @@ test("a check continues after a reload and on a second device, and logging out f
     await expect(other.getByText("Pending check")).toHaveCount(1);
     await other.getByRole("link", { name: /Tea/ }).click();
     await other.getByRole("button", { name: "6", exact: true }).click();
+    const saved = other.waitForResponse((response) => isCountCall(response.request()));
     await other.getByRole("button", { name: "Set 6" }).click();
+    expect((await saved).ok()).toBe(true);
     await expect(other).toHaveURL(/\/location-nav\//);
     await secondDevice.close();
     expect(errors).toEqual([]);

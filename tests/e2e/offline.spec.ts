@@ -59,12 +59,12 @@ test("without a network the screens open, counts wait on the device, and arrive 
     await page.getByRole("button", { name: "Add Location" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Add New Location" });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   });
 
   await test.step("the check is finished offline and completed once the counts arrived", async () => {
-    await page.goto(`/item-check/${ids.location}/${ids.items[3]}`);
+    await page.goto(`/item-single-check/${ids.location}/${ids.items[3]}`);
     await check.count("Sugar", { whole: "4" });
     await expect(page.getByRole("heading", { name: "Tea" })).toBeVisible();
     await expect(page.getByText("Offline. 3 counts wait on this device.")).toBeVisible();

@@ -43,7 +43,7 @@ describe("the preferences cookie", () => {
     expect(write).toHaveBeenLastCalledWith(
       "larder.preferences=theme=system&keepSignedIn=true&analytics=false; Path=/; Max-Age=31536000; SameSite=Lax",
     );
-    vi.stubGlobal("location", { protocol: "https:" });
+    vi.stubGlobal("origin", "https://larder.example");
     changePreferences({ theme: "light" });
     expect(write.mock.lastCall?.[0]).toMatch(/; Secure$/);
   });

@@ -54,7 +54,10 @@ describe("preferences", () => {
     await user.click(screen.getByRole("checkbox", { name: "Reminders" }));
     const refetch = { method: "GET", path: "/api/user", body: undefined };
     await waitFor(() => expect(calls).toContainEqual(refetch));
-    expect(screen.getByRole("checkbox", { name: "Reminders" })).toHaveProperty("ariaChecked", "false");
+    expect(screen.getByRole("checkbox", { name: "Reminders" })).toHaveProperty(
+      "ariaChecked",
+      "false",
+    );
   });
 });
 

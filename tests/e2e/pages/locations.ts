@@ -50,6 +50,16 @@ export class LocationsPage {
     await saved;
   }
 
+  /** Presses an arrow key until the held location has moved: before dnd-kit has measured the cards, it ignores keys. */
+  async pressUntilMoved(key: "ArrowLeft" | "ArrowRight"): Promise<void> {
+    await expect(this.announcement).toHaveText(/^Picked up/);
+    await expect(async () => {
+      if ((await this.announcement.innerText()).startsWith("Picked up"))
+        await this.page.keyboard.press(key);
+      await expect(this.announcement).not.toHaveText(/^Picked up/, { timeout: 2_000 });
+    }).toPass();
+  }
+
   /** The next answer about the order of the locations. */
   async saved(): Promise<void> {
     await this.page.waitForResponse("**/api/locations/order");

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import type { MetadataRoute } from "next";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   CLOSED_POLICY,
@@ -120,6 +121,16 @@ test("a page has a new script nonce on each request, and allows neither unsafe s
   expect(scripts[0]).not.toBe(scripts[1]);
   expect(scripts.join(" ")).not.toContain("unsafe");
   for (const policy of policies) expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("the manifest lets a device install the application: name, start page and icons that exist", async () => {
+  const manifest = (await (await ask("/manifest.webmanifest")).json()) as MetadataRoute.Manifest;
+  expect(manifest).toMatchObject({ name: "Larder", start_url: "/", display: "standalone" });
+  expect(manifest.icons?.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512"]);
+  for (const { src } of manifest.icons ?? []) {
+    const icon = await ask(src);
+    expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, "image/png"]);
+  }
 });
 
 test.each(["/", "/items", "/shopping-list", "/settings", "/data-management"])(

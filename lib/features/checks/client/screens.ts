@@ -1,6 +1,6 @@
 import { readId } from "@/lib/core/ids";
 import { paths } from "@/lib/core/paths";
-import { type Segment, type SegmentOf,segmentOf } from "@/lib/core/screens";
+import { type Segment, type SegmentOf, segmentOf } from "@/lib/core/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Check, Count } from "../model/dto";

@@ -1,4 +1,4 @@
-import type { Identified, Located,LocationProgress } from "./rules";
+import type { Identified, Located, LocationProgress } from "./rules";
 
 /** A screen of the check and the ids in its path. */
 export type CheckScreen =

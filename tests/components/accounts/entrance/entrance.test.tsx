@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Benefits } from "@/components/accounts/entrance/benefits";
-import { Entrance, type EntranceTab } from "@/components/accounts/entrance";
+import { Entrance, type EntranceTab } from "@/components/accounts/entrance/entrance";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { deferred } from "@/tests/support/deferred";
 import { fakeApi } from "@/tests/support/fake-api";

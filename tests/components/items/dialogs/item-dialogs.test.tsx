@@ -98,7 +98,7 @@ describe("adding", () => {
     expect(await screen.findByText("Failed to create item")).toBeTruthy();
     expect(valueOf("Name")).toBe("Vinegar");
     expect(valueOf("Location")).toBe("1");
-    answer = { status: 201, body: oil };
+    answer = { status: 201, body: jam };
     await user.click(dialog().getByRole("button", { name: "Add Item" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
