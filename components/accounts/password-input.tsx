@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 
-/** A field for a password that one can look at while typing it. */
+/** Renders a password field with a button that shows or hides the password. */
 export function PasswordInput({ className, ...props }: ComponentProps<"input">) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -21,8 +21,8 @@ const loadLast = () => import("@/components/checks/complete/complete-screen");
 const CompleteScreen = lazy(async () => ({ default: (await loadLast()).CompleteScreen }));
 
 /**
- * Every screen of the inventory check, by the present address. The pages of these screens all show this
- * one component, so that going from screen to screen is a change of the address and no page load.
+ * Shows the screen of the inventory check that matches the URL. All pages of the check render this
+ * component, so moving between screens changes the URL without a page load.
  */
 export function CheckFlow() {
   const screen = usePresentScreen();
@@ -38,7 +38,7 @@ export function CheckFlow() {
     if (isOver) forgetDraft();
   }, [isOver]);
 
-  // The last screen comes while one is on the way to it.
+  // Preloads the completion screen while the person is counting.
   useEffect(() => void loadLast().catch(() => undefined), []);
 
   if (screen === null) return null;

@@ -14,7 +14,7 @@ type Reading =
   | { kind: "ready"; data: CheckData };
 
 /**
- * Reads the data of all screens of a check at once, so that navigating between them calls nothing.
+ * Reads the data of all screens of a check at once, so that moving between them sends no request.
  */
 export function useCheckData(): Reading {
   const locations = useQuery(locationsQuery());

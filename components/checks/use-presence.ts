@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useBeInLocation } from "@/lib/features/checks/client/mutations";
 
-/** Well within the two minutes for which it counts. */
+/** Less than the two minutes after which a presence expires, in milliseconds. */
 const REPEAT_MS = 60_000;
 
 /**
- * Tells the household in which location of a check the person is, on entering and once a minute, and that
- * they have left. Null: in none, or no check is running.
+ * Sends the person's location in a check to the server, on entering and once a minute, and their
+ * leaving. Null: in no location, or no check is running.
  */
 export function usePresence(updateId: number | null, locationId: number | null): void {
   const mayCount = useIsAllowed("check:run");

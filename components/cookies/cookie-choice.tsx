@@ -8,7 +8,10 @@ import {
   usePreferences,
 } from "@/lib/client/preferences";
 
-/** Which cookies a person wants. The answer is the preferences cookie itself: without it there is none. */
+/**
+ * Asks for the cookie consent. The answer is stored in the preferences cookie, which does not exist
+ * before.
+ */
 export function CookieChoice() {
   const preferences = usePreferences();
   const hasAnalytics = preferences?.analytics ?? false;

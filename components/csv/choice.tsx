@@ -7,11 +7,11 @@ interface ChoiceProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** What stands below it. */
+  /** Help below the field. */
   hint?: ReactNode;
 }
 
-/** A labelled choice of one among several. */
+/** Renders a labelled select. */
 export function Choice({ label, value, options, onChange, hint }: ChoiceProps) {
   const id = useId();
   const hintId = useId();

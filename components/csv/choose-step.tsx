@@ -9,7 +9,7 @@ import { type ChosenFile, readFile } from "./read-file";
 
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 
-/** Takes a file, chosen or dropped, and says what it may look like. */
+/** Accepts a file by selection or drop, and explains the accepted formats. */
 export function ChooseStep({ onChosen }: { onChosen: (file: ChosenFile) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
@@ -56,7 +56,7 @@ export function ChooseStep({ onChosen }: { onChosen: (file: ChosenFile) => void 
         accept={ACCEPTED}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file again is a choice again.
+          // Resets the input, so that choosing the same file again fires `change`.
           target.value = "";
           if (file) void choose(file);
         }}

@@ -3,7 +3,10 @@ import type { Refusal } from "@/lib/features/csv/model/dto";
 const counted = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
 
-/** "24 items and 1 location", without what there is none of; "nothing" where there is neither. */
+/**
+ * Returns the counts as text: "24 items and 1 location". Zero counts are left out; both zero give
+ * "nothing".
+ */
 export function describeAdded({ items, locations }: { items: number; locations: number }): string {
   const parts = [
     items > 0 && counted(items, "item"),
@@ -12,21 +15,21 @@ export function describeAdded({ items, locations }: { items: number; locations: 
   return parts.filter(Boolean).join(" and ") || "nothing";
 }
 
-/** "1 row is refused", "3 rows are refused". */
+/** Returns "1 row is refused" or "3 rows are refused". */
 export function describeRefused(count: number): string {
   return `${counted(count, "row")} ${count === 1 ? "is" : "are"} refused`;
 }
 
 const LISTED = 8;
 
-/** The names one after the other, the first few of many. */
+/** Returns the first names as a comma-separated list, with the number of the others. */
 export function listNames(names: readonly string[]): string {
   const others = names.length - LISTED;
   const first = names.slice(0, LISTED).join(", ");
   return others > 0 ? `${first} and ${others.toLocaleString("en-US")} more` : first;
 }
 
-/** The refusals of the file itself and those of the household, in the order of the rows. */
+/** Merges the refusals of the parser and of the household, ordered by row. */
 export function mergeRefusals(...lists: readonly (readonly Refusal[])[]): Refusal[] {
   return lists.flat().sort((one, other) => one.row - other.row);
 }

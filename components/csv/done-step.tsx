@@ -57,7 +57,7 @@ export function DoneStep({ file, imported, onClose }: DoneStepProps) {
           Close
         </Button>
         <Button asChild size="lg">
-          {/* In the place of the dialog's own entry of the history. */}
+          {/* Replaces the history entry of the dialog. */}
           <Link href={paths.items()} replace>
             View items
           </Link>

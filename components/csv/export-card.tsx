@@ -6,7 +6,7 @@ import { CardHead } from "@/components/shared/card-head";
 import { Card } from "@/components/ui/card";
 import { useExportCsv } from "@/lib/features/csv/client/mutations";
 
-/** Takes locations and items out as a file for a spreadsheet, or for another household. */
+/** Exports locations and items as a CSV file. */
 export function CsvExportCard() {
   const { mutate, isPending } = useExportCsv();
   return (

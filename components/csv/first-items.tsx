@@ -3,7 +3,7 @@ import { stockOfDesired } from "@/lib/features/items/model/rules";
 
 const SHOWN = 3;
 
-/** The first of the items that would be added, as they will stand on the items screen. */
+/** Previews the first items that the import would add. */
 export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {
   if (rows.length === 0) return null;
   const others = rows.length - SHOWN;

@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 const loadDialog = () => import("./import-dialog");
 const ImportDialog = lazy(async () => ({ default: (await loadDialog()).ImportDialog }));
 
-/** Takes locations and items in from a file, step by step in a dialog. */
+/** Opens the dialog that imports locations and items from a file. */
 export function CsvImportCard() {
   const dialog = useDialog<true>();
   usePreload(loadDialog);

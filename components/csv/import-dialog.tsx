@@ -34,7 +34,7 @@ const descriptions: Record<Step["kind"], string> = {
   done: "The import is through.",
 };
 
-/** A file becomes locations and items: chosen, its columns matched, looked at, imported. */
+/** Imports locations and items in steps: choose the file, match its columns, review, import. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ kind: "choose" });
   const [isBusy, setBusy] = useState(false);

@@ -35,7 +35,7 @@ const unitOptions = [
   ...units.map((unit) => ({ value: unit, label: unitName(unit) })),
 ];
 
-/** Says which column is what; the likely answers are given. */
+/** Assigns the columns of the file to fields. Likely assignments are preselected. */
 export function MatchStep({ file, options, onChange, onBack, onNext }: MatchStepProps) {
   const { table } = file;
   const { mapping, fallbackUnit } = options;
@@ -123,7 +123,7 @@ function FallbackLocation(props: { value: string; onChange: (value: string) => v
   );
 }
 
-/** The first thing that stands in a column. */
+/** Returns the first non-empty cell of a column, as an example. */
 function sampleOf({ rows }: CsvTable, place: number | null): string | undefined {
   if (place === null) return undefined;
   const filled = rows.find(({ cells }) => cells[place]?.trim());

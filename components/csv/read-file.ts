@@ -2,13 +2,13 @@ import { decodeFile } from "@/lib/features/csv/model/decode-file";
 import { type CsvTable, parseCsv } from "@/lib/features/csv/model/parse-csv";
 import { MAX_FILE_BYTES } from "@/lib/features/csv/model/schema";
 
-/** A file that can be read as a table. */
+/** A file that was parsed as a table. */
 export interface ChosenFile {
   name: string;
   table: CsvTable;
 }
 
-/** Reads a file on the device; where it is none of ours, a sentence says why. */
+/** Parses a file on the device. Returns a sentence about the problem if that is not possible. */
 export async function readFile(file: File): Promise<ChosenFile | { problem: string }> {
   if (file.size > MAX_FILE_BYTES) {
     const limit = MAX_FILE_BYTES / 1024 / 1024;

@@ -1,6 +1,8 @@
 import type { Refusal } from "@/lib/features/csv/model/dto";
 
-/** The rows that are not taken, each with its number and why. It scrolls by itself: there may be many. */
+/**
+ * Lists the refused rows, each with its number and the reason. The list scrolls: it can be long.
+ */
 export function Refusals({ refused }: { refused: readonly Refusal[] }) {
   return (
     <div

@@ -26,7 +26,7 @@ interface ReviewStepProps {
   onImported: (imported: Imported) => void;
 }
 
-/** Shows what an import would do, and does it. The server decides once more what is there already. */
+/** Previews an import and starts it. The server repeats the comparison with existing data. */
 export function ReviewStep({ file, options, onBusy, onBack, onImported }: ReviewStepProps) {
   const locations = useQuery(locationsQuery());
   const items = useQuery(itemsQuery());

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * What a step of the dialog is about. It takes the focus, which was on a button that is gone, and shows the step
- * from its top: a phone had scrolled down to that button.
+ * Renders the heading of a step. It takes the focus, because the focused button has been unmounted.
+ * It also scrolls the step to its top: a phone may be scrolled down to that button.
  */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

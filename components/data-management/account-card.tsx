@@ -14,7 +14,7 @@ import { accountTexts } from "./account-texts";
 const loadDialog = () => import("./account-dialog");
 const AccountDialog = lazy(async () => ({ default: (await loadDialog()).AccountDialog }));
 
-/** The way out: an admin deletes the own account, everybody else deactivates it. */
+/** Opens the dialog that deletes (admins) or deactivates (others) the person's own account. */
 export function AccountCard() {
   const user = useCurrentUser();
   const dialog = useDialog<User>();

@@ -28,7 +28,10 @@ interface AccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what leaving means and asks for the own username. The only admin of several members has to choose. */
+/**
+ * Explains the consequences and requires typing the own username. The only admin among several
+ * members can promote another member instead.
+ */
 export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);
@@ -49,7 +52,8 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
   function onError(error: Error) {
     if (!isOnlyAdmin(error)) return;
     setRefused(true);
-    // The members could not be read, or have changed: the button may have another effect now, so the person confirms again.
+    // The member list failed or changed, so the button may have another effect. The person must
+    // confirm again.
     setTyped("");
   }
 

@@ -16,7 +16,7 @@ const deactivation = {
   confirmLabel: "Deactivate Account",
 } as const;
 
-/** What leaving is called and means to a role. */
+/** Returns the texts of leaving for a role: deletion for admins, otherwise deactivation. */
 export function accountTexts(role: Role): typeof deletion | typeof deactivation {
   return role === "admin" ? deletion : deactivation;
 }

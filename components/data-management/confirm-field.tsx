@@ -3,14 +3,14 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 interface ConfirmFieldProps {
-  /** What is to be typed. */
+  /** The word that must be typed. */
   word: string;
   value: string;
   onChange: (value: string) => void;
   onEnter: () => void;
 }
 
-/** A field in which a word is typed to confirm what cannot be undone. Enter confirms too. */
+/** Renders a field for the word that confirms an irreversible action. Enter confirms too. */
 export function ConfirmField({ word, value, onChange, onEnter }: ConfirmFieldProps) {
   const id = useId();
   return (

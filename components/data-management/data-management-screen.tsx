@@ -13,7 +13,7 @@ import { ExportCard } from "./export-card";
 import { OptimizationCard } from "./optimization-card";
 import { PurgeCard } from "./purge-card";
 
-/** What one can do with all of one's data at once. */
+/** Shows the screen for import, export, photo optimization, purging and leaving. */
 export function DataManagementScreen() {
   const canImport = useIsAllowed("inventory:edit");
   const canPurge = useIsAllowed("data:purge");

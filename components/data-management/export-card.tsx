@@ -15,7 +15,7 @@ const CONTENTS = [
   "Shopping lists created",
 ];
 
-/** Takes everything out as one file. */
+/** Exports all data as one file. */
 export function ExportCard() {
   const { mutate, isPending, progress } = useExportData();
   return (

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 
-/** Tells the only admin of several members what there is to choose from. */
+/** Explains the options of the only admin among several members. */
 export function OnlyAdminChoice() {
   return (
     <div role="alert" className="bg-destructive-soft flex flex-col gap-3 rounded-xl p-4">
@@ -15,7 +15,7 @@ export function OnlyAdminChoice() {
         </span>
       </p>
       <Button asChild variant="outline" className="md:self-start">
-        {/* In the place of the dialog's own entry of the history. */}
+        {/* Replaces the history entry of the dialog. */}
         <Link href={paths.settings()} replace>
           Promote someone
         </Link>

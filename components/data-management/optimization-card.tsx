@@ -12,7 +12,10 @@ import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import type { Optimization } from "@/lib/features/photos/model/dto";
 import { StepsDone } from "./steps-done";
 
-/** Tidies up how photos are kept. It goes on at the server when the screen is left, and is found again here. */
+/**
+ * Starts the storage optimization and shows its progress. The job runs on the server, so it
+ * continues after the person leaves the screen.
+ */
 export function OptimizationCard() {
   const optimize = useOptimizeStorage();
   const { data } = useQuery(optimizationQuery({ isAwaited: optimize.isPending }));

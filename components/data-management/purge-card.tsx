@@ -26,7 +26,7 @@ const NOTHING: PurgeSelection = {
   shoppingListItems: false,
 };
 
-/** Chooses what to delete of the household's history; the dialog asks for the word. */
+/** Selects the categories to purge. The dialog requires a typed confirmation. */
 export function PurgeCard() {
   const [chosen, setChosen] = useState(NOTHING);
   const dialog = useDialog<PurgeSelection>();

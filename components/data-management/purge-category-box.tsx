@@ -8,12 +8,12 @@ import { purgeLabels } from "./purge-labels";
 interface PurgeCategoryBoxProps {
   category: PurgeCategory;
   isChecked: boolean;
-  /** It goes along with its parent: there is nothing to choose. */
+  /** Whether the parent category is selected. The box is then checked and disabled. */
   isForced: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** One kind of data that can be purged, with what it means. */
+/** Shows the checkbox and the description of one purge category. */
 export function PurgeCategoryBox({
   category,
   isChecked,

@@ -30,7 +30,9 @@ interface PurgeDialogProps {
   onPurged: () => void;
 }
 
-/** Names what will be gone, and asks for the word. What was typed stays when it failed. */
+/**
+ * Lists the selected categories and requires a typed word. The input is preserved after an error.
+ */
 export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDialogProps) {
   const [word, setWord] = useState("");
   const purge = usePurgeData({

@@ -2,13 +2,13 @@ import type { PurgeCategory } from "@/lib/features/data-management/model/rules";
 
 interface PurgeLabel {
   name: string;
-  /** What goes, in one sentence. */
+  /** The deleted data in one sentence. */
   text: string;
-  /** It goes along with the one above it. */
+  /** Whether the category is always deleted with the one above it. */
   isChild: boolean;
 }
 
-/** What the kinds of data that can be purged are called. */
+/** The texts of the purge categories. */
 export const purgeLabels: Record<PurgeCategory, PurgeLabel> = {
   inventoryUpdates: {
     name: "Inventory updates",

@@ -3,13 +3,13 @@ import { Progress } from "@/components/ui/progress";
 interface StepsDoneProps {
   done: number;
   total: number;
-  /** What is counted, such as "photos". */
+  /** The plural noun of the unit, such as "photos". */
   noun: string;
-  /** What the bar is of, for those who do not see it. */
+  /** The accessible name of the progress bar. */
   label: string;
 }
 
-/** How far something long is: "3 of 12 photos" and a bar. */
+/** Shows the progress of a long operation: "3 of 12 photos" and a bar. */
 export function StepsDone({ done, total, noun, label }: StepsDoneProps) {
   const percent = total === 0 ? 0 : Math.min(100, Math.round((done / total) * 100));
   return (

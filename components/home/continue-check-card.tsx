@@ -32,7 +32,7 @@ interface ContinueCheckCardProps {
   items: readonly Item[];
 }
 
-/** The check that is running: how far it has come, and the way on. */
+/** Shows the progress of the running check and a link to it. */
 export function ContinueCheckCard({ check, locations, items }: ContinueCheckCardProps) {
   const canRun = useIsAllowed("check:run");
   const counts = useQuery(countsQuery(check.id));
@@ -75,7 +75,7 @@ export function ContinueCheckCard({ check, locations, items }: ContinueCheckCard
 interface CheckProgressProps {
   progress: ReturnType<typeof progressByLocation<Location, Item>>;
   counts: readonly Count[];
-  /** Where the check is finished; left out until every item has an entry. */
+  /** The path of the completion screen; undefined until every item has an entry. */
   finishPath: string | undefined;
   canRun: boolean;
 }

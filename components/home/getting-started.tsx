@@ -12,7 +12,7 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 
 const ASK_AN_ADMIN = "An admin of your household adds what you keep. You will see it here.";
 
-/** A household without locations. */
+/** Shows the first step for a household without locations. */
 export function FirstLocations() {
   const canEdit = useIsAllowed("inventory:edit");
   return (
@@ -37,7 +37,7 @@ export function FirstLocations() {
   );
 }
 
-/** A household with locations and nothing in them. */
+/** Shows the next step for a household with locations but no items. */
 export function FirstItems() {
   const canEdit = useIsAllowed("inventory:edit");
   return (
@@ -55,7 +55,7 @@ export function FirstItems() {
   );
 }
 
-/** A household that has never counted. */
+/** Shows the next step for a household that has never completed a check. */
 export function FirstCheck() {
   const canRun = useIsAllowed("check:run");
   return (
@@ -92,12 +92,12 @@ function ActionLink({ href, children }: { href: string; children: ReactNode }) {
 const steps = ["Locations", "Items", "Inventory check"];
 
 interface GettingStartedProps {
-  /** Which of the steps comes next, from 0. */
+  /** The index of the current step, from 0. */
   step: number;
   icon: LucideIcon;
   title: ReactNode;
   text: string;
-  /** The one thing to do; false for those who may not. */
+  /** The link to the next step; false without the permission. */
   action: ReactNode;
 }
 

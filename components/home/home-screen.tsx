@@ -15,7 +15,7 @@ import { homeState } from "./home-state";
 import { LatestCheckCard } from "./latest-check-card";
 import { ShortageCard } from "./shortage-card";
 
-/** Where one starts: what to do next, and how things stand. */
+/** Shows the home screen: the next step, the checks and the shortages. */
 export function HomeScreen() {
   const queries = {
     locations: useQuery(locationsQuery()),

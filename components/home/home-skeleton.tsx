@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The home page before anything is known: a title, a card of a check, and the overview below it. */
+/** Shows a placeholder of the home screen: a title, the card of a check and the overview. */
 export function HomeSkeleton() {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import type { Check } from "@/lib/features/checks/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** What the home page has learned; what it has not learned yet is undefined. */
+/** The query results of the home screen; undefined while loading. */
 interface HomeData {
   locations: Location[] | undefined;
   items: Item[] | undefined;
@@ -11,7 +11,7 @@ interface HomeData {
   hasFailed: boolean;
 }
 
-/** What the home page shows. */
+/** The states of the home screen. */
 export type HomeState =
   | { kind: "loading" }
   | { kind: "failed" }
@@ -26,7 +26,7 @@ export type HomeState =
       latest: Check | null;
     };
 
-/** The state of the home page: the first that applies. */
+/** Returns the state of the home screen: the first one that applies. */
 export function homeState({ locations, items, active, latest, hasFailed }: HomeData): HomeState {
   if (!locations || !items || active === undefined || latest === undefined) {
     return { kind: hasFailed ? "failed" : "loading" };

@@ -29,7 +29,7 @@ interface LatestCheckCardProps {
   offersNewCheck: boolean;
 }
 
-/** The latest completed check: who, when, and what it found. */
+/** Shows the latest completed check: person, date and findings. */
 export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps) {
   const canRun = useIsAllowed("check:run");
   return (

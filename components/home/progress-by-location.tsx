@@ -14,7 +14,7 @@ interface ProgressByLocationProps {
   assumed: ReadonlySet<number>;
 }
 
-/** What is checked and what remains, location by location, for those who ask. */
+/** Shows the checked and pending items of each location in a collapsible list. */
 export function ProgressByLocation({ progress, assumed }: ProgressByLocationProps) {
   const [isOpen, setOpen] = useState(false);
   return (

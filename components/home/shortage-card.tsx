@@ -7,7 +7,7 @@ import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
-/** How many items of a kind are named; of the others it is said how many. */
+/** The number of items that are named in each group. The rest is given as a number. */
 const SHOWN = 5;
 
 interface ShortageCardProps {
@@ -15,7 +15,7 @@ interface ShortageCardProps {
   className?: string;
 }
 
-/** What is out and what is low now, as a quiet overview below the cards of the checks. */
+/** Shows the items that are out of stock or low. */
 export function ShortageCard({ items, className }: ShortageCardProps) {
   const out = items.filter((item) => stockStatus(item) === "outOfStock");
   const low = items.filter((item) => stockStatus(item) === "lowStock");

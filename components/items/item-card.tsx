@@ -10,7 +10,7 @@ import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
 import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
-/** What a tap on a card does. Neither is there for those who may not. */
+/** The actions of a card. Both are undefined without the permission to edit. */
 export interface ItemCardActions {
   onEdit?: ((item: Item) => void) | undefined;
   onToggle?: ((id: number) => void) | undefined;
@@ -24,7 +24,10 @@ interface ItemCardProps {
   actions: ItemCardActions;
 }
 
-/** One item with its stock. The whole card opens or selects it. Memoized: only changed cards render again. */
+/**
+ * Shows one item with its stock. A tap anywhere on the card opens or selects it. Memoized, so that
+ * only changed cards render again.
+ */
 export const ItemCard = memo(function ItemCard({
   item,
   isRecentlyUpdated,
@@ -90,7 +93,7 @@ function CardName({ item, isSelecting, actions: { onEdit } }: CardNameProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      // The button reaches over the whole card.
+      // The click area of the button covers the whole card.
       className="text-left outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
       onClick={() => onEdit(item)}
     >

@@ -2,29 +2,32 @@ import { Windowed } from "@/components/shared/windowed";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ItemCard, type ItemCardActions } from "./item-card";
 
-/** Cards that come and go together: full rows at one, two and three columns. */
+/** Cards per windowed piece: fills whole rows at one, two and three columns. */
 const PIECE = 6;
-/** What the tallest phone shows of a list, and more. */
+/** Pieces that are mounted at first: more than the tallest phone shows. */
 const PIECES_AT_FIRST = 2;
 
 interface ItemGridProps {
   items: readonly Item[];
-  /** How many items stand above these: those far down are drawn only as one gets there. */
+  /**
+   * The number of items above this grid. Pieces far down are mounted when they come near the
+   * viewport.
+   */
   offset: number;
-  /** The heading that names the list. */
+  /** The id of the heading that labels the list. */
   labelledBy?: string;
   recentlyUpdated: ReadonlySet<number>;
   selected: ReadonlySet<number> | null;
   actions: ItemCardActions;
 }
 
-/** The cards of some items, however many. */
+/** Shows item cards in windowed pieces. */
 export function ItemGrid({ items, offset, labelledBy, ...rest }: ItemGridProps) {
   const pieces = Array.from({ length: Math.ceil(items.length / PIECE) }, (_, index) =>
     items.slice(index * PIECE, (index + 1) * PIECE),
   );
   return (
-    // Not a <ul>: the pieces stand between the list and its items.
+    // Not a <ul>: the wrapper elements of the pieces are between the list and its items.
     <div
       role="list"
       aria-labelledby={labelledBy}

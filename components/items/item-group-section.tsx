@@ -11,11 +11,11 @@ interface ItemGroupSectionProps extends Omit<
   "items" | "labelledBy"
 > {
   group: ItemGroup;
-  /** Left out for those who may not. */
+  /** Undefined without the permission to edit. */
   onAdd: ((locationId: number) => void) | undefined;
 }
 
-/** One location's items under its name, which stays in sight while one scrolls through them. */
+/** Shows the items of one location under a sticky heading. */
 export function ItemGroupSection({ group, onAdd, ...cards }: ItemGroupSectionProps) {
   const { location, items } = group;
   const headingId = `location-${location.id}`;

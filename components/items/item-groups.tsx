@@ -5,7 +5,7 @@ import { ItemGroupSection } from "./item-group-section";
 
 interface ItemGroupsProps {
   groups: readonly ItemGroup[];
-  /** Without them it is one location's list, under the title of the page. */
+  /** Whether locations have headings. Without headings, the page title names the only location. */
   hasHeadings: boolean;
   recentlyUpdated: ReadonlySet<number>;
   selected: ReadonlySet<number> | null;
@@ -13,7 +13,7 @@ interface ItemGroupsProps {
   onAdd: ((locationId: number) => void) | undefined;
 }
 
-/** The items under their locations. */
+/** Shows the items grouped by location. */
 export function ItemGroups({ groups, hasHeadings, onAdd, ...cards }: ItemGroupsProps) {
   if (!hasHeadings) {
     return groups.map(({ location, items }) => (

@@ -21,7 +21,7 @@ interface ItemSearchProps {
   onChange: (filter: ItemFilter) => void;
 }
 
-/** Narrows the items by name, as one types, and by stock. */
+/** Filters the items by name, on each keystroke, and by stock status. */
 export function ItemSearch({ filter, onChange }: ItemSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const toggle = (stock: StockFilter) =>

@@ -16,7 +16,7 @@ const PLACEHOLDERS = 5;
 
 interface ItemsContentProps {
   view: ItemsView;
-  /** Of a list, what the filter leaves. */
+  /** The items that match the filter, when the view is a list. */
   groups: readonly ItemGroup[];
   filter: ItemFilter;
   onFilter: (filter: ItemFilter) => void;
@@ -25,12 +25,12 @@ interface ItemsContentProps {
   /** Null outside select mode. */
   selected: ReadonlySet<number> | null;
   actions: ItemCardActions;
-  /** Left out for those who may not. */
+  /** Undefined without the permission to edit. */
   onAdd: ((locationId: number | undefined) => void) | undefined;
   onRetry: () => void;
 }
 
-/** What is under the title of the items screen, whatever state it is in. */
+/** Shows the content of the items screen for each state of the view. */
 export function ItemsContent({ view, onAdd, onRetry, ...list }: ItemsContentProps) {
   switch (view.kind) {
     case "loading":
@@ -116,7 +116,7 @@ function ItemList({ view, groups, filter, onFilter, onShowAll, onAdd, ...cards }
   );
 }
 
-/** `action` is the way to the first item; without it the person may not add one. */
+/** `action` links to adding the first item; without the permission there is none. */
 function NoItems({ action }: { action: ReactNode }) {
   return (
     <EmptyState

@@ -11,11 +11,14 @@ import type { ItemsView } from "@/lib/features/items/model/rules";
 interface ItemsHeaderProps {
   view: ItemsView;
   selection: Selection;
-  /** Left out for those who may not. */
+  /** Undefined without the permission to edit. */
   onAdd: ((locationId: number | undefined) => void) | undefined;
 }
 
-/** The title, the way back from one location to all, and what can be done with the items where there is a place for them. */
+/**
+ * Shows the title, the link from one location to all items, and the actions. The actions are hidden
+ * while loading, after an error and for an unknown location.
+ */
 export function ItemsHeader({ view, selection, onAdd }: ItemsHeaderProps) {
   const hasPlace = view.kind === "empty" || view.kind === "list";
   const location = hasPlace ? view.location : null;

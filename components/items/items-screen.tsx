@@ -21,11 +21,11 @@ const loadDialogs = () => import("@/components/items/dialogs/item-dialogs");
 const ItemDialogs = lazy(async () => ({ default: (await loadDialogs()).ItemDialogs }));
 
 interface ItemsScreenProps {
-  /** The only location to show, where the address names one. */
+  /** The id of the only location to show, from the URL. */
   locationId: number | undefined;
 }
 
-/** The household's items, location by location. */
+/** Shows the items of the household, grouped by location. */
 export function ItemsScreen({ locationId }: ItemsScreenProps) {
   const locations = useQuery(locationsQuery());
   const items = useQuery(itemsQuery());
@@ -36,7 +36,7 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
   usePreload(canEdit ? loadDialogs : undefined);
 
   const [filter, setFilter] = useItemFilter(locationId);
-  // Typing goes first, the list follows.
+  // Deferred, so that typing stays responsive while a long list renders.
   const appliedFilter = useDeferredValue(filter);
   const view = useMemo(
     () =>

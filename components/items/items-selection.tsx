@@ -8,11 +8,11 @@ import { useDeleteItems } from "@/lib/features/items/client/mutations";
 
 interface ItemsSelectionProps {
   selection: Selection;
-  /** How many items are shown. */
+  /** The number of shown items. */
   total: number;
 }
 
-/** Deletes the selected items, after asking. What could not be deleted stays selected. */
+/** Deletes the selected items after a confirmation. Items whose deletion failed stay selected. */
 export function ItemsSelection({ selection, total }: ItemsSelectionProps) {
   const { count, selected, leave } = selection;
   const [isAsking, setAsking] = useState(false);

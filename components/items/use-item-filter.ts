@@ -6,18 +6,18 @@ import { currentPath, currentQuery, replaceAddress } from "@/lib/client/history/
 import { paths } from "@/lib/core/paths";
 import { type ItemFilter, readFilter } from "@/lib/features/items/model/filter";
 
-/** Browsers limit the rate of history writes, so the address follows after a pause in typing. */
+/** Browsers limit the rate of history writes, so the URL is updated after a pause in typing. */
 const ADDRESS_DELAY_MS = 300;
 
 /**
- * Returns the filter of the items screen and a function that changes it. The filter replaces the query of the address,
- * so that a reload, a shared link and a step back show the same items, and one step back leaves the screen. A
- * navigation to another query of the screen sets the filter.
+ * Returns the filter of the items screen and a function that changes it. The filter replaces the
+ * query of the URL. A reload, a shared link and "back" therefore show the same items, and one
+ * "back" leaves the screen. A navigation to another query of the screen sets the filter.
  */
 export function useItemFilter(locationId: number | undefined) {
   const search = useSearchParams();
   const [filter, setFilter] = useState<ItemFilter>(() => readFilter(search));
-  /** The query that was last written from the filter or read into it. */
+  /** The query that was last written from the filter or parsed into it. */
   const known = useRef<string>(undefined);
 
   useEffect(() => {
@@ -27,7 +27,8 @@ export function useItemFilter(locationId: number | undefined) {
       known.current = currentQuery();
     };
     const timer = setTimeout(show, ADDRESS_DELAY_MS);
-    // In the capture phase, before a link is followed: a later write would make Next discard that navigation.
+    // In the capture phase, before a link navigates: a later write would make Next discard that
+    // navigation.
     document.addEventListener("click", show, { capture: true });
     return () => {
       clearTimeout(timer);
@@ -37,7 +38,7 @@ export function useItemFilter(locationId: number | undefined) {
 
   useEffect(() => {
     const query = currentQuery();
-    // Next reports the hook's own write with a delay, in which the person may have typed on.
+    // Next reports the hook's own write with a delay. The person may have typed more since then.
     if (known.current !== undefined && known.current !== query) setFilter(readFilter(search));
     known.current = query;
   }, [search]);

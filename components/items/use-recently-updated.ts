@@ -7,8 +7,9 @@ import { countsQuery, latestCheckQuery } from "@/lib/features/checks/client/quer
 import { isAssumed, isRecent } from "@/lib/features/checks/model/rules";
 
 /**
- * The ids of the items that the latest completed check covered, if it finished within 24 hours. Until that is known,
- * and where it cannot be, there are none. An item whose recorded stock was taken without a count was not updated.
+ * Returns the ids of the items that the latest completed check counted, if it was completed within
+ * 24 hours. The set is empty while loading and after an error. Assumed entries do not count as
+ * updates.
  */
 export function useRecentlyUpdated(): ReadonlySet<number> {
   const { data: check } = useQuery(latestCheckQuery());

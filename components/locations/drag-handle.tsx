@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 const PLACE = "text-muted-foreground -mr-1.5";
 
-/** What a card is dragged by. A finger on it drags; a finger anywhere else scrolls. */
+/** Renders the drag handle of a card. A touch elsewhere on the card scrolls. */
 export function DragHandle({ name, ...props }: ComponentProps<typeof Button> & { name: string }) {
   return (
     <Button
@@ -19,7 +19,9 @@ export function DragHandle({ name, ...props }: ComponentProps<typeof Button> & {
   );
 }
 
-/** Looks like the handle where there is no dragging yet, so that nothing moves when there is. */
+/**
+ * Renders a placeholder of the handle until the sorting code is loaded, to avoid a layout shift.
+ */
 export function DragHandlePlace() {
   return (
     <span

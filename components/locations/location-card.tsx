@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** What one can do with a card. Everything is left out for those who may not. */
+/** The actions of a card. All are undefined without the permission to edit. */
 export interface LocationCardActions {
   onEdit?: ((location: Location) => void) | undefined;
   onToggle?: ((id: number) => void) | undefined;
@@ -18,15 +18,18 @@ export interface LocationCardActions {
 
 interface LocationCardProps extends LocationCardActions {
   location: Location;
-  /** The drag handle, or what keeps its place. */
+  /** The drag handle or its placeholder. */
   handle?: ReactNode;
   className?: string;
 }
 
-/** On the narrowest phones both stand side by side without their signs. */
+/** On the narrowest phones the icons are hidden, so that both buttons fit on one row. */
 const CONTROL = "text-muted-foreground px-2 max-[22rem]:[&_svg]:hidden";
 
-/** One location: its photo, its name and the way to its items; in select mode the whole card selects it. */
+/**
+ * Shows one location: photo, name and a link to its items. In select mode a tap anywhere on the
+ * card selects it.
+ */
 export function LocationCard({
   location,
   selected,

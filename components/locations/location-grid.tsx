@@ -3,7 +3,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { DragHandlePlace } from "./drag-handle";
 import { LocationCard, type LocationCardActions } from "./location-card";
 
-/** The grid in which the cards of locations stand. */
+/** Lays out the cards of locations in a grid. */
 export function LocationGrid({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">{children}</ul>;
 }
@@ -12,7 +12,9 @@ export interface LocationCardsProps extends LocationCardActions {
   locations: readonly Location[];
 }
 
-/** The cards in an order that cannot be changed: for those who may not, and until the sorting is loaded. */
+/**
+ * Shows the cards without sorting: without the permission to edit, and until the sorting is loaded.
+ */
 export function FixedLocations({ locations, ...actions }: LocationCardsProps) {
   return (
     <LocationGrid>

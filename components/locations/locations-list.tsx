@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import { FixedLocations, type LocationCardsProps } from "./location-grid";
 
-// Without it, after a lost connection say, the list is there all the same, in its order.
+// If the chunk cannot be loaded, for example offline, the list is shown without sorting.
 const SortableLocations = lazy(() =>
   import("./sortable-locations").then(
     (loaded) => ({ default: loaded.SortableLocations }),
@@ -15,7 +15,7 @@ interface LocationsListProps extends LocationCardsProps {
   canEdit: boolean;
 }
 
-/** All cards under the sentence that says what can be done with them. The sorting comes a moment later. */
+/** Shows all cards. The sorting code is loaded after the first render. */
 export function LocationsList({ canEdit, ...cards }: LocationsListProps) {
   if (!canEdit) return <FixedLocations {...cards} />;
   return (

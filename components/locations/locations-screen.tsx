@@ -23,10 +23,10 @@ import { LocationsSelection } from "./locations-selection";
 const loadDialogs = () => import("@/components/locations/dialogs/location-dialogs");
 const LocationDialogs = lazy(async () => ({ default: (await loadDialogs()).LocationDialogs }));
 
-/** Specification, section 9. */
+/** The number of placeholder cards, from the specification, section 9. */
 const PLACEHOLDERS = 5;
 
-/** The household's locations in the checking sequence. */
+/** Shows the locations of the household in the checking sequence. */
 export function LocationsScreen() {
   const { data: locations, error, refetch } = useQuery(locationsQuery());
   const canEdit = useIsAllowed("inventory:edit");
@@ -87,7 +87,7 @@ export function LocationsScreen() {
   }
 }
 
-/** `onAdd` is left out for those who may not. */
+/** `onAdd` is undefined without the permission to edit. */
 function NoLocations({ onAdd }: { onAdd: (() => void) | undefined }) {
   if (!onAdd) {
     return (

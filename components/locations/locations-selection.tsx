@@ -11,18 +11,21 @@ import { locationCopy } from "@/lib/features/locations/model/copy";
 
 interface LocationsSelectionProps {
   selection: Selection;
-  /** How many locations there are. */
+  /** The number of locations. */
   total: number;
 }
 
-/** Deletes the selected locations, after asking. What could not be deleted stays selected. */
+/**
+ * Deletes the selected locations after a confirmation. Locations whose deletion failed stay
+ * selected.
+ */
 export function LocationsSelection({ selection, total }: LocationsSelectionProps) {
   const { count, selected, leave } = selection;
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteLocations({ onSuccess: leave });
 
   function confirm() {
-    // Somebody else may have deleted them all while the question stood.
+    // Another person may have deleted all of them while the question was open.
     if (count === 0) {
       showFailure(locationCopy.nothingSelected);
       setAsking(false);

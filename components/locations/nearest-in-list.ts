@@ -1,11 +1,11 @@
 import { closestCenter, type CollisionDetection } from "@dnd-kit/core";
 
-/** How far from the list, in pixels, a card may be let go and still land in it: thumbs are not exact. */
+/** The distance from the list, in pixels, within which a drop still counts. Touch is imprecise. */
 const REACH = 64;
 
 /**
- * The card whose middle is nearest, but none while the pointer is outside the list: a drop there does
- * nothing. The keyboard never leaves the list.
+ * Returns the card whose centre is nearest to the pointer. Returns none while the pointer is
+ * outside the list, so a drop there has no effect. Keyboard dragging cannot leave the list.
  */
 export const nearestInList: CollisionDetection = (args) => {
   const { pointerCoordinates: pointer, droppableRects } = args;

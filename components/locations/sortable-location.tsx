@@ -7,7 +7,10 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { DragHandle } from "./drag-handle";
 import { LocationCard, type LocationCardActions } from "./location-card";
 
-/** A location that can be dragged by its handle. While it is, an empty place marks where it would land. */
+/**
+ * Renders a location that can be dragged by its handle. During the drag an empty outline marks the
+ * target position.
+ */
 export function SortableLocation({
   location,
   ...actions
@@ -27,7 +30,7 @@ export function SortableLocation({
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn(
         "rounded-2xl",
-        // Not hidden: the handle in it has the focus.
+        // Transparent and not `hidden`: the handle inside has the focus.
         isDragging && "outline-input outline-2 -outline-offset-2 outline-dashed *:opacity-0",
       )}
     >

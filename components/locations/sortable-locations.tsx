@@ -27,16 +27,19 @@ import { nearestInList } from "./nearest-in-list";
 import { SortableLocation } from "./sortable-location";
 import { REORDER_INSTRUCTIONS, useReorderAnnouncements } from "./use-reorder-announcements";
 
-/** Pixels that a press moves before it drags, so that a tap on the handle is none. */
+/** The distance in pixels after which a press becomes a drag. A tap on the handle does not drag. */
 const DRAG_DISTANCE = 4;
 
-/** The cards in the checking sequence, which pointer, touch and keyboard change. Loaded apart from the screen. */
+/**
+ * Shows the cards in the checking sequence, which can be changed by pointer, touch and keyboard. A
+ * separate chunk.
+ */
 export function SortableLocations({ locations: saved, ...actions }: LocationCardsProps) {
   const id = useId();
   const reorder = useReorderLocations();
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const [drop, setDrop] = useState<{ on: readonly Location[]; ids: number[] } | null>(null);
-  // The cache changes a moment after the drop: until then the card would jump back.
+  // The cache is updated shortly after the drop. Without the local order the card would jump back.
   const locations = drop?.on === saved ? inSequence(saved, drop.ids) : saved;
   const ids = locations.map((location) => location.id);
   const dragged = locations.find((location) => location.id === draggedId);
@@ -81,7 +84,8 @@ export function SortableLocations({ locations: saved, ...actions }: LocationCard
       </SortableContext>
       <DragOverlay dropAnimation={prefersNoMotion() ? null : defaultDropAnimation}>
         {dragged && (
-          // A picture of the card: the card itself keeps its place, its names and the focus.
+          // A visual copy. The original card keeps its position in the DOM, its accessible name and
+          // the focus.
           <div aria-hidden inert className="h-full cursor-grabbing">
             <LocationCard
               {...actions}

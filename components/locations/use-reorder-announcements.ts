@@ -4,13 +4,16 @@ import type { Active, Announcements, Over, UniqueIdentifier } from "@dnd-kit/cor
 import { useRef } from "react";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** How the keyboard moves a location, read out at each handle. */
+/** Instructions for reordering by keyboard. Screen readers read them at each handle. */
 export const REORDER_INSTRUCTIONS =
   "To change the place in the checking sequence, press Space or Enter, move with the arrow keys, and press Space or Enter again to drop. Escape cancels.";
 
-/** What a screen reader says while a location is moved: its name, and its position in the checking sequence. */
+/**
+ * Returns the screen reader announcements of a reordering: the name of the location and its
+ * position.
+ */
 export function useReorderAnnouncements(locations: readonly Location[]): Announcements {
-  // A drag begins over its own place: that is no news, and would cut off the first sentence.
+  // A drag starts over its own position. Announcing that would interrupt the first announcement.
   const lastOver = useRef<UniqueIdentifier | undefined>(undefined);
   const name = ({ id }: Active) => locations.find((one) => one.id === id)?.name ?? "";
   const position = ({ id }: Active | Over) =>

@@ -15,7 +15,7 @@ interface InvitationRowProps {
   onCancel: () => void;
 }
 
-/** One invitation, with its mail to send again and a way to take it back. */
+/** Shows one invitation, with buttons to resend and to cancel it. */
 export function InvitationRow({ invitation, onCancel }: InvitationRowProps) {
   const resend = useResendInvitation();
   const { email, role } = invitation;
@@ -54,7 +54,7 @@ export function InvitationRow({ invitation, onCancel }: InvitationRowProps) {
   );
 }
 
-/** Says that an invitation's link does not work any more. Nothing while it does. */
+/** Shows that the link of an invitation is invalid. Renders nothing for a valid link. */
 function ValidityBadge({ invitation }: { invitation: Invitation }) {
   const expiresAt = new Date(invitation.expiresAt);
   if (hasEnded({ createdAt: new Date(invitation.createdAt), expiresAt })) {

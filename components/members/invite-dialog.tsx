@@ -23,7 +23,7 @@ import { type Invite, type InviteInput, inviteSchema } from "@/lib/features/memb
 
 const roleOptions = givenRoles.map((value) => ({ value, label: roleLabel(value) }));
 
-/** Invites somebody by mail. What was typed stays when it could not be sent. */
+/** Sends an invitation by mail. The input is preserved after an error. */
 export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
   const form = useForm<InviteInput, unknown, Invite>({
     resolver: zodResolver(inviteSchema),
@@ -68,7 +68,7 @@ export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
               options={roleOptions}
             />
             {invite.isError && !hasFieldError && (
-              // The toast says that it failed; why stays beside the form.
+              // The toast reports the failure. The reason stays visible beside the form.
               <p role="alert" className="text-destructive text-sm font-medium">
                 {messageToShow(invite.error)}
               </p>

@@ -12,7 +12,7 @@ interface MemberListProps {
   canManage: boolean;
 }
 
-/** The people of the household, those who are deactivated at the end. */
+/** Lists the members of the household, deactivated members last. */
 export function MemberList({ members, userId, canManage }: MemberListProps) {
   const deactivating = useDialog<Member>();
   const change = useChangeStatus();

@@ -11,7 +11,7 @@ import { RoleSelect } from "./role-select";
 
 interface MemberRowProps {
   member: Member;
-  /** Whether it is the person who looks. */
+  /** Whether the member is the signed-in person. */
   isSelf: boolean;
   canManage: boolean;
   isBusy: boolean;
@@ -19,7 +19,7 @@ interface MemberRowProps {
   onReactivate: () => void;
 }
 
-/** One person, and what an admin can do about them. */
+/** Shows one member, and the actions of an admin on that member. */
 export function MemberRow({
   member,
   isSelf,

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Three people who are being fetched. */
+/** Shows a placeholder of three members. */
 export function MembersSkeleton() {
   return (
     <div role="status" className="flex flex-col divide-y">

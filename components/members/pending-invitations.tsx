@@ -9,7 +9,7 @@ import { invitationsQuery } from "@/lib/features/members/client/queries";
 import type { Invitation } from "@/lib/features/members/model/dto";
 import { InvitationRow } from "./invitation-row";
 
-/** The invitations that wait to be accepted. Nothing where there are none. */
+/** Lists the pending invitations. Renders nothing when there are none. */
 export function PendingInvitations() {
   const invitations = useQuery(invitationsQuery()).data ?? [];
   const canceling = useDialog<Invitation>();

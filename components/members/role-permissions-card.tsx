@@ -23,7 +23,7 @@ const descriptions = [
   },
 ] as const;
 
-/** What the two roles that can be given may do. */
+/** Describes the permissions of the two roles that can be assigned. */
 export function RolePermissionsCard() {
   return (
     <Card>

@@ -5,7 +5,10 @@ import { useChangeRole } from "@/lib/features/members/client/mutations";
 import type { Member } from "@/lib/features/members/model/dto";
 import { givenRoles, roleLabel } from "@/lib/features/members/model/rules";
 
-/** Gives another person a role. The role that nobody can be given is shown while somebody has it. */
+/**
+ * Changes the role of another member. A role that cannot be assigned is listed only if the member
+ * has it.
+ */
 export function RoleSelect({ member }: { member: Member }) {
   const change = useChangeRole();
   const { id, username, role } = member;

@@ -17,12 +17,12 @@ const loadDialog = () => import("./invite-dialog");
 const InviteDialog = lazy(async () => ({ default: (await loadDialog()).InviteDialog }));
 
 interface UserManagementCardProps {
-  /** Who looks. */
+  /** The id of the signed-in person. */
   userId: number;
   canManage: boolean;
 }
 
-/** Everybody in the household, and for admins what can be done about them. */
+/** Lists all members, with the actions of admins. */
 export function UserManagementCard({ userId, canManage }: UserManagementCardProps) {
   const members = useQuery(membersQuery());
   const inviting = useDialog<null>();

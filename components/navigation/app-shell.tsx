@@ -12,7 +12,10 @@ import { BottomBar } from "./bottom-bar";
 import { SideBar } from "./side-bar";
 import { TitleBar } from "./title-bar";
 
-/** What stands round every screen of a household: side bar on larger screens, title and bottom bar on phones. */
+/**
+ * Renders the frame of every household screen: side bar on larger screens, title bar and bottom bar
+ * on phones.
+ */
 export function AppShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   if (!user) return <Leaving />;
@@ -41,7 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown after signing out, until the entrance has been loaded. */
+/** Shown after signing out, until the entrance screen has loaded. */
 function Leaving() {
   const navigation = useNavigation();
   useEffect(() => navigation.replaceForSession(paths.auth()), [navigation]);

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { cn } from "@/components/ui/class-names";
 import { currentMark, entries } from "./entries";
 
-/** The navigation of phones, in reach of the thumb. */
+/** Renders the navigation of phones at the bottom edge. */
 export function BottomBar() {
   const pathname = usePathname();
   return (

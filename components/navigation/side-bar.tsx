@@ -15,7 +15,7 @@ import { UserMenu } from "./user-menu";
 const rowClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:bg-muted hover:text-foreground [&_svg]:size-5 [&_svg]:shrink-0";
 
-/** The navigation of larger screens. */
+/** Renders the navigation of larger screens. */
 export function SideBar({ user }: { user: User }) {
   const pathname = usePathname();
   const logout = useCarefulLogout();

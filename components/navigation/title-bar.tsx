@@ -4,7 +4,10 @@ import { paths } from "@/lib/core/paths";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { UserMenu } from "./user-menu";
 
-/** The bar at the top of phones. Its title leads home, which the bottom bar leaves out. */
+/**
+ * Renders the bar at the top of phones. Its title links to the home screen, which has no entry in
+ * the bottom bar.
+ */
 export function TitleBar({ user }: { user: User }) {
   return (
     <header className="bg-background sticky top-0 z-40 flex h-(--title-bar-height) items-end justify-between border-b pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden">

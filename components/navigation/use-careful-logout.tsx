@@ -7,7 +7,10 @@ import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { useLogout } from "@/lib/features/accounts/client/change-person";
 
-/** Logs out, after asking where this device still has pending or refused writes. */
+/**
+ * Returns the logout action. It asks for confirmation when this device has pending or refused
+ * writes.
+ */
 export function useCarefulLogout() {
   const logout = useLogout();
   const { pending, refused } = usePendingWrites();

@@ -7,7 +7,7 @@ interface UserAvatarProps {
   className?: string;
 }
 
-/** A person's picture, or the first two letters of the username. */
+/** Shows the avatar of a person, or the first two letters of the username. */
 export function UserAvatar({ username, avatarUrl, className }: UserAvatarProps) {
   return <Avatar src={avatarUrl} initials={initialsOf(username)} className={className} />;
 }

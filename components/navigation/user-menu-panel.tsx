@@ -27,7 +27,7 @@ interface UserMenuPanelProps {
   look: "row" | "avatar";
 }
 
-/** The menu itself, open from the start: it is loaded by the wish to open it. */
+/** Renders the user menu, open at mount: its chunk is loaded by the press that opens it. */
 export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
   const theme = usePreferences()?.theme ?? "system";
   const logout = useCarefulLogout();

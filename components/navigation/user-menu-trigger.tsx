@@ -8,7 +8,7 @@ import { UserAvatar } from "./user-avatar";
 
 type UserMenuTriggerProps = ComponentProps<"button"> & { user: User; look: "row" | "avatar" };
 
-/** The button that opens the menu: an avatar, in a row with the names where there is room. */
+/** Renders the button that opens the menu: an avatar, or an avatar with the names in a row. */
 export function UserMenuTrigger({ user, look, className, ...props }: UserMenuTriggerProps) {
   const isRow = look === "row";
   return (

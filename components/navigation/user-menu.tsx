@@ -8,13 +8,16 @@ import { UserMenuTrigger } from "./user-menu-trigger";
 
 interface UserMenuProps {
   user: User;
-  /** `row` says who one is beside the avatar, and leaves Logout to the side bar. */
+  /** `row` shows the names beside the avatar and omits Logout, which is in the side bar. */
   look: "row" | "avatar";
 }
 
 const loadPanel = () => import("./user-menu-panel");
 
-/** Who is signed in, and the menu behind it. The menu's code comes when it is first wanted: no screen waits for it. */
+/**
+ * Shows the signed-in person and the user menu. The menu is a separate chunk that loads on the
+ * first hover or press.
+ */
 export function UserMenu({ user, look }: UserMenuProps) {
   const [Panel, setPanel] = useState<typeof UserMenuPanel>();
 

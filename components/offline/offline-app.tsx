@@ -13,7 +13,8 @@ import { screenAt, type StoredScreen } from "@/lib/core/screens";
 import { OutageNotice } from "./outage-notice";
 import { Unavailable } from "./unavailable";
 
-// Each screen is a chunk of its own, so that only the shown one is parsed. The service worker caches all of them.
+// Each screen is a separate chunk, so that only the shown one is parsed. The service worker caches
+// all of them.
 const CheckFlow = lazy(async () => ({
   default: (await import("@/components/checks/check-flow")).CheckFlow,
 }));
@@ -33,9 +34,9 @@ const ShoppingListScreen = lazy(async () => ({
 const never = () => () => undefined;
 
 /**
- * Shows the screens of a household from what this device has stored. The service worker answers their paths with this
- * document when the server cannot be reached, and the server does when it cannot reach its database. The document
- * itself contains no data of a household.
+ * Shows the screens of a household from the data stored on this device. The service worker responds
+ * with this document when the server is unreachable. The server responds with it when the database
+ * is unreachable. The document contains no household data.
  */
 export function OfflineApp() {
   const queryClient = useQueryClient();
@@ -78,7 +79,7 @@ const storedScreens: Record<StoredScreen, (props: StoredScreenProps) => ReactNod
   shoppingList: ({ id }) => <ShoppingListScreen listId={readId(id) ?? undefined} />,
 };
 
-/** The screen of the address bar. Next rendered this document for another path. */
+/** Shows the screen for the URL. Next rendered this document for another path. */
 function PresentScreen() {
   // Subscribes to navigations, so that the next screen is rendered.
   usePathname();

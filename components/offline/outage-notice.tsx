@@ -5,7 +5,10 @@ import { useIsOnline } from "@/lib/client/use-is-online";
 import { useReach } from "@/lib/client/use-reach";
 import { PRODUCT } from "@/lib/core/product";
 
-/** Says that the screen shows stored data, while the device has a network and the server does not answer. */
+/**
+ * Shows that the screen displays stored data, when the device is online but the server does not
+ * respond.
+ */
 export function OutageNotice() {
   const isOnline = useIsOnline();
   const reach = useReach();

@@ -11,7 +11,7 @@ import { PRODUCT } from "@/lib/core/product";
 
 const RETRY_MS = 5_000;
 
-/** Loads the page again once the server answers. Nothing that a person has entered is on it. */
+/** Reloads the page once the server responds. The page has no unsaved input. */
 function useReload(): void {
   useEffect(() => {
     const tryAgain = async () => {
@@ -27,11 +27,11 @@ function useReload(): void {
 }
 
 interface UnavailableProps {
-  /** What the person can or cannot do until then. */
+  /** The sentence about the restriction during the outage. */
   text: string;
 }
 
-/** A page that needs the server, while that cannot be reached. */
+/** Replaces a page that needs the server while the server is unreachable. */
 export function Unavailable({ text }: UnavailableProps) {
   useReload();
   const isOnline = useIsOnline();

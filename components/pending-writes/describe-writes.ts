@@ -1,7 +1,7 @@
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { PENDING_WRITE_KINDS } from "./pending-write-kinds";
 
-/** Describes writes by their number and kind: "3 counts", "1 change". */
+/** Returns the number and the kind of writes as text: "3 counts", "1 change". */
 export function describeWrites(entries: readonly PendingWrite[]): string {
   const common = PENDING_WRITE_KINDS.find(({ kind }) =>
     entries.every((entry) => entry.kind === kind),
@@ -10,7 +10,7 @@ export function describeWrites(entries: readonly PendingWrite[]): string {
   return entries.length === 1 ? `1 ${noun}` : `${entries.length} ${noun}s`;
 }
 
-/** Returns the notice about pending writes, or null where none is needed. */
+/** Returns the notice about pending writes, or null when there is nothing to report. */
 export function describePending(
   pending: readonly PendingWrite[],
   { isOnline, isDelayed }: { isOnline: boolean; isDelayed: boolean },

@@ -15,12 +15,12 @@ import { pathOfScreen } from "@/lib/features/checks/client/screens";
 import { describeCount } from "@/lib/features/checks/model/rules";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 
-/** More rows would hide the screen below. */
+/** The largest number of rows. More rows would cover the screen below. */
 const MOST_ROWS = 3;
 
 /**
- * Lists the counts that the server has refused, until the person confirms them again or discards them. The count whose
- * own screen is open is left out: that screen shows the refusal itself.
+ * Lists the counts that the server has refused, until the person confirms them again or discards
+ * them. The count of the open item screen is left out, because that screen shows the refusal.
  */
 export function RefusedCounts({ entries }: { entries: readonly PendingWrite[] }) {
   const present = usePresentScreen();
@@ -41,7 +41,10 @@ export function RefusedCounts({ entries }: { entries: readonly PendingWrite[] })
   );
 }
 
-/** Sums up the other refused counts in one row: after a check was cancelled elsewhere, all pending counts are refused. */
+/**
+ * Shows the remaining refused counts in one row. A cancelled check can make the server refuse many
+ * counts.
+ */
 function MoreRefused({ refused }: { refused: readonly CountEntry[] }) {
   const queue = useWriteQueue();
   const keys = new Set(refused.map(({ key }) => key));

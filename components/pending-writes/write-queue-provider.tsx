@@ -13,7 +13,10 @@ import type { User } from "@/lib/features/accounts/model/dto";
 import { readScreen } from "@/lib/features/checks/client/screens";
 import { PENDING_WRITE_KINDS } from "./pending-write-kinds";
 
-/** Sends the pending writes of the signed-in person, and passes each outcome to the kind of the write. */
+/**
+ * Sends the pending writes of the signed-in person, and passes each result to the handler of its
+ * kind.
+ */
 export function WriteQueueProvider({ user }: { user: User }) {
   const queue = useWriteQueue();
   const queryClient = useQueryClient();
@@ -23,7 +26,7 @@ export function WriteQueueProvider({ user }: { user: User }) {
   useEffect(() => {
     const openPath = (path: string) => {
       const screen = readScreen(path);
-      // From one screen of the check to another only the address changes.
+      // Between two screens of the check only the URL changes.
       const isInCheck = readScreen(currentPath()) !== null;
       if (isInCheck && screen !== null && screen !== "invalid") openScreen(screen);
       else navigation.open(path);

@@ -6,7 +6,7 @@ import { useIsOnline } from "@/lib/client/use-is-online";
 import { describePending } from "./describe-writes";
 import { RefusedCounts } from "./refused-counts";
 
-/** Shows above every screen which writes are pending while they cannot be sent, and which counts were refused. */
+/** Shows above every screen the pending writes that cannot be sent, and the refused counts. */
 export function WriteQueueStatus() {
   const { pending, refused, isDelayed } = usePendingWrites();
   const isOnline = useIsOnline();

@@ -6,7 +6,7 @@ import { ACCEPTED_IMAGES } from "@/lib/features/photos/model/schema";
 import type { PhotoUpload } from "./use-photo-upload";
 
 interface PhotoActionsProps {
-  /** The first button, which takes the focus when something is wrong with the photo. */
+  /** The first button. It takes the focus when the photo has an error. */
   ref: Ref<HTMLButtonElement>;
   hasPhoto: boolean;
   upload: PhotoUpload;
@@ -14,8 +14,8 @@ interface PhotoActionsProps {
 }
 
 /**
- * What can be done about the photo now. The first button stays and changes what it does, so that the
- * focus is not lost while a photo comes and goes.
+ * Shows the actions for the current state of the photo. The first button stays mounted and changes
+ * its action, so that the focus is not lost.
  */
 export function PhotoActions({ ref, hasPhoto, upload, isDisabled }: PhotoActionsProps) {
   const actions = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function PhotoActions({ ref, hasPhoto, upload, isDisabled }: PhotoActions
   function leaveOut() {
     if (isFailed) upload.reset();
     else upload.remove();
-    // This button goes away with what it removes.
+    // This button unmounts with the removed photo, so the focus moves to the first one.
     actions.current?.querySelector("button")?.focus();
   }
 
@@ -82,7 +82,7 @@ function FileInput({ onFile, ...props }: FileInputProps) {
       accept={ACCEPTED_IMAGES}
       onChange={({ target }) => {
         const file = target.files?.[0];
-        // The same file again is a choice again.
+        // Resets the input, so that choosing the same file again fires `change`.
         target.value = "";
         if (file) onFile(file);
       }}

@@ -17,7 +17,10 @@ interface PhotoFieldProps<Values extends FieldValues, Transformed> {
   isDisabled: boolean;
 }
 
-/** The optional photo of a form: taken, chosen, dropped or pasted, and uploaded at once. */
+/**
+ * Renders the optional photo field of a form. A photo is captured, chosen, dropped or pasted, and
+ * uploaded at once.
+ */
 export function PhotoField<Values extends FieldValues, Transformed = Values>({
   control,
   name,

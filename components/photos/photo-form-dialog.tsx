@@ -31,14 +31,14 @@ interface PhotoFormDialogProps<Values extends FieldValues, Output> {
   submitLabel: string;
   /** The label of the submit button while the form is being sent. */
   savingLabel: string;
-  /** Called by the delete button, which is shown only with this. */
+  /** Called by the delete button. Without it, the button is hidden. */
   onDelete?: () => void;
   /** The confirmation of a deletion. */
   confirmation?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog with a form that contains an optional photo. Closing it cancels the upload. */
+/** Renders a dialog with a form that contains an optional photo. Closing it cancels the upload. */
 export function PhotoFormDialog<Values extends FieldValues, Output>({
   open,
   onOpenChange,
@@ -55,7 +55,7 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
   confirmation,
   children,
 }: PhotoFormDialogProps<Values, Output>) {
-  // Radix sets the attribute itself where there is a description.
+  // With a description, Radix sets the attribute itself.
   const described = description === undefined ? { "aria-describedby": undefined } : {};
 
   function changeOpen(next: boolean) {
@@ -104,7 +104,9 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
   );
 }
 
-/** On a phone the keyboard of a focused field would cover the sheet before the person has read it. */
+/**
+ * Moves the focus to the panel. On a phone the keyboard of a focused field would cover the sheet.
+ */
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();

@@ -4,13 +4,13 @@ import { cn } from "@/components/ui/class-names";
 import type { PhotoState } from "./use-photo-upload";
 
 interface PhotoPreviewProps {
-  /** The photo that the form holds. */
+  /** The photo in the form value. */
   photo: string | null;
   state: PhotoState;
   isDragging: boolean;
 }
 
-/** What was chosen last, else the photo that the form holds, in a frame of one size. */
+/** Shows the last chosen photo, else the photo in the form value, in a frame of fixed size. */
 export function PhotoPreview({ photo, state, isDragging }: PhotoPreviewProps) {
   const chosen = state.status === "idle" ? undefined : state.picture?.url;
   const shown = chosen ?? photo;

@@ -8,7 +8,7 @@ interface PhotoStatusProps {
   isDragging: boolean;
 }
 
-/** How far the photo is, in words that are announced, and in a bar while it is being sent. */
+/** Shows the state of the photo as a live region, and the upload progress as a bar. */
 export function PhotoStatus({ id, state, isDragging }: PhotoStatusProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function PhotoStatus({ id, state, isDragging }: PhotoStatusProps) {
 function Words({ state }: { state: PhotoState }) {
   switch (state.status) {
     case "idle":
-      // Where there is no mouse there is nothing to drop, and seldom anything to paste.
+      // Touch devices have no drag and drop and rarely paste, so the hint is hidden there.
       return (
         <span className="pointer-coarse:hidden">Drop or paste a photo here, or choose one.</span>
       );

@@ -6,13 +6,13 @@ import { useUploadPhoto } from "@/lib/features/photos/client/mutations";
 import { photoCopy } from "@/lib/features/photos/model/copy";
 import type { Bucket } from "@/lib/features/photos/model/schema";
 
-/** A file that was chosen, and the address that shows it before it is anywhere else. */
+/** A chosen file and the object URL that shows it before the upload. */
 interface Picture {
   file: File;
   url: string;
 }
 
-/** Where the choosing of a photo stands. */
+/** The states of choosing a photo. */
 export type PhotoState =
   | { status: "idle" }
   | { status: "uploading"; picture: Picture; percent: number }
@@ -21,13 +21,13 @@ export type PhotoState =
 
 interface PhotoUploadOptions {
   bucket: Bucket;
-  /** Told the key of what was uploaded, or null when the photo was removed. */
+  /** Called with the key of the uploaded photo, or with null when the photo was removed. */
   onChange: (photo: string | null) => void;
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
 
-/** The upload of a form's photo. The form's value changes only when it is done, or removed. */
+/** Uploads the photo of a form. The form value changes only after the upload, or on removal. */
 export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
   const [state, setState] = useState<PhotoState>({ status: "idle" });
   const running = useRef<AbortController>(null);
@@ -37,7 +37,7 @@ export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Forgets what was chosen and stops sending it; the form keeps the photo that it had. */
+  /** Discards the chosen file and cancels its upload. The form value is unchanged. */
   function reset() {
     running.current?.abort();
     setState({ status: "idle" });
@@ -72,7 +72,7 @@ export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
             status: "failed",
             picture,
             reason: messageToShow(error) ?? photoCopy.upload.failure.text,
-            // What the server refuses for what it is, it refuses again.
+            // The server refuses these files again: wrong type or too large.
             canRetry: !hasStatus(error, 415) && !hasStatus(error, 413),
           });
         },
@@ -80,7 +80,7 @@ export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
     );
   }
 
-  /** Takes a file that was chosen, dropped or pasted, in the place of any before it. */
+  /** Uploads a chosen, dropped or pasted file and replaces the previous one. */
   function choose(file: File) {
     if (file.type.startsWith("image/")) send({ file, url: URL.createObjectURL(file) });
     else refuse(photoCopy.notAnImage);
@@ -90,7 +90,7 @@ export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
     if (state.status === "failed" && state.picture) send(state.picture);
   }
 
-  /** Takes the photo away. */
+  /** Removes the photo. */
   function remove() {
     reset();
     onChange(null);

@@ -5,7 +5,10 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { useUnsubscribe } from "@/lib/features/reminders/client/mutations";
 
-/** Asks whether reminders shall stop. Opening the page changes nothing: programs open links too. */
+/**
+ * Asks whether to stop reminders. Opening the page has no effect, because programs also follow
+ * links.
+ */
 export function Unsubscribe({ token }: { token: string }) {
   const unsubscribe = useUnsubscribe(token);
   if (unsubscribe.isSuccess) {

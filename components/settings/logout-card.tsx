@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { useCarefulLogout } from "@/components/navigation/use-careful-logout";
 import { BusyButton } from "@/components/shared/busy-button";
 
-/** Logging out on phones, whose bottom bar has no place for it. */
+/** Shows the logout button on phones, whose bottom bar has none. */
 export function LogoutCard() {
   const logout = useCarefulLogout();
   return (

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/core/paths";
 
-/** Where a person's data is taken out or away. */
+/** Links to the export and the deletion of personal data. */
 export function PersonalDataCard() {
   return (
     <Card>

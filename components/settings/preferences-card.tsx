@@ -20,7 +20,7 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await loadDialog()).ChangePasswordDialog,
 }));
 
-/** What a person settles for themselves, and an admin for the household. */
+/** Shows the personal preferences, and for admins those of the household. */
 export function PreferencesCard({ user }: { user: User }) {
   const update = useUpdatePreferences();
   const dialog = useDialog<null>();

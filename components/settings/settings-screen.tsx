@@ -9,7 +9,7 @@ import { LogoutCard } from "./logout-card";
 import { PersonalDataCard } from "./personal-data-card";
 import { PreferencesCard } from "./preferences-card";
 
-/** The settings of the person and of the household. */
+/** Shows the settings of the person and of the household. */
 export function SettingsScreen() {
   const user = useCurrentUser();
   const canManage = useIsAllowed("members:manage");

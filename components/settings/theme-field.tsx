@@ -9,7 +9,7 @@ import { paths } from "@/lib/core/paths";
 
 const labels = { system: "As the device", light: "Light", dark: "Dark" } as const;
 
-/** Light or dark, for this device only. */
+/** Selects the theme for this device. */
 export function ThemeField() {
   const id = useId();
   const chosen = usePreferences()?.theme ?? "system";

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/class-names";
 import { PRODUCT } from "@/lib/core/product";
 
-/** The product's mark, a jar with a leaf, and its name. */
+/** Shows the logo, a jar with a leaf, and the product name. */
 export function Brand({ className }: { className?: string }) {
   return (
     <span className={cn("inline-flex items-center gap-2.5 text-xl font-bold", className)}>

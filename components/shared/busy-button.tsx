@@ -4,11 +4,11 @@ import { Spinner } from "./spinner";
 
 type BusyButtonProps = ComponentProps<typeof Button> & {
   isBusy: boolean;
-  /** What the button says while busy, such as "Saving...". */
+  /** The label while busy, such as "Saving...". */
   busyLabel: string;
 };
 
-/** A button that says what it is doing, and cannot be pressed again, while it does it. */
+/** Renders a button that is disabled while busy and then shows `busyLabel`. */
 export function BusyButton({ isBusy, busyLabel, disabled, children, ...props }: BusyButtonProps) {
   return (
     <Button disabled={isBusy || disabled} aria-busy={isBusy} {...props}>

@@ -5,13 +5,13 @@ import { cn } from "@/components/ui/class-names";
 interface CardHeadProps {
   icon: LucideIcon;
   title: string;
-  /** What the card's action does. */
+  /** The description of the card's action. */
   text: string;
-  /** What it does cannot be undone. */
+  /** Whether the action is irreversible. */
   isDangerous?: boolean;
 }
 
-/** The head of a card: icon, title and what its action does. */
+/** Renders the head of a card: icon, title and description. */
 export function CardHead({ icon: Icon, title, text, isDangerous = false }: CardHeadProps) {
   return (
     <div className="flex items-start gap-4">

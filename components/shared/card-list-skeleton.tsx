@@ -2,13 +2,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 interface CardListSkeletonProps {
   count: number;
-  /** What is being loaded, for screen readers: "Loading locations". */
+  /** The loading text for screen readers: "Loading locations". */
   label: string;
-  /** Whether everybody reads the label, above the cards. */
+  /** Whether the label is also visible above the cards. */
   showsLabel?: boolean;
 }
 
-/** Placeholder cards of the size of a photo, a name and a line below it. */
+/** Shows placeholder cards with a photo, a name and a second line. */
 export function CardListSkeleton({ count, label, showsLabel = false }: CardListSkeletonProps) {
   return (
     <div role="status" className="flex flex-col gap-3">

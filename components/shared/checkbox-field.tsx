@@ -11,7 +11,7 @@ interface CheckboxFieldProps<Values extends FieldValues, Transformed> {
   label: ReactNode;
 }
 
-/** A checkbox of a form with its label to the right of it and its error below. */
+/** Renders a checkbox of a form with its label to the right of it and its error below. */
 export function CheckboxField<Values extends FieldValues, Transformed = Values>({
   control,
   name,

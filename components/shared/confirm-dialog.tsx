@@ -16,10 +16,10 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, in one or two sentences. */
+  /** The consequences, in one or two sentences. */
   description: ReactNode;
   confirmLabel: string;
-  /** What the confirm button says while busy, such as "Deleting...". */
+  /** The label of the confirm button while busy, such as "Deleting...". */
   busyLabel: string;
   cancelLabel?: string;
   /** Whether confirming deletes something. */
@@ -29,8 +29,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that has consequences, mostly a deletion. It stays open while busy: the component that opened it closes it
- * when the work is done.
+ * Asks for confirmation of an action. The dialog stays open while busy; the opening component
+ * closes it when the action is done.
  */
 export function ConfirmDialog({
   open,

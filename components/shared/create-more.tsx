@@ -9,7 +9,9 @@ interface CreateMoreProps {
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** Keeps a dialog open for the next one after saving. No field of the form: it is not sent. */
+/**
+ * Renders the checkbox that keeps a dialog open after saving. It is not part of the form values.
+ */
 export function CreateMore({ checked, onCheckedChange }: CreateMoreProps) {
   const id = useId();
   return (

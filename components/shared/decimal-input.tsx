@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
 
 /**
- * A field for a number that may have decimals, which takes a comma for the decimal point that it means. A
- * browser whose language writes a point would leave the comma out, and make 15 of what was typed as 1,5.
+ * Renders a field for decimal numbers that converts a comma to a decimal point. A browser whose
+ * locale uses a point would drop the comma and turn "1,5" into 15.
  */
 export function DecimalInput(props: ComponentProps<"input">) {
   return (

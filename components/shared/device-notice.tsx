@@ -1,6 +1,8 @@
 import { CloudOff } from "lucide-react";
 
-/** A line above a screen about what this device has kept; without a text it takes no room. */
+/**
+ * Shows a line above a screen about the data stored on this device. Null renders it without height.
+ */
 export function DeviceNotice({ text }: { text: string | null }) {
   return (
     <p

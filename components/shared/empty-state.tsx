@@ -6,14 +6,14 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text?: ReactNode;
-  /** The one thing to do here. */
+  /** The suggested action. */
   action?: ReactNode;
   /** The level of the title: 1 where it is the page's only heading. */
   level?: 1 | 2 | 3;
   className?: string;
 }
 
-/** A place with nothing in it yet: what belongs here, and the one next thing to do. */
+/** Shows an explanation and one action in place of empty content. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -4,15 +4,15 @@ import { Button } from "@/components/ui/button";
 
 interface ErrorPanelProps {
   title: string;
-  /** What happened, in words that are safe to show. */
+  /** The explanation. It must be safe to display. */
   text?: ReactNode;
   onRetry?: () => void;
-  /** A second way on, below trying again. */
+  /** A second action, below the retry button. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** A part of a screen that could not be shown, with trying again as the one thing to do. */
+/** Shows an error in place of a part of a screen, with a retry button. */
 export function ErrorPanel({ title, text, onRetry, action, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;
   return (

@@ -11,7 +11,7 @@ interface FailedScreenProps {
   retry: () => void;
 }
 
-/** A screen that could not be shown at all. */
+/** Shows an error in place of a whole screen. */
 export function FailedScreen({ error, retry }: FailedScreenProps) {
   useEffect(() => {
     console.error(error);
@@ -24,7 +24,7 @@ export function FailedScreen({ error, retry }: FailedScreenProps) {
       text="This page could not be shown. Nothing you entered elsewhere is lost. Try again in a moment."
       onRetry={retry}
       action={
-        // A full load on purpose: after an error nothing in memory is to be trusted.
+        // A full page load on purpose: after an error the state in memory may be corrupt.
         <a href={paths.home()} className={buttonVariants({ variant: "ghost", size: "lg" })}>
           Go to the home page
         </a>

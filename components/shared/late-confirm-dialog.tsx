@@ -8,11 +8,11 @@ import { usePreload } from "./use-preload";
 const loadDialog = () => import("./confirm-dialog");
 
 /**
- * A `ConfirmDialog` for a screen that needs no other dialog: its code is loaded apart from the screen.
- * Where it cannot be loaded, without a network say, nothing is done, and that is said.
+ * Renders a `ConfirmDialog` as a separate chunk, for screens without other dialogs. If the chunk
+ * cannot be loaded, for example offline, the dialog does not open and an error is shown.
  */
 export function LateConfirmDialog(props: ComponentProps<typeof Dialog>) {
-  // Once opened it stays, so that it can close in its own way.
+  // Stays mounted after the first opening, so that the closing animation runs.
   const [Loaded, setLoaded] = useState<typeof Dialog>();
   usePreload(loadDialog);
 

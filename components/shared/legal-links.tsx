@@ -7,7 +7,7 @@ const pages = [
   { href: paths.cookiePolicy(), label: "Cookie Policy" },
 ];
 
-/** The way to the legal pages, quietly. */
+/** Links to the legal pages. */
 export function LegalLinks() {
   return (
     <nav aria-label="Legal" className="text-muted-foreground flex flex-wrap gap-x-6 text-sm">

@@ -1,15 +1,16 @@
-/** `height` is the observed height of the element, in pixels: reading it from the element would force a layout. */
+/** `height` is the observed height in pixels. Reading it from the element would force a layout. */
 type Listener = (isNear: boolean, height: number) => void;
 
 const listeners = new WeakMap<Element, Listener>();
 let observer: IntersectionObserver | undefined;
 
-/** Near is what is within one and a half screens of what one sees: time enough to draw it while it comes. */
+/** Elements within one and a half viewport heights are near, which leaves time to render them. */
 const NEAR = "150% 0px";
 
 /**
- * Tells whenever an element comes near to what one sees, or leaves. One observer serves all.
- * @returns what ends it
+ * Calls the listener whenever an element comes near the viewport or moves away. All elements share
+ * one IntersectionObserver.
+ * @returns a function that stops observing
  */
 export function observeNearness(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver(

@@ -4,11 +4,11 @@ interface PageHeaderProps {
   title: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** What one can do with the page as a whole. */
+  /** The actions of the page. */
   actions?: ReactNode;
 }
 
-/** The title of a page, its one `h1`, with the page's actions to the right of it. */
+/** Renders the title of a page as its only `h1`, with the actions to the right of it. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex items-start justify-between gap-4">

@@ -5,20 +5,23 @@ import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 
 interface PhotoTileProps {
-  /** An object key of the photo store, inline data, the address of a file at hand, or null. */
+  /** An object key of the photo store, a data URL, a blob URL, or null. */
   photo: string | null;
-  /** What the photo shows. */
+  /** The alternative text. */
   name: string;
-  /** `thumbnail` asks for the small variant and is square; `full` is 4:3 and as wide as its place. */
+  /**
+   * `thumbnail` loads the small variant and is square; `full` is 4:3 with the width of its
+   * container.
+   */
   size?: "thumbnail" | "full";
-  /** What stands beside the monogram where there is no photo. */
+  /** The text beside the monogram when there is no photo. */
   emptyText?: string;
-  /** Loads at once: for a photo that one sees without scrolling. */
+  /** Whether the photo loads eagerly, because it is visible without scrolling. */
   isUrgent?: boolean;
   className?: string;
 }
 
-/** A photo in a frame that never changes its size, or a quiet monogram where there is none. */
+/** Shows a photo in a frame of fixed size, or a monogram. */
 export function PhotoTile({
   photo,
   name,
@@ -45,7 +48,7 @@ export function PhotoTile({
           alt={name}
           loading={isUrgent ? "eager" : "lazy"}
           decoding="async"
-          // It may have failed before React came, and then there is no event any more.
+          // The load may have failed before hydration. The error event is lost then.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailed(photo);
           }}
@@ -74,7 +77,7 @@ export function PhotoTile({
   );
 }
 
-/** The first letters of the first two words: "Olive oil" gives "OO". */
+/** Returns the first letters of the first two words: "Olive oil" gives "OO". */
 function monogram(name: string): string {
   return name
     .split(/\s+/)

@@ -8,11 +8,13 @@ interface PlainFailureProps {
   text: string;
   /** Renders the failed part again. */
   retry: () => void;
-  /** A second way on: an address that is loaded in full, as nothing in memory is to be trusted. */
+  /**
+   * The path of a second link. It loads the full page, because the state in memory may be corrupt.
+   */
   home?: string;
 }
 
-/** The last screen of all, of plain elements: every page carries its code, and hardly anybody ever sees it. */
+/** Shows a fatal error with plain elements only: its code is in the bundle of every page. */
 export function PlainFailure({ error, title, text, retry, home }: PlainFailureProps) {
   useEffect(() => {
     console.error(error);

@@ -6,14 +6,14 @@ import { Label } from "@/components/ui/label";
 
 interface PreferenceProps {
   label: string;
-  /** What it changes, in one sentence. */
+  /** The effect of the preference, in one sentence. */
   description: string;
   checked: boolean;
-  /** Left out where there is nothing to choose. */
+  /** Undefined when the preference cannot be changed. */
   onChange?: (isChecked: boolean) => void;
 }
 
-/** One thing that is on or off. It is saved as it is ticked. */
+/** Renders a checkbox that is saved on change. */
 export function Preference({ label, description, checked, onChange }: PreferenceProps) {
   const id = useId();
   return (

@@ -1,19 +1,19 @@
 import { cn } from "@/components/ui/class-names";
 
-/** Specification, section 9. */
+/** In SVG units, from the specification, section 9. */
 const CIRCUMFERENCE = 88;
 const RADIUS = CIRCUMFERENCE / (2 * Math.PI);
 const SIZE = 36;
 
 interface ProgressRingProps {
-  /** How far, from 0 to 1. */
+  /** The progress from 0 to 1. */
   fraction: number;
-  /** What of, for screen readers: "3 of 8 items purchased". */
+  /** The accessible name: "3 of 8 items purchased". */
   label: string;
   className?: string;
 }
 
-/** A ring that fills clockwise from the top. */
+/** Shows progress as a ring that fills clockwise from the top. */
 export function ProgressRing({ fraction, label, className }: ProgressRingProps) {
   const filled = Math.min(Math.max(fraction, 0), 1) * CIRCUMFERENCE;
   return (
@@ -33,7 +33,7 @@ export function ProgressRing({ fraction, label, className }: ProgressRingProps) 
         r={RADIUS}
         className={cn(
           "stroke-primary transition-[stroke-dashoffset] duration-(--duration-slow)",
-          // A round cap would leave a dot where nothing is filled.
+          // A round line cap would draw a dot at 0.
           filled === 0 && "opacity-0",
         )}
         strokeDasharray={CIRCUMFERENCE}

@@ -7,13 +7,13 @@ import { timeAgo } from "@/lib/core/time-ago";
 
 const REFRESH_MS = 60_000;
 
-/** A clock that is a little behind the server's says "just now", never that something is still to come. */
+/** If the clock of the device is behind, the text is "just now" and never in the future. */
 const distance = (moment: Date) => timeAgo(moment, now());
 
 /**
- * A moment as people say it ("2 days ago"); the exact time, in the person's own zone, shows on hover,
- * focus or tap. `value` is an ISO time. The text is the browser's from the first look on: what the
- * server said may be a minute old.
+ * Shows an ISO time as a distance ("2 days ago"). The exact local time appears on hover, focus or
+ * tap. The browser computes the text before the first paint: the text of the server may be
+ * outdated.
  */
 export function RelativeTime({ value, className }: { value: string; className?: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,10 @@ export function RelativeTime({ value, className }: { value: string; className?: 
   );
 }
 
-/** The same in few words ("1 min ago") and without the exact time: for rows that are links themselves. */
+/**
+ * Shows the short distance ("1 min ago") without the exact time: for rows that are links
+ * themselves.
+ */
 export function TimeAgo({ value }: { value: string }) {
   return <Ago value={value} say={shortDistance} />;
 }

@@ -3,11 +3,11 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 
 type RoundAddButtonProps = ComponentProps<typeof Button> & {
-  /** What is added, for those who do not see the sign: "Add location". */
+  /** The accessible name: "Add location". */
   label: string;
 };
 
-/** The round button of a list's screen that adds to the list. */
+/** Renders the round button that adds an entry to a list. */
 export function RoundAddButton({ label, ...props }: RoundAddButtonProps) {
   return (
     <Button size="icon-lg" className="rounded-full" aria-label={label} title={label} {...props}>

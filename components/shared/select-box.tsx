@@ -2,13 +2,16 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 
 interface SelectBoxProps {
-  /** What is selected, for those who do not see the card. */
+  /** The name of the card, as the accessible name of the checkbox. */
   name: string;
   isSelected: boolean;
   onToggle: () => void;
 }
 
-/** The checkbox of a card in select mode. A tap anywhere on the card, which must be `relative`, toggles it. */
+/**
+ * Renders the checkbox of a card in select mode. The card must be `relative`: a tap anywhere on it
+ * toggles the checkbox.
+ */
 export function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
   const id = useId();
   return (

@@ -12,12 +12,12 @@ interface SelectFieldProps<Values extends FieldValues, Transformed> extends Omit
   control: Control<Values, unknown, Transformed>;
   name: FieldPath<Values>;
   label: ReactNode;
-  /** What the field says while nothing is chosen. */
+  /** The text while nothing is chosen. */
   placeholder: string;
   options: readonly { value: string | number; label: string }[];
 }
 
-/** A labelled choice of one among several. The form's value is the option's, a number where it is one. */
+/** Renders a labelled select of a form. The form value has the type of the option's value. */
 export function SelectField<Values extends FieldValues, Transformed = Values>({
   control,
   name,

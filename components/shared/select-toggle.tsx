@@ -4,7 +4,9 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { Selection } from "./use-selection";
 
-/** Turns select mode on and off. When the mode ends and takes with it what had the focus, the focus comes here. */
+/**
+ * Toggles select mode. The button takes the focus when the focused element unmounts with the mode.
+ */
 export function SelectToggle({ selection: { isOn, toggleMode } }: { selection: Selection }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOn = useRef(isOn);

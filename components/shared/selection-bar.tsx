@@ -7,13 +7,16 @@ import type { Selection } from "./use-selection";
 
 interface SelectionBarProps {
   selection: Selection;
-  /** How many could be selected. */
+  /** The number of selectable rows. */
   total: number;
   isDeleting: boolean;
   onDelete: () => void;
 }
 
-/** What can be done in select mode: above the bottom bar on a phone, in thumb reach; at the foot of a larger screen. */
+/**
+ * Shows the actions of select mode: above the bottom bar on a phone, at the bottom edge of a larger
+ * screen.
+ */
 export function SelectionBar({ selection, total, isDeleting, onDelete }: SelectionBarProps) {
   const { count, selectAll, deselectAll, leave } = selection;
   return (

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { cn } from "@/components/ui/class-names";
 
-/** Something is being worked at. Where no text beside it says so, `label` does. */
+/** Shows a spinner. `label` is for places without a visible text. */
 export function Spinner({ className, label }: { className?: string; label?: string }) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex">

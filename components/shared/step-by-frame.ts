@@ -1,7 +1,7 @@
-/** A small piece of drawing. It tells whether there is more of it. */
+/** One rendering step. Returns whether more steps follow. */
 type Step = () => boolean;
 
-/** The longest time between two frames, in milliseconds, that nobody sees as a stutter. */
+/** The longest interval between two frames that counts as smooth, in milliseconds. */
 const IN_TIME = 20;
 
 const waiting = new Set<Step>();
@@ -10,9 +10,10 @@ let previous = 0;
 let pace = 1;
 
 /**
- * Draws step by step, so that the screen goes on scrolling in between: one step in the first frame, in each
- * further one twice as many, and one again when a frame came late. Who came first is drawn first.
- * @returns what drops the steps that are left
+ * Runs rendering steps in animation frames, so that scrolling stays smooth. The number of steps
+ * doubles with each frame and is reset to 1 after a late frame. Steps run in the order of
+ * registration.
+ * @returns a function that cancels the remaining steps
  */
 export function stepByFrame(step: Step): () => void {
   waiting.add(step);

@@ -7,7 +7,7 @@ const looks = {
   outOfStock: { variant: "out", icon: CircleX, word: "Out of stock" },
 } as const;
 
-/** How much of something there is, told by an icon and a word as well as by colour. */
+/** Shows a stock status as icon, word and colour. */
 export function StockBadge({ status }: { status: keyof typeof looks }) {
   const { variant, icon: Icon, word } = looks[status];
   return (

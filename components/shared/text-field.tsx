@@ -22,13 +22,13 @@ interface TextFieldProps<
   label: ReactNode;
   /** One sentence of help under the field. */
   description?: ReactNode;
-  /** Fields to check again when this one changes. */
+  /** Fields that are validated again when this one changes. */
   deps?: RegisterOptions<Values, Name>["deps"];
-  /** What one types in, where it is not the plain input. */
+  /** The input component; the default is `Input`. */
   as?: (props: ComponentProps<"input">) => ReactNode;
 }
 
-/** A labelled line of text of a form, with its help and its error. */
+/** Renders a labelled text field of a form, with help and error. */
 export function TextField<
   Values extends FieldValues,
   Name extends FieldPath<Values>,

@@ -2,18 +2,18 @@
 
 import { useCallback, useState } from "react";
 
-/** A dialog and what it is about. */
+/** The state of a dialog and its subject. */
 export interface DialogState<Subject> {
-  /** What the dialog was opened about last. It stays while it closes, so that nothing vanishes from it. */
+  /** The subject of the last opening. It is unchanged while the closing animation runs. */
   subject: Subject | null;
-  /** How often it was opened: the dialog's key, for an empty form each time. 0 until it is first needed. */
+  /** The number of openings, 0 before the first. As the `key` of the dialog it resets the form. */
   turn: number;
   isOpen: boolean;
   open: (subject: Subject) => void;
   setOpen: (isOpen: boolean) => void;
 }
 
-/** The state of a dialog that is opened about something. */
+/** Returns the state of a dialog that is opened with a subject. */
 export function useDialog<Subject>(): DialogState<Subject> {
   const [{ subject, turn }, setAbout] = useState<Pick<DialogState<Subject>, "subject" | "turn">>({
     subject: null,

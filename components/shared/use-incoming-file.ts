@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Hands over the file that is dropped anywhere on the page, or pasted, while this is on screen.
- * Anywhere, because a browser leaves the page, and with it the form, for a file that misses its target.
+ * Calls `onFile` with a file that is dropped anywhere on the page or pasted. The whole page is a
+ * drop target because browsers navigate to a file that is dropped elsewhere.
  * @returns whether a file is being dragged over the page.
  */
 export function useIncomingFile(onFile: (file: File) => void): boolean {
@@ -25,7 +25,7 @@ export function useIncomingFile(onFile: (file: File) => void): boolean {
     );
     document.addEventListener(
       "dragleave",
-      // Leaving one element for another is not leaving the page.
+      // A drag that moves between elements does not leave the page.
       (event) => event.relatedTarget === null && setDragging(false),
       options,
     );
@@ -43,7 +43,7 @@ export function useIncomingFile(onFile: (file: File) => void): boolean {
     document.addEventListener(
       "paste",
       ({ clipboardData }) => {
-        // Copied text may bring a picture of itself along: then it is the text that is meant.
+        // Copied text may include an image of itself. The text is then the intended content.
         const file = clipboardData?.files[0];
         if (file && !clipboardData.types.includes("text/plain")) hand(file);
       },

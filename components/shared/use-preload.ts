@@ -5,9 +5,9 @@ import { useEffect } from "react";
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
- * Loads code that is likely to be needed, a dialog's say, at the first sign that somebody is there: the
- * page itself loads without it, and who reaches for it finds it ready. Without `load` nothing is loaded.
- * @param load the same function at each call
+ * Preloads a chunk, such as a dialog, at the first user interaction. It is not part of the initial
+ * page load. Without `load` nothing is loaded.
+ * @param load must be the same function on each render
  */
 export function usePreload(load: (() => Promise<unknown>) | undefined): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePreload(load: (() => Promise<unknown>) | undefined): void {
     const once = new AbortController();
     const preload = () => {
       once.abort();
-      // What failed here is loaded again, and then reported, when it is needed.
+      // The chunk is requested again when it is needed. A second failure is reported then.
       load().catch(() => undefined);
     };
     for (const sign of SIGNS) {

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** Select mode and what is selected in it. */
+/** The state of select mode and the selected ids. */
 export interface Selection {
   isOn: boolean;
   selected: ReadonlySet<number>;
   count: number;
-  /** Turns the mode on, or off, which clears the selection. */
+  /** Turns select mode on, or off and clears the selection. */
   toggleMode: () => void;
   toggle: (id: number) => void;
   selectAll: () => void;
@@ -17,7 +17,10 @@ export interface Selection {
   leave: () => void;
 }
 
-/** A selection among the rows with these ids. A row that goes away is no longer selected. Escape leaves the mode. */
+/**
+ * Returns a selection among the rows with these ids. Removed rows are deselected. Escape ends
+ * select mode.
+ */
 export function useSelection(ids: readonly number[]): Selection {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState(NOTHING);
@@ -42,7 +45,7 @@ export function useSelection(ids: readonly number[]): Selection {
   useEffect(() => {
     if (!isOn) return;
     const leaveByKey = (event: KeyboardEvent) => {
-      // A dialog that Escape closes has prevented the rest.
+      // A dialog that Escape closes calls preventDefault.
       if (event.key === "Escape" && !event.defaultPrevented) leave();
     };
     document.addEventListener("keydown", leaveByKey);

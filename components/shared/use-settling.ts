@@ -5,18 +5,19 @@ import { useLayoutEffect, useRef } from "react";
 const DURATION_MS = 220;
 
 /**
- * Lets rows that change places glide there, so that one sees where they went. The rows are the elements with
- * `data-row` in the referenced element; nothing moves for those who asked for less motion.
+ * Animates rows to their new position after a reorder. Rows are the elements with `data-row` in the
+ * referenced element. There is no animation with `prefers-reduced-motion`.
  */
 export function useSettling<Container extends HTMLElement>() {
   const container = useRef<Container>(null);
   const places = useRef(new Map<string, number>());
 
-  // After every render: whatever changed may have moved a row.
+  // Runs after every render: any change may have moved a row.
   useLayoutEffect(() => {
     const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const rows = container.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
-    // Content that appears above the container moves all rows, which is no change of places.
+    // Positions are relative to the container: content that appears above it moves all rows
+    // equally.
     const top = container.current?.offsetTop ?? 0;
     const now = new Map<string, number>();
     for (const row of rows) {

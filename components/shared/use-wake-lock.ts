@@ -2,7 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Keeps the screen from going dark while `isWanted` and the page is in sight. Browsers that cannot, do not. */
+/**
+ * Requests a screen wake lock while `isWanted` and the page is visible. Does nothing where the Wake
+ * Lock API is missing.
+ */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;
@@ -15,12 +18,13 @@ export function useWakeLock(isWanted: boolean): void {
           lock = granted;
           if (isOver) void granted.release();
         },
-        // The battery is low, or the browser does not allow it: then the screen goes dark as ever.
+        // The browser refuses the lock, for example at low battery. The screen turns off as usual
+        // then.
         () => undefined,
       );
     };
     ask();
-    // A page that is hidden loses its lock.
+    // The browser releases the lock when the page is hidden.
     document.addEventListener("visibilitychange", ask);
     return () => {
       isOver = true;

@@ -5,28 +5,33 @@ import { cn } from "@/components/ui/class-names";
 import { observeNearness } from "./observe-nearness";
 import { stepByFrame } from "./step-by-frame";
 
-/** The heights that pieces had when they were last seen, so that a screen one returns to is as long as it was. */
+/**
+ * The last measured height of each piece in pixels, so that a revisited screen has the same length.
+ */
 const heights = new Map<string, number>();
 
 const ALL = Infinity;
 
 interface WindowedProps {
-  /** The same on every visit of the screen. */
+  /** Identifies the piece. It must be equal on every visit of the screen. */
   name: string;
-  /** In the page from the start: what is in sight when the screen opens. */
+  /** Whether the piece is mounted at first, because it is visible when the screen opens. */
   startsNear: boolean;
-  /** The least height of the content until it was seen once, as a class: it may depend on the width of the screen. */
+  /**
+   * A class with the minimum height before the first measurement. The height may depend on the
+   * width of the screen.
+   */
   estimate: string;
-  /** How the parts stand. */
+  /** The layout classes of the parts. */
   className: string;
   count: number;
-  /** Draws one part, with a key. */
+  /** Renders one part with a key. */
   children: (index: number) => ReactNode;
 }
 
 /**
- * A piece of a long list that is in the page only while it is near what one sees; else a box of its height
- * keeps the place. Its parts come one by one. What has the focus stays.
+ * Renders a piece of a long list only while it is near the viewport, otherwise a box of its height.
+ * Its parts are mounted step by step. A piece that contains the focus stays mounted.
  */
 export function Windowed({
   name,
@@ -73,7 +78,7 @@ export function Windowed({
   return (
     <div
       ref={piece}
-      // What happens inside moves nothing outside but what is below.
+      // Changes inside affect the layout outside only by the height.
       className={cn("contain-layout", !isWhole && !height && estimate)}
       style={isWhole ? undefined : { minHeight: height }}
     >

@@ -5,7 +5,9 @@ import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
 
-/** Removes every line of a list, after asking; for a moment it can be undone. */
+/**
+ * Deletes all lines of a list after a confirmation. The deletion can be undone for a short time.
+ */
 export function ClearList({ listId }: { listId: number }) {
   const [isAsking, setAsking] = useState(false);
   const clear = useClearList(listId);

@@ -20,11 +20,11 @@ import { type EmailList, emailListSchema } from "@/lib/features/shopping-lists/m
 
 interface EmailListDialogProps {
   listId: number;
-  /** About the address that is offered. */
+  /** Its subject is the suggested email address. */
   dialog: DialogState<string>;
 }
 
-/** Sends a list to one address. What was typed stays when it could not be sent. */
+/** Sends a list to one email address. The input is preserved after an error. */
 export function EmailListDialog({ listId, dialog }: EmailListDialogProps) {
   const form = useForm<EmailList>({
     resolver: zodResolver(emailListSchema),

@@ -10,7 +10,7 @@ import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 const loadDialog = () => import("./email-list-dialog");
 const EmailListDialog = lazy(async () => ({ default: (await loadDialog()).EmailListDialog }));
 
-/** Opens the form that sends a list by mail, with the person's own address in it. */
+/** Opens the form that sends a list by mail, prefilled with the person's own address. */
 export function EmailList({ listId }: { listId: number }) {
   const user = useCurrentUser();
   const dialog = useDialog<string>();

@@ -4,7 +4,7 @@ import { formatAmount, WHOLE } from "@/lib/core/amount";
 import { unitLabel } from "@/lib/features/items/model/rules";
 import type { KeptFacts, Line } from "@/lib/features/shopping-lists/model/dto";
 
-/** The figures that a reason was written from, and who wrote it. */
+/** Shows the figures of a rationale and its source. */
 export function LineFigures({
   facts,
   source,

@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const LINES = 6;
 
-/** The list while it is being loaded: the ring and a few lines of their own size. */
+/** Shows a placeholder of a list: the ring and a few lines. */
 export function ListSkeleton() {
   return (
     <div role="status">

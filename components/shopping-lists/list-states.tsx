@@ -14,7 +14,7 @@ import { STOCK_FILTERS } from "@/lib/features/items/model/filter";
 import { stockStatus } from "@/lib/features/items/model/rules";
 import { useRetryList } from "@/lib/features/shopping-lists/client/mutations";
 
-/** Of a list that is ready and empty. */
+/** The title of a list that is ready and empty. */
 const ALL_STOCKED = "All Stocked Up!";
 
 function NewCheck({ label, variant }: { label: string; variant?: "outline" }) {
@@ -49,7 +49,10 @@ export function NoList({ isAsked }: { isAsked: boolean }) {
   );
 }
 
-/** A list without lines. A cleared list is no reason to celebrate. */
+/**
+ * Shows a list without lines. The text depends on whether items are low: a cleared list is empty
+ * too.
+ */
 export function AllStocked() {
   const { data: items } = useQuery(itemsQuery());
   const short = items?.filter((item) => stockStatus(item) !== "wellStocked").length ?? 0;
@@ -84,7 +87,7 @@ function NothingListed({ short }: { short: number }) {
   );
 }
 
-/** The lines can be used already; only the reasons are still to come. */
+/** Shows that the rationales are being generated. The lines are usable meanwhile. */
 export function Generating() {
   return (
     <div

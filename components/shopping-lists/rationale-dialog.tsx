@@ -13,7 +13,7 @@ import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { lineLabel } from "@/lib/features/shopping-lists/model/rules";
 import { LineFigures } from "./line-figures";
 
-/** Says why a line is on the list, from which figures, and shows what it looks like. */
+/** Shows the rationale of a line, its figures and the photo of the item. */
 export function RationaleDialog({ dialog }: { dialog: DialogState<Line> }) {
   const { subject: line, isOpen, setOpen } = dialog;
   return (

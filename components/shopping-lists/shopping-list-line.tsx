@@ -10,12 +10,14 @@ import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
 
 interface ShoppingListLineProps {
   line: Line;
-  /** Without it the line can only be read. */
+  /** Undefined when the line is read-only. */
   onTick: ((purchased: boolean) => void) | undefined;
   onAskWhy: () => void;
 }
 
-/** One thing to buy. The whole row ticks it; the button at its end says why it is on the list. */
+/**
+ * Shows one line. A tap anywhere on the row ticks it; the button at its end opens the rationale.
+ */
 export function ShoppingListLine({ line, onTick, onAskWhy }: ShoppingListLineProps) {
   const id = useId();
   const { purchased, item } = line;

@@ -20,10 +20,10 @@ import { useRestingArrangement } from "./use-resting-arrangement";
 const loadDialog = () => import("./rationale-dialog");
 const RationaleDialog = lazy(async () => ({ default: (await loadDialog()).RationaleDialog }));
 
-/** One array, so that the arrangement is not computed again while the locations are loading. */
+/** A constant array, so that the arrangement is not recomputed while the locations are loading. */
 const NO_ROOMS: readonly Location[] = [];
 
-/** The lines of a list, room by room, and how many of them are in the basket. */
+/** Shows the lines of a list by location, and how many of them are purchased. */
 export function ShoppingListLines({ list }: { list: ShoppingList }) {
   const { data: rooms = NO_ROOMS } = useQuery(locationsQuery());
   const mayTick = useIsAllowed("list:use");
@@ -37,7 +37,7 @@ export function ShoppingListLines({ list }: { list: ShoppingList }) {
   if (list.items.length === 0) return null;
 
   function tickLine(line: Line, purchased: boolean): void {
-    // A screen reader ticks without a pointer or a key.
+    // A screen reader can tick without pointer or key events.
     touch();
     void tick(line, purchased);
   }
@@ -77,7 +77,7 @@ export function ShoppingListLines({ list }: { list: ShoppingList }) {
 
 interface RoomLinesProps {
   group: LineGroup;
-  /** Left out where there is but one list, of nobody knows which rooms. */
+  /** Undefined for a single group without a known location. */
   name: string | undefined;
   onTick: ((line: Line, purchased: boolean) => void) | undefined;
   onAskWhy: (line: Line) => void;

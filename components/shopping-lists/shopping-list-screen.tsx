@@ -19,7 +19,7 @@ import { AllStocked, Generating, GenerationFailed, NoList } from "./list-states"
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
-/** A shopping list: the latest, or the one with that id. */
+/** Shows the latest shopping list, or the one with `listId`. */
 export function ShoppingListScreen({ listId }: { listId?: number }) {
   const query = useQuery(shoppingListQuery(listId));
   const list = useShownList(query.data);
@@ -67,7 +67,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
 
 interface ListViewProps {
   view: ShoppingListView;
-  /** The list was asked for by its id. */
+  /** Whether the list was requested by its id. */
   isAsked: boolean;
   message: string | undefined;
   onRetry: () => void;

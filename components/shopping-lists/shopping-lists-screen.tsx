@@ -16,7 +16,7 @@ import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries
 import type { ShoppingListSummary } from "@/lib/features/shopping-lists/model/dto";
 import { progressOf } from "@/lib/features/shopping-lists/model/rules";
 
-/** All lists of the household, newest first, each leading to its own address. */
+/** Shows all lists of the household, newest first, each with a link to its own page. */
 export function ShoppingListsScreen() {
   const { data: lists, error, refetch } = useQuery(shoppingListsQuery());
   return (

@@ -4,15 +4,16 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { arrangeLines, keepPlaces, type Room } from "@/lib/features/shopping-lists/model/arrange";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 
-/** How long nobody must have touched or ticked a line before rows may move, in milliseconds. */
+/** The time without a touch or a change of a line before rows may move, in milliseconds. */
 const REST_MS = 2_000;
 
 /**
- * Arranges the lines of a list. After `touch`, and after each change of a line on any device, every row keeps its
- * place for two seconds, so that the next tap hits the row that the person aims at (docs/decisions/0044).
+ * Returns the arrangement of the lines and a `touch` function. After `touch`, and after each change
+ * of a line on any device, no row moves for two seconds. The next tap then hits the intended row
+ * (docs/decisions/0044).
  */
 export function useRestingArrangement(lines: readonly Line[], rooms: readonly Room[]) {
-  // The lines and rooms by which the rows are arranged now. Newer ones follow after the rest.
+  // The lines and locations of the current arrangement. Newer lines and locations are appended.
   const [basis, setBasis] = useState({ lines, rooms });
   const restsAt = useRef(0);
 
@@ -33,7 +34,7 @@ export function useRestingArrangement(lines: readonly Line[], rooms: readonly Ro
     [basis, lines, rooms],
   );
 
-  /** Renders nothing: a press must not change what is under it. */
+  /** Uses a ref and no state: a press must not cause a render that moves rows. */
   function touch(): void {
     restsAt.current = performance.now() + REST_MS;
   }

@@ -6,7 +6,10 @@ import { useIsBeingCleared } from "@/lib/features/shopping-lists/client/pending-
 import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
-/** Returns a fetched list with its pending ticks, and empty while its clear can still be undone. */
+/**
+ * Returns a fetched list with its pending ticks applied. It is empty while its clearing can still
+ * be undone.
+ */
 export function useShownList(list: ShoppingList | null | undefined) {
   const { pending } = usePendingWrites();
   const isBeingCleared = useIsBeingCleared(list?.id);

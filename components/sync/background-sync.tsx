@@ -4,7 +4,7 @@ import { DeviceSync } from "@/components/sync/device-sync";
 import { RealtimeUpdates } from "@/components/sync/realtime-updates";
 import { RoleNews } from "@/components/sync/role-news";
 
-/** Brings what happens elsewhere to the screens, and what they show to the device. */
+/** Applies realtime changes to the query cache, and stores the query cache on the device. */
 export function BackgroundSync({ userId }: { userId: number }) {
   return (
     <>

@@ -10,18 +10,18 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { fetchMissing } from "./fetch-missing";
 
-/** How long after a change what is cached is stored, in milliseconds. */
+/** The delay between a cache change and storing it, in milliseconds. */
 const STORE_DELAY_MS = 1_000;
 
-/** How long after a page has opened the device keeps what it needs without a network, in milliseconds. */
+/** The delay between opening a page and fetching data for offline use, in milliseconds. */
 const SETTLED_MS = 2_000;
 
-/** The screen is still mounted for a moment after signing out: nothing of it is stored any more. */
+/** The screen stays mounted briefly after signing out. Its data must not be stored then. */
 function isHere(queryClient: QueryClient, userId: number): boolean {
   return queryClient.getQueryData(currentUserQuery().queryKey)?.id === userId;
 }
 
-/** Keeps on the device what the screens show, so that they open without a network as well. */
+/** Stores the query cache on the device, so that the screens open offline. */
 export function DeviceSync({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
 

@@ -10,14 +10,14 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 
 /**
- * Fetches what the screens need that open without a network, where no page has loaded it on this device
- * yet: one after the other, as nobody is waiting for it.
+ * Fetches the data of the screens that open offline, if it is not cached yet. The requests run one
+ * after the other to leave bandwidth for the screen.
  */
 export async function fetchMissing(queryClient: QueryClient, userId: number): Promise<void> {
   async function fetchIfMissing(queryKey: QueryKey, fetch: () => Promise<unknown>): Promise<void> {
     if (queryClient.getQueryData(queryKey) !== undefined) return;
     if (await isStored(userId, queryKey)) return;
-    // It is tried again with the next page.
+    // Errors are ignored: the next page load retries.
     await fetch().catch(() => undefined);
   }
 

@@ -5,7 +5,10 @@ import { showToast, toastStore } from "@/lib/client/toast";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { accountCopy } from "@/lib/features/accounts/model/copy";
 
-/** Says that one has another role now, as dialogs close and buttons come and go with it. */
+/**
+ * Shows a toast when the role of the signed-in person has changed. Dialogs and buttons may have
+ * disappeared.
+ */
 export function RoleNews() {
   const role = useCurrentUser()?.role;
   const before = useRef(role);
@@ -13,7 +16,7 @@ export function RoleNews() {
   useEffect(() => {
     const isNews = role && before.current && role !== before.current;
     before.current = role;
-    // A refusal says it already, beside what could not be done.
+    // An error toast already reports the change.
     if (isNews && toastStore.get()?.variant !== "destructive") {
       showToast(accountCopy.roleChanged(role));
     }

@@ -6,7 +6,7 @@ import { type Closable, useBackCloses } from "@/lib/client/history/use-back-clos
 import { cn } from "./class-names";
 import { useReturnFocus } from "./use-return-focus";
 
-/** A question, controlled by the component that asks it. */
+/** Renders a confirmation dialog, controlled by its parent. */
 export function AlertDialog(props: Closable & { children: ReactNode }) {
   useBackCloses(props);
   return <AlertDialogPrimitive.Root {...props} />;
@@ -14,7 +14,10 @@ export function AlertDialog(props: Closable & { children: ReactNode }) {
 
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
 
-/** A dialog that wants an answer: neither Escape's neighbour, the overlay, nor a close button ends it. */
+/**
+ * Renders the content of a dialog that requires an answer. It has no close button, and a press on
+ * the overlay does not close it.
+ */
 export function AlertDialogContent({
   className,
   ...props

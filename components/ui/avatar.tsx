@@ -6,17 +6,18 @@ import { cn } from "./class-names";
 
 type AvatarProps = ComponentProps<"span"> & {
   src: string;
-  /** Shown where there is no picture, or until it has come. */
+  /** Shown when there is no picture, and until it has loaded. */
   initials: string;
 };
 
 /**
- * A small round picture of a person, with the name beside it or in the button it is in. The initials lie
- * below the picture, which shows only once it has come.
+ * Shows a small round picture of a person. The name must be beside it or in the button around it.
+ * The initials are below the picture, which becomes visible when it has loaded.
  */
 export function Avatar({ className, src, initials, ...props }: AvatarProps) {
   const [isPicture, setPicture] = useState(false);
-  // Without a picture the server answers initials as a smaller image. Ours follow the theme.
+  // Without a picture the server responds with a smaller image of initials. Our own initials follow
+  // the theme.
   const look = (image: HTMLImageElement) => setPicture(image.naturalWidth === AVATAR_SIDE);
   return (
     <span
@@ -28,12 +29,12 @@ export function Avatar({ className, src, initials, ...props }: AvatarProps) {
       {...props}
     >
       {initials}
-      {/* The picture is small already: there is nothing for Next to optimize. */}
+      {/* The picture is already small, so image optimization has no benefit. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
         src={src}
         alt=""
-        // It may have come before React did, and then there is no event any more.
+        // The image may have loaded before hydration. The load event is lost then.
         ref={(image) => {
           if (image?.complete) look(image);
         }}

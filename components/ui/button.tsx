@@ -23,7 +23,7 @@ export const buttonVariants = cva(
         link: "text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-current",
       },
       size: {
-        /** 44 px: the least that a thumb should have to hit. */
+        /** 44 px: the smallest comfortable touch target. */
         default: "min-h-11 px-4 py-2 text-[0.9375rem]",
         /** 48 px: the main action of a screen or a dialog. */
         lg: "min-h-12 px-5 py-2.5 text-base",
@@ -37,11 +37,11 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Styles the one child, a link say, instead of making a button. */
+    /** Renders the only child, such as a link, with the styles of a button. */
     asChild?: boolean;
   };
 
-/** A button. It submits a form only where `type="submit"` says so. */
+/** Renders a button. It submits a form only with `type="submit"`. */
 export function Button({ className, variant, size, asChild, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
   if (asChild) return <Slot.Root className={classes} {...props} />;

@@ -17,7 +17,7 @@ export function CardHeader({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("flex flex-col gap-1", className)} {...props} />;
 }
 
-/** A card's heading; `h2` as a page's title is the one `h1`. */
+/** Renders the heading of a card. It is an `h2`, because the title of the page is the only `h1`. */
 export function CardTitle({ className, children, ...props }: ComponentProps<"h2">) {
   return (
     <h2 className={cn("text-lg leading-snug font-semibold", className)} {...props}>

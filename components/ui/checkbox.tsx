@@ -13,7 +13,7 @@ type CheckboxProps = Omit<
   onCheckedChange?: (isChecked: boolean) => void;
 };
 
-/** A checkbox of 24 px with a touch area of 44 px. */
+/** Renders a checkbox of 24 px with a touch area of 44 px. */
 export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps) {
   return (
     <CheckboxPrimitive.Root
@@ -27,7 +27,7 @@ export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps
       onCheckedChange={(checked) => onCheckedChange?.(checked === true)}
       {...props}
     >
-      {/* Mounted always, so that the check mark also fades out. */}
+      {/* Always mounted, so that the check mark also fades out. */}
       <CheckboxPrimitive.Indicator
         forceMount
         className="text-primary-foreground scale-50 opacity-0 transition-[scale,opacity] data-[state=checked]:scale-100 data-[state=checked]:opacity-100"

@@ -7,19 +7,21 @@ import { type Closable, useBackCloses } from "@/lib/client/history/use-back-clos
 import { cn } from "./class-names";
 import { useReturnFocus } from "./use-return-focus";
 
-/** A dialog, controlled by the component that opens it. */
+/** Renders a dialog, controlled by its parent. */
 export function Dialog(props: Closable & { children: ReactNode }) {
   useBackCloses(props);
   return <DialogPrimitive.Root {...props} />;
 }
 
-/** A toast lies above the dialog: dismissing the one is no wish to leave the other. */
+/** A toast is above the dialog. A press on the toast must not close the dialog. */
 function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
   const { target } = event.detail.originalEvent;
   return target instanceof Element && target.closest("[data-toaster]") !== null;
 }
 
-/** The dialog itself: a bottom sheet under 768 px, a centred panel above, by CSS alone. */
+/**
+ * Renders the panel of a dialog: a bottom sheet below 768 px, otherwise centred. CSS alone decides.
+ */
 export function DialogContent({
   className,
   children,
@@ -75,8 +77,8 @@ export function DialogDescription({
 }
 
 /**
- * The actions: stacked with the main one on top on a phone, in a row ending with it above. They stay at the
- * lower edge while a long dialog scrolls.
+ * Renders the actions: stacked with the main action on top on a phone, otherwise in a row with the
+ * main action last. They are sticky at the bottom edge of a long dialog.
  */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (

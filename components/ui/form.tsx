@@ -18,10 +18,10 @@ import { Label } from "./label";
 export const Form = FormProvider;
 
 /**
- * The form element. A press on its submit button or on a box does not take the focus from a field: the error
- * that appears as one leaves a field would move what is pressed from under the finger, and the press would be
- * lost. So the field that gets the focus for being wrong may have had it, and be scrolled away: browsers show
- * only what is newly focused.
+ * Renders the form element. A press on the submit button or a checkbox does not blur the focused
+ * field. The error that appears on blur would shift the pressed element away, and the click would
+ * be lost. The invalid field may therefore already have the focus after a submit. Browsers scroll
+ * only to newly focused fields, so the effect scrolls to it.
  */
 export function FormBody(props: ComponentProps<"form">) {
   const { submitCount } = useFormState();
@@ -46,7 +46,7 @@ export function FormBody(props: ComponentProps<"form">) {
 
 const FieldContext = createContext<{ name: string; id: string } | null>(null);
 
-/** One field of a form: what is inside finds its name, its ids and its error by itself. */
+/** Renders one field of a form. Its parts read the name, the ids and the error from the context. */
 export function FormField<
   Values extends FieldValues,
   Name extends FieldPath<Values>,
@@ -83,7 +83,7 @@ export function FormLabel(props: Omit<ComponentProps<typeof Label>, "htmlFor">) 
   return <Label htmlFor={controlId} {...props} />;
 }
 
-/** Gives its one child, the control, its id and tells assistive technology of help and error. */
+/** Adds the id and the ARIA attributes for help and error to its only child, the control. */
 export function FormControl({
   hasDescription = false,
   ...props
@@ -107,7 +107,7 @@ export function FormDescription({ className, ...props }: ComponentProps<"p">) {
   );
 }
 
-/** What is wrong with the field, beside it. Nothing while nothing is wrong. */
+/** Shows the error of the field. Renders nothing for a valid field. */
 export function FormMessage({ className, ...props }: ComponentProps<"p">) {
   const { error, messageId } = useField();
   if (!error?.message) return null;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** What every field that one types or chooses in looks like. */
+/** The classes of all text fields and selects. */
 export const controlClasses = cn(
   "min-h-12 w-full min-w-0 rounded-lg border border-input bg-card px-3.5 text-base text-foreground",
   "transition-[border-color,box-shadow] placeholder:text-muted-foreground",

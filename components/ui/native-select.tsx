@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 import { controlClasses } from "./input";
 
-/** The platform's own select, in our clothes: a phone shows its own picker, which nothing of ours beats. */
+/** Renders a styled native select. Phones show their own picker. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <div className="relative">

@@ -4,7 +4,7 @@ import * as ProgressPrimitive from "radix-ui/progress";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** A bar that fills from 0 to 100. It needs an `aria-label` that says what of. */
+/** Renders a progress bar from 0 to 100. It needs an `aria-label`. */
 export function Progress({
   className,
   value,

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** A quiet block of the size of what will replace it. Hidden from screen readers: the region says it is busy. */
+/**
+ * Renders a placeholder block of the size of its content. Hidden from screen readers: the container
+ * has the status.
+ */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

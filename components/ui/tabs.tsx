@@ -8,7 +8,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   return <TabsPrimitive.Root className={cn("flex flex-col gap-6", className)} {...props} />;
 }
 
-/** The row of tabs. It needs an `aria-label` that says what one chooses between. */
+/** Renders the row of tabs. It needs an `aria-label`. */
 export function TabsList({
   className,
   ...props

@@ -13,9 +13,9 @@ import { cn } from "./class-names";
 import { useSwipeAway } from "./use-swipe-away";
 
 /**
- * Where toasts appear: over the title bar on a phone, clear of what one counts with, and in the lower
- * right corner of a larger screen. Our own, as every page carries it: the libraries weigh
- * ten times as much, or have a swipe distance of their own.
+ * Renders the toasts: over the title bar on a phone, where no control of a count is covered, and in
+ * the lower right corner of a larger screen. No library is used, because the code is in the bundle
+ * of every page. Libraries are ten times as large, or have another swipe distance.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
@@ -62,7 +62,7 @@ function ToastCard({ toast: { id, title, text, detail, action, variant } }: { to
       )}
     >
       <Icon aria-hidden className={cn("mt-0.5 size-5 shrink-0", !isFailure && "text-primary")} />
-      {/* In one line on a phone where there is room for it: it lies over the title bar and no more. */}
+      {/* On one line where it fits, so that the toast on a phone covers the title bar only. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5 md:flex-col">
         <p className="leading-snug font-semibold">{title}</p>
         {text && <p className="text-[0.9375rem] leading-snug wrap-anywhere">{text}</p>}

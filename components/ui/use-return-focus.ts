@@ -10,8 +10,8 @@ interface FocusHandlers {
 }
 
 /**
- * Gives the focus back to where it was before a dialog opened, also where the dialog has no trigger of
- * its own. When that place is gone, because the dialog deleted it, the page's content gets the focus.
+ * Returns handlers that restore the focus after a dialog, also without a trigger element. If the
+ * previously focused element is gone, the main content gets the focus.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const opener = useRef<Element | null>(null);

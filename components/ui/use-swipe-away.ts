@@ -3,8 +3,8 @@
 import { type PointerEvent, useRef, useState } from "react";
 
 /**
- * Lets something be swiped away to either side: it follows the finger, and comes back unless it was
- * moved by more than `threshold` pixels.
+ * Returns handlers that swipe an element away to either side. It follows the pointer and returns
+ * unless it was moved by more than `threshold` pixels.
  */
 export function useSwipeAway(threshold: number, onSwipedAway: () => void) {
   const start = useRef<number | null>(null);
@@ -24,7 +24,8 @@ export function useSwipeAway(threshold: number, onSwipedAway: () => void) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (start.current === null) return;
         const moved = event.clientX - start.current;
-        // From here on the finger may leave the thing it moves. A mere tap must not be taken over.
+        // Captures the pointer, which may leave the element from now on. A tap must not be
+        // captured.
         if (Math.abs(moved) > 4) event.currentTarget.setPointerCapture(event.pointerId);
         setOffset(moved);
       },

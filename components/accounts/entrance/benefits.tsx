@@ -1,6 +1,6 @@
 import { ClipboardCheck, MapPin, ShoppingBasket } from "lucide-react";
 
-/** The three benefits that the entrance names. */
+/** The three benefits on the entrance screen. */
 const benefits = [
   { icon: MapPin, text: "Track items in multiple locations" },
   { icon: ShoppingBasket, text: "Generate shopping lists automatically" },

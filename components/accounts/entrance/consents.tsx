@@ -6,7 +6,7 @@ import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
 import type { RegisterFormState } from "./use-account-forms";
 
-/** What one agrees to by registering, and what one may. */
+/** Shows the required consents and the optional ones of the registration form. */
 export function Consents({ control }: { control: RegisterFormState["control"] }) {
   return (
     <fieldset className="flex flex-col gap-3.5">

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { useLogin } from "@/lib/features/accounts/client/mutations";
 import { useEnter } from "./use-enter";
 
-/** The demo account with its user name and password, and a button that signs in with it. */
+/** Shows the credentials of the demo account and a button that signs in with them. */
 export function DemoAccount() {
   const { username, password } = DEMO_ACCOUNT;
   const enter = useEnter();

@@ -17,18 +17,21 @@ export type EntranceTab = "login" | "register";
 
 interface EntranceProps {
   initialTab: EntranceTab;
-  /** Of the invitation that the person comes with. */
+  /** The token of the invitation in the URL, if there is one. */
   token?: string | null;
   isDemoOn: boolean;
 }
 
-/** Writes the tab into the address. The query, such as the token of an invitation, stays. */
+/**
+ * Replaces the URL with that of the tab. The query, such as the token of an invitation, is
+ * unchanged.
+ */
 function showInAddress(tab: EntranceTab): void {
   const path = tab === "login" ? paths.login() : paths.register();
   replaceAddress(path + currentQuery());
 }
 
-/** Signing in and registering, side by side as tabs. */
+/** Shows the login form and the registration form as tabs. */
 export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: EntranceProps) {
   const [tab, setTab] = useState(initialTab);
   const [token, setToken] = useState(initialToken);
@@ -40,8 +43,8 @@ export function Entrance({ initialTab, token: initialToken = null, isDemoOn }: E
   }, [initialTab]);
 
   useEffect(() => {
-    // Nobody is signed in here: all stored data of a household is deleted from the device, except pending
-    // writes, which wait for their owner.
+    // No user is signed in on this screen. Stored household data is deleted from the device.
+    // Pending writes are not deleted: their user can sign in again and send them.
     void forgetOthers();
     forgetDraft();
   }, []);

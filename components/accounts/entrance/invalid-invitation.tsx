@@ -9,7 +9,7 @@ interface InvalidInvitationProps {
   onWithdraw: () => void;
 }
 
-/** An invitation that cannot be accepted, or could not be looked up. */
+/** Explains that an invitation is invalid or could not be fetched. */
 export function InvalidInvitation({ error, onRetry, onWithdraw }: InvalidInvitationProps) {
   const { title, text, network } = memberCopy.lookup;
   const isOutOfReach = hasStatus(error, 0);

@@ -1,7 +1,7 @@
 import type { InvitationDetails } from "@/lib/features/members/model/dto";
 import { roleLabel } from "@/lib/features/members/model/rules";
 
-/** Who invites whom to what, and as what. */
+/** Shows the inviter, the household, the invited address and the role of an invitation. */
 export function InvitationPanel({ invitation }: { invitation: InvitationDetails }) {
   const { email, householdName, inviterName, role } = invitation;
   const facts = [

@@ -12,11 +12,11 @@ import type { RegisterFormState } from "./use-account-forms";
 interface InvitedRegistrationProps {
   form: RegisterFormState;
   token: string;
-  /** Goes on without the invitation. */
+  /** Switches to registration without the invitation. */
   onWithdraw: () => void;
 }
 
-/** What the invitation offers, and the form that accepts it. */
+/** Shows an invitation and the registration form that accepts it. */
 export function InvitedRegistration({ form, token, onWithdraw }: InvitedRegistrationProps) {
   const { data, error, isFetching, refetch } = useQuery(invitationDetailsQuery(token));
   const { setValue } = form;

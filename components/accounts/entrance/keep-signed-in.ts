@@ -1,11 +1,11 @@
 import { changePreferences, readPreferences } from "@/lib/client/preferences";
 
-/** Whether the person wanted to stay signed in the last time, on this device. */
+/** Returns the last "Keep me signed in" choice on this device; false when there is none. */
 export function readKeepSignedIn(): boolean {
   return readPreferences()?.keepSignedIn ?? false;
 }
 
-/** Stores the choice on this device. A person who never ticks it gets no cookie. */
+/** Stores the choice on this device. No cookie is written until the box has been ticked once. */
 export function writeKeepSignedIn(isKept: boolean): void {
   changePreferences({ keepSignedIn: isKept });
 }

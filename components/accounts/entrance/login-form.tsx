@@ -23,7 +23,7 @@ export function LoginForm({ form }: { form: LoginFormState }) {
 
   return (
     <Form {...form}>
-      {/* Without its script a form must not put a password into the address. */}
+      {/* A submit before hydration must not put the password into the URL. */}
       <FormBody method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={form.control}

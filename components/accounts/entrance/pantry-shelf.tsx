@@ -1,4 +1,4 @@
-/** A jar on the shelf: where, how wide, how high, how full (0 to 1) and of which colour. */
+/** A jar in the drawing: position and size in SVG units, fill level (0 to 1) and colour. */
 interface Jar {
   x: number;
   width: number;
@@ -19,7 +19,7 @@ const jars: readonly Jar[] = [
   { x: 302, width: 44, height: 50, level: 0.9, tone: "fill-primary" },
 ];
 
-/** A shelf of jars at different levels: what the product is about, before any word. Decoration only. */
+/** Draws a shelf of jars with different fill levels. Decorative: hidden from screen readers. */
 export function PantryShelf({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 360 112" className={className} fill="none">

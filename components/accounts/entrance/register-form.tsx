@@ -16,7 +16,7 @@ import { useEnter } from "./use-enter";
 
 interface RegisterFormProps {
   form: RegisterFormState;
-  /** Of the invitation with which the person joins a household instead of founding one. */
+  /** The token of the invitation. Without it, the registration creates a household. */
   token?: string;
 }
 
@@ -32,7 +32,7 @@ export function RegisterForm({ form, token }: RegisterFormProps) {
 
   return (
     <Form {...form}>
-      {/* Without its script a form must not put a password into the address. */}
+      {/* A submit before hydration must not put the password into the URL. */}
       <FormBody method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           control={control}

@@ -13,7 +13,7 @@ const texts = {
   },
 };
 
-/** Explains why the session of this device ended. */
+/** Explains why the session on this device ended. */
 export function SessionOver({ end }: { end: keyof typeof texts }) {
   const { icon: Icon, title, text } = texts[end];
   return (

@@ -15,8 +15,8 @@ export type LoginFormState = UseFormReturn<LoginInput, unknown, Login>;
 export type RegisterFormState = UseFormReturn<RegisterForm, unknown, Register>;
 
 /**
- * The two forms of the entrance. They live above the tabs, so that nothing typed is lost by looking at
- * the other one. A field is checked when it is left, and from then on at every change.
+ * Returns the login form and the registration form. Their state is above the tabs, so switching
+ * tabs does not discard input. A field is validated on blur, and after that on every change.
  */
 export function useAccountForms(): { login: LoginFormState; register: RegisterFormState } {
   const login: LoginFormState = useForm({
@@ -44,7 +44,7 @@ export function useAccountForms(): { login: LoginFormState; register: RegisterFo
     },
   });
 
-  // The server cannot know what this device remembers.
+  // The choice is in a cookie of this device. It is applied after hydration.
   const setLogin = login.setValue;
   const setRegister = register.setValue;
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useNavigation } from "@/lib/client/history/use-navigation";
 import { paths } from "@/lib/core/paths";
 
-/** Returns a function that opens the home screen after signing in. The query of the entrance is dropped. */
+/** Returns a function that opens the home screen after signing in, without the current query. */
 export function useEnter(): () => void {
   const navigation = useNavigation();
   return () => navigation.replaceForSession(paths.home());

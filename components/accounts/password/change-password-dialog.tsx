@@ -21,11 +21,11 @@ import type { ChangePassword, ChangePasswordForm } from "@/lib/features/accounts
 
 interface ChangePasswordDialogProps {
   dialog: DialogState<null>;
-  /** Tells a password manager whose password it is. */
+  /** The account name for password managers. */
   username: string;
 }
 
-/** Asks for the current and the new password. */
+/** Changes the password. The current password is required. */
 export function ChangePasswordDialog({ dialog, username }: ChangePasswordDialogProps) {
   const form = useForm<ChangePasswordForm, unknown, ChangePassword>({
     resolver: changePasswordResolver,

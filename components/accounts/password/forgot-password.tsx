@@ -13,7 +13,7 @@ import { paths } from "@/lib/core/paths";
 import { useForgotPassword } from "@/lib/features/accounts/client/mutations";
 import type { ForgotPassword as Input } from "@/lib/features/accounts/model/schema";
 
-/** Asks for a mail with a link to a new password. What it says then is the same for every address. */
+/** Requests a password reset mail. The confirmation is the same for known and unknown addresses. */
 export function ForgotPassword() {
   const form = useForm<Input>({
     resolver: lazyResolver(

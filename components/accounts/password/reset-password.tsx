@@ -15,7 +15,7 @@ import { paths } from "@/lib/core/paths";
 import { useResetPassword } from "@/lib/features/accounts/client/mutations";
 import type { NewPasswordForm } from "@/lib/features/accounts/model/schema";
 
-/** Sets a new password with the token of a mailed link, which leaves the address with the screen. */
+/** Sets a new password with the token of a password reset link. */
 export function ResetPassword({ token }: { token: string }) {
   const navigation = useNavigation();
   const form = useForm<NewPasswordForm>({

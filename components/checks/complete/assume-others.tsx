@@ -5,11 +5,11 @@ import type { Assumable } from "./use-assumable";
 interface AssumeOthersProps {
   updateId: number;
   assumable: Assumable;
-  /** The id of the text that explains what happens, or why it cannot happen now. */
+  /** The id of the element that describes the action or why it is unavailable. */
   describedBy: string;
 }
 
-/** Takes the recorded stock of the missing items that were counted before. */
+/** Creates assumed entries for the missing items that were counted before. */
 export function AssumeOthers({ updateId, assumable, describedBy }: AssumeOthersProps) {
   const assume = useAssumeCounts(updateId);
   const { itemIds, isOnline } = assumable;

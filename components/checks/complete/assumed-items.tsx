@@ -7,7 +7,10 @@ import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Check } from "@/lib/features/checks/model/dto";
 import { assumedItems } from "@/lib/features/checks/model/rules";
 
-/** Tells how many items of a check nobody has counted, and makes them pending again on request. */
+/**
+ * Shows the number of assumed entries of a check, with a button that makes their items pending
+ * again.
+ */
 export function AssumedItems({ check, data }: { check: Check; data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
   const isOnline = useIsOnline();

@@ -22,7 +22,7 @@ import { MissingItems } from "./missing-items";
 import { useAssumable } from "./use-assumable";
 import { useWhenSent } from "./use-when-sent";
 
-/** The end of a check: everything that was counted, and the list that is made from it. */
+/** Shows the counts of a check by location, and the button that completes it. */
 export function CompleteScreen({ check, data }: { check: Check; data: CheckData }) {
   const navigation = useNavigation();
   const warning = useId();

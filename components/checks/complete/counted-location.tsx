@@ -14,7 +14,7 @@ interface CountedLocationProps extends LocationProgress<Location, Item> {
   counts: ReadonlyMap<number, Count>;
 }
 
-/** A location at the end of a check, with what was counted of each of its items. */
+/** Shows a location on the completion screen, with the count of each of its items. */
 export function CountedLocation({
   location,
   checked,

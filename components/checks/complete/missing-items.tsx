@@ -7,18 +7,18 @@ import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Assumable } from "./use-assumable";
 
-/** How many missing items are named at first. */
+/** The number of missing items that are shown at first. */
 const SHOWN = 5;
 
 interface MissingItemsProps {
   missing: readonly { item: Item; location: Location }[];
   data: CheckData;
   assumable: Assumable;
-  /** The id that the explanation of the offer gets. */
+  /** The id of the element that explains the offer of assumed entries. */
   explanationId: string;
 }
 
-/** How many items of a check have no entry, with a link to each. */
+/** Shows the number of items without an entry, and a link to each. */
 export function MissingItems({ missing, data, assumable, explanationId }: MissingItemsProps) {
   const title = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -32,7 +32,7 @@ export function MissingItems({ missing, data, assumable, explanationId }: Missin
         {missing.length === 1 ? "1 item is missing" : `${missing.length} items are missing`}
       </p>
       {assumable.state !== "forbidden" && (
-        // Two lines are kept free for what is not known yet: the links below do not move.
+        // Reserves two lines before the text has loaded, so that the links below do not shift.
         <div className="text-muted-foreground min-h-11 text-sm md:min-h-6">
           <p id={explanationId}>{explain(assumable)}</p>
           {assumable.state === "failed" && (

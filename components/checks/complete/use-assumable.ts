@@ -7,17 +7,17 @@ import { assumableQuery } from "@/lib/features/checks/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 
-/** What is known of the missing items of a check. `neverCounted` is empty until it is known. */
+/** The missing items of a check by earlier counts. `neverCounted` is empty while loading. */
 export interface Assumable {
   state: "forbidden" | "loading" | "offline" | "failed" | "known";
-  /** The missing items whose recorded stock may be taken. */
+  /** The missing items that may get an assumed entry. */
   itemIds: readonly number[];
   neverCounted: ReadonlySet<number>;
   isOnline: boolean;
   retry: () => void;
 }
 
-/** Tells which missing items of a check were counted before, so that their recorded stock may be taken. */
+/** Returns which missing items of a check were counted before and may get assumed entries. */
 export function useAssumable(
   updateId: number,
   missing: readonly Item[],
@@ -41,7 +41,7 @@ export function useAssumable(
           : isError
             ? "failed"
             : "loading",
-    // A refused count has to be confirmed again: somebody looked.
+    // A refused count must be confirmed again: a person has observed this item.
     itemIds: known ? ids.filter((id) => known.has(id) && !refused.has(id)) : [],
     neverCounted: new Set(known ? ids.filter((id) => !known.has(id)) : []),
     isOnline,

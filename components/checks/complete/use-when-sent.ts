@@ -5,8 +5,9 @@ import { usePendingWrites, useWriteQueue } from "@/lib/client/pending-writes/use
 import { checkGroup, countsOf } from "@/lib/features/checks/client/pending-writes";
 
 /**
- * Runs an action on a check once all of its counts have been sent, and describes what it waits for. The action is
- * dropped when the person leaves, or a count is refused: then the check is not what the person saw.
+ * Returns a function that runs an action once all counts of a check have been sent, and a notice
+ * about delayed or refused counts. The action does not run if the component unmounts or the server
+ * refuses a count: the check then differs from the one on the screen.
  */
 export function useWhenSent(updateId: number, act: () => void) {
   const queue = useWriteQueue();

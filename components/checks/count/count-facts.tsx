@@ -7,13 +7,13 @@ import { unitLabel } from "@/lib/features/items/model/rules";
 
 interface CountFactsProps {
   item: Item;
-  /** What this check has counted of it. */
+  /** The entry of the item in this check. */
   count: Count | undefined;
-  /** There are no keys that would show what was counted. */
+  /** Whether the amount keys are absent. The counted amount is then shown as text. */
   isReadOnly: boolean;
 }
 
-/** What helps to judge: how much there should be, and how much there was before this check. */
+/** Shows the desired stock, and the stock before this check. */
 export function CountFacts({ item, count, isReadOnly }: CountFactsProps) {
   const { newStock, partialAmount } = lastTime(item, count);
   return (

@@ -34,17 +34,17 @@ interface CountFormProps {
   name: CountScreenName;
   updateId: number;
   item: Item;
-  /** The check's entry of it. */
+  /** The entry of the item in this check. */
   count: Count | undefined;
-  /** A count of it that the server has refused. */
+  /** The count of the item that the server has refused. */
   refused: CountEntry | undefined;
-  /** How many items have no entry, where the screen leads to the end of the check. */
+  /** The number of items without an entry; null when the completion screen is not offered. */
   missing: number | null;
   previous: CheckScreen;
   next: CheckScreen;
 }
 
-/** Asks how much of an item there is. Filled in only with what this very check has counted. */
+/** Shows the keys for the amount of an item. Only an entry of this check preselects them. */
 export function CountForm({
   name,
   updateId,
@@ -56,17 +56,17 @@ export function CountForm({
   next,
 }: CountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The keys show what somebody has seen. Recorded stock that nobody has counted is chosen by "Same" alone.
+  // An assumed entry does not preselect the keys. Its amount is chosen with "Same" only.
   const counted = isAssumed(count) ? undefined : count;
   const { entered, choose } = useEntered({ updateId, itemId: item.id, count: counted });
   const known = refused?.body ?? counted;
   const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const before = lastTime(item, count);
   const same = selectionOf(before);
-  // Only a tap chooses it: what was there last time is never taken for what is there now.
+  // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && isSameSelection(selection, same);
   const { confirm, isSaving } = useConfirmCount({ item, next });
-  // What was chosen and not confirmed yet comes first: finishing would leave it behind.
+  // An unconfirmed choice takes priority: finishing would discard it.
   const isFinishMain = missing === 0 && entered === null && !refused;
 
   const setQuantity = (quantity: number | null) => choose({ ...selection, quantity });
@@ -77,7 +77,7 @@ export function CountForm({
   useCountKeys({
     onDigit: (digit) => {
       const key = form.current?.querySelector<HTMLButtonElement>(`[data-quantity="${digit}"]`);
-      // Focused too, so that Enter then confirms what has been chosen.
+      // The key is focused too, so that Enter then confirms the choice.
       key?.focus();
       key?.click();
     },

@@ -5,14 +5,16 @@ import { Progress } from "@/components/ui/progress";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 interface CountHeaderProps {
-  /** Which item of its location, from 1. */
+  /** The position of the item in its location, from 1. */
   position: number;
   total: number;
   previous: CheckScreen;
   next: CheckScreen;
 }
 
-/** How far one is in a location, with the way back and on. */
+/**
+ * Shows the position of the item in its location, with links to the previous and the next screen.
+ */
 export function CountHeader({ position, total, previous, next }: CountHeaderProps) {
   const label = `Item ${position} of ${total}`;
   return (

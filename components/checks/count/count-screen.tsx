@@ -16,7 +16,7 @@ interface CountScreenProps {
   data: CheckData;
 }
 
-/** One item of a location: what it is, how much there should be, and how much there is. */
+/** Shows one item of a location: its photo, its desired stock and the keys that count it. */
 export function CountScreen({ view, data }: CountScreenProps) {
   const { name, check, location, items, item } = view;
   const mayCount = useIsAllowed("check:run");

@@ -10,8 +10,9 @@ interface ItemLayoutProps {
 }
 
 /**
- * The screen of an item. A photo takes, on a phone, the height that the keys leave, so that nothing
- * needs scrolling; on larger screens it stands beside them. Without one a small tile does.
+ * Lays out the screen of an item. On a phone the photo fills the height above the keys, so that the
+ * screen does not scroll. On larger screens the photo is beside the keys. Without a photo a small
+ * tile is shown.
  */
 export function ItemLayout({ photo, name, heading, children }: ItemLayoutProps) {
   if (photo === null) {

@@ -7,7 +7,7 @@ interface PartialPickerProps {
   onToggle: (partial: number) => void;
 }
 
-/** The part of a unit that is there beside the whole ones: 0, ⅓, ½ or ⅔. */
+/** Shows the keys for the partial amount: 0, ⅓, ½ or ⅔ of a unit. */
 export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
   const id = useId();
   return (

@@ -13,12 +13,12 @@ interface QuantityPickerProps {
   onChange: (quantity: number | null) => void;
 }
 
-/** The whole units that are there: none, 1 to 6 by a tap each, and any larger amount by typing it. */
+/** Shows the keys for the whole amount: 0 to 6, and a field for larger amounts. */
 export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerProps) {
   const isLarge = quantity !== null && quantity > LARGEST_KEY;
   const [typed, setTyped] = useState<string | null>(null);
   const isTyping = typed !== null && parseQuantity(typed) === quantity;
-  // The amount was chosen elsewhere, as that of last time: what was typed is not what will be saved.
+  // Another control changed the amount, such as "Same". The typed text is outdated.
   if (typed !== null && !isTyping) setTyped(null);
 
   function toggleKey(key: number) {

@@ -14,7 +14,7 @@ import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
 
-/** Delay of the next screen after a count was stored. */
+/** Delay of the next screen after a count was stored, in milliseconds. */
 const NAVIGATION_DELAY_MS = 5;
 
 /**
@@ -45,13 +45,13 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
       await recordCount({ check, item, ...amounts });
       forgetDraft();
       setTimeout(() => {
-        // The server may have refused the count already. Then this screen stays open.
+        // If the server has already refused the count, this screen stays open.
         const refused = countsOf(queue.get().refused, check.id);
         if (refused.some(({ body }) => body.itemId === item.id)) {
           setSaving(false);
           return;
         }
-        // Together, so that a slow phone renders once.
+        // The toast and the next screen are set in one render, which is faster on slow phones.
         showToast(checkCopy.count.success);
         openScreen(next);
       }, NAVIGATION_DELAY_MS);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { LARGEST_KEY } from "@/lib/features/checks/model/selection";
 
 interface CountKeys {
-  /** A digit that has a key, 0 for none. */
+  /** Called with a digit that has a key, 0 for none. */
   onDigit?: (digit: number) => void;
   onConfirm?: () => void;
   onPrevious: () => void;
@@ -14,13 +14,15 @@ interface CountKeys {
 const TEXT = "input, textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** Enter on a link, or on a key that is not chosen yet, does what it does everywhere. */
+/** Enter activates a focused link or an unchosen key, as usual. It does not confirm the count. */
 function hasOwnEnter(target: Element): boolean {
   const control = target.closest("a, button");
   return control !== null && !control.matches("[data-amount-key][aria-pressed=true]");
 }
 
-/** Counting by keyboard: digits choose, Enter confirms, the arrows move between items. */
+/**
+ * Handles the keyboard: digits choose, Enter confirms, arrow keys open the previous or next item.
+ */
 export function useCountKeys(keys: CountKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;

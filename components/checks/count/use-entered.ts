@@ -15,8 +15,8 @@ import {
 const never = () => () => undefined;
 
 /**
- * Returns the choice for an item that is not confirmed yet, or null. It survives a reload (docs/decisions/0031), unless
- * the item was counted since. A choice for another item discards it.
+ * Returns the unconfirmed choice for an item, or null. A reload restores it (docs/decisions/0031),
+ * unless the item has been counted since. A choice for another item replaces it.
  */
 export function useEntered({
   updateId,
@@ -25,7 +25,7 @@ export function useEntered({
 }: {
   updateId: number;
   itemId: number;
-  /** The check's entry of the item. */
+  /** The entry of the item in this check. */
   count: Count | undefined;
 }) {
   const user = useCurrentUser();

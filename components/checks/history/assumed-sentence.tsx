@@ -1,4 +1,4 @@
-/** Tells how many entries of a completed check nobody has counted. Nothing where there are none. */
+/** Shows the number of assumed entries of a completed check. Renders nothing for 0 or null. */
 export function AssumedSentence({ count }: { count: number | null }) {
   if (!count) return null;
   return (

@@ -8,7 +8,7 @@ const findings = [
   { key: "wellStocked", label: "Well stocked", icon: CircleCheck, look: "text-primary" },
 ] as const;
 
-/** How many items a completed check found out of stock, low and well stocked. */
+/** Shows how many items a completed check found out of stock, low and well stocked. */
 export function Findings({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3">
@@ -30,7 +30,7 @@ export function Findings({ stockStatus }: { stockStatus: NonNullable<Check["stoc
   );
 }
 
-/** The same on one line, for a row in a list. */
+/** Shows the same findings on one line, for a row in a list. */
 export function FindingsLine({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">

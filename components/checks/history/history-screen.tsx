@@ -19,10 +19,10 @@ import type { Check } from "@/lib/features/checks/model/dto";
 import { AssumedSentence } from "./assumed-sentence";
 import { FindingsLine } from "./findings";
 
-/** How many checks are shown at first, and how many more each time. */
+/** The number of checks that are shown at first, and added by each "Show earlier ones". */
 const PAGE = 30;
 
-/** The completed checks, newest first: who, when, how long, and what they found. */
+/** Shows the completed checks, newest first, with person, date, duration and findings. */
 export function HistoryScreen() {
   const { data: checks, error, refetch } = useQuery(completedChecksQuery());
   const [shown, setShown] = useState(PAGE);
@@ -91,7 +91,7 @@ function PastCheckCard({ check }: { check: Check }) {
         <h2 className="text-lg leading-snug font-semibold">
           <Link
             href={paths.checkHistory(id)}
-            // The link reaches over the whole card.
+            // The click area of the link covers the whole card.
             className="outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
           >
             <LocalDate value={completedAt} />

@@ -12,7 +12,7 @@ import { paths } from "@/lib/core/paths";
 import { checkChangesQuery } from "@/lib/features/checks/client/queries";
 import { PastCheck } from "./past-check";
 
-/** One completed check: what it found, and what changed against the one before. */
+/** Fetches and shows one completed check. */
 export function PastCheckScreen({ updateId }: { updateId: number }) {
   const { data: changes, error, refetch } = useQuery(checkChangesQuery(updateId));
   return (

@@ -14,7 +14,7 @@ import { AssumedSentence } from "./assumed-sentence";
 import { Findings } from "./findings";
 import { PastCountRow } from "./past-count-row";
 
-/** What a completed check found, what changed since the one before, and what did not. */
+/** Shows the findings of a completed check and its changes against the previous check. */
 export function PastCheck({ changes: { check, before, counts } }: { changes: CheckChanges }) {
   const { startedAt, completedAt, user, stockStatus } = check;
   const changed = before
@@ -75,7 +75,7 @@ export function PastCheck({ changes: { check, before, counts } }: { changes: Che
 
 interface CountsByLocationProps {
   counts: CheckChanges["counts"];
-  /** Whether there is a check before to compare with. */
+  /** Whether there is a previous check to compare with. */
   isCompared: boolean;
 }
 

@@ -7,11 +7,11 @@ import { describeStock, isAssumed } from "@/lib/features/checks/model/rules";
 
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];
-  /** Whether there is a check before to compare with. */
+  /** Whether there is a previous check to compare with. */
   isCompared: boolean;
 }
 
-/** What was counted of one item, beside what the check before had counted. */
+/** Shows the count of one item beside its count in the previous check. */
 export function PastCountRow({ count, isCompared }: PastCountRowProps) {
   const { name, unit, before, after, basis, beforeBasis, countedBy } = count;
   return (
@@ -40,7 +40,7 @@ export function PastCountRow({ count, isCompared }: PastCountRowProps) {
   );
 }
 
-/** The sign is drawn, so that it stands in line; screen readers hear it in words. */
+/** The sign is an icon for alignment. Screen readers get the change as text. */
 function Change({ change, isAssumed }: { change: CountChange; isAssumed: boolean }) {
   if (!("difference" in change)) {
     return (

@@ -25,7 +25,7 @@ interface LocationCheckScreenProps {
   data: CheckData;
 }
 
-/** Asks the person to go to a location, and shows what is to be counted there. */
+/** Shows a location and its items before they are counted. */
 export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const { check, location, items } = view;
   const { locations } = data;

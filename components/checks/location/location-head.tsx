@@ -4,7 +4,7 @@ import { PhotoTile } from "@/components/shared/photo-tile";
 import { cn } from "@/components/ui/class-names";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** A location's photo, its name, and what is to be said about it. Without a photo a small tile does. */
+/** Shows the photo and the name of a location, or a small tile when there is no photo. */
 export function LocationHead({ location, children }: { location: Location; children?: ReactNode }) {
   const { photo, name } = location;
   return (

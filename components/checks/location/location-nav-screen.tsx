@@ -19,7 +19,7 @@ interface LocationNavScreenProps {
   data: CheckData;
 }
 
-/** A location with the stock of its items, each leading to its count. */
+/** Shows a location and the stock of its items, each with a link to its screen. */
 export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);

@@ -14,7 +14,9 @@ interface LocationStepsProps {
   onNext: () => void;
 }
 
-/** Where one is in the checking sequence, with the way back and on. */
+/**
+ * Shows the position in the checking sequence, with links to the previous and the next location.
+ */
 export function LocationSteps({ locations, location, onNext }: LocationStepsProps) {
   const position = locations.indexOf(location) + 1;
   const label = `Location ${position} of ${locations.length}`;

@@ -23,7 +23,7 @@ interface LocationSummaryScreenProps {
   data: CheckData;
 }
 
-/** What has been counted in a location, and what is left there. */
+/** Shows the counted and the pending items of a location. */
 export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps) {
   const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);

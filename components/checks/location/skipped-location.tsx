@@ -6,7 +6,7 @@ import { replaceAddress } from "@/lib/client/history/address";
 import { pathOfScreen } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
-/** A location without items, passed over. Its address is replaced, so that "back" does not lead into it again. */
+/** Skips a location without items. The URL is replaced, so that "back" does not return to it. */
 export function SkippedLocation({ to }: { to: CheckScreen }) {
   const path = pathOfScreen(to);
   useEffect(() => replaceAddress(path), [path]);

@@ -8,7 +8,10 @@ import { checkCopy } from "@/lib/features/checks/model/copy";
 import { nextLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** Goes on from a location. Where no check is active any more, it says so and leads to the start. */
+/**
+ * Returns a function that opens the screen after a location. If no check is active any more, it
+ * shows a message and opens the start screen.
+ */
 export function useLeaveLocation(locations: readonly Location[], location: Location): () => void {
   const queryClient = useQueryClient();
   return () => {

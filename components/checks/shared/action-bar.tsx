@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
 interface ActionBarProps {
-  /** An action before the others, which on a phone has a row of its own. */
+  /** An action before the others. On a phone it has its own row. */
   first?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What one does on a screen, fixed at the bottom of a phone in reach of the thumb, where the place it
- * covers is kept free below the content; on larger screens at the end of the content, but never out of sight.
+ * Shows the actions of a screen. On a phone the bar is fixed at the bottom, and a spacer below the
+ * content has its height. On larger screens it is sticky at the end of the content.
  */
 export function ActionBar({ first, children }: ActionBarProps) {
   return (

@@ -5,7 +5,7 @@ interface AmountKeyProps extends Omit<ComponentProps<"button">, "type"> {
   isChosen: boolean;
 }
 
-/** A large key for one amount. Tapped again it is let go. */
+/** Renders a large toggle button for one amount. */
 export function AmountKey({ isChosen, className, ...props }: AmountKeyProps) {
   return (
     <button

@@ -7,16 +7,16 @@ import { ScreenLink } from "./screen-link";
 
 interface CheckItemListProps {
   items: readonly Item[];
-  /** Where a tap on an item leads. */
+  /** The screen that a tap on an item opens. */
   to: (item: Item) => CheckScreen;
-  /** What stands below an item's name. */
+  /** The content below the name of an item. */
   status: (item: Item) => ReactNode;
-  /** What is said below that. */
+  /** The content below the status. */
   note?: (item: Item) => ReactNode;
   labelledBy?: string;
 }
 
-/** The items of a location, each leading to where it is counted. */
+/** Shows the items of a location, each with a link to its screen. */
 export function CheckItemList({ items, to, status, note, labelledBy }: CheckItemListProps) {
   return (
     <ul
@@ -49,13 +49,13 @@ export function CheckItemList({ items, to, status, note, labelledBy }: CheckItem
 }
 
 interface CountStatusProps {
-  /** What is there, in words; undefined while the item is pending. */
+  /** The counted amount as text; undefined while the item is pending. */
   counted: string | undefined;
-  /** It is the recorded stock, which nobody counted. */
+  /** Whether the entry is an assumed entry. */
   isAssumed: boolean;
 }
 
-/** What a check says of an item: what is there, or that it is still to be counted. */
+/** Shows the counted amount of an item, or that the item is pending. */
 export function CountStatus({ counted, isAssumed }: CountStatusProps) {
   const Icon = counted === undefined ? Clock : isAssumed ? CircleEqual : CircleCheck;
   return (

@@ -6,7 +6,7 @@ import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/model/selection";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
 
-/** The screen of an item while it is being loaded: its own shape, with keys that cannot be pressed. */
+/** Shows a placeholder of the item screen, with disabled keys. */
 export function CountSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label="Loading item">
@@ -44,7 +44,7 @@ export function CountSkeleton({ label }: { label: string }) {
   );
 }
 
-/** A screen with a list of items while it is being loaded. */
+/** Shows a placeholder of a screen with a list of items. */
 export function ListSkeleton() {
   return (
     <>

@@ -11,8 +11,8 @@ interface CountedByProps {
 }
 
 /**
- * Who else has counted it, and how long ago. Of one's own counts there is nothing to say. An entry that
- * nobody counted is always marked.
+ * Shows who counted an item, and how long ago. Renders nothing for the person's own counts. Assumed
+ * entries are always marked.
  */
 export function CountedBy({ count, className }: CountedByProps) {
   const user = useCurrentUser();
@@ -32,7 +32,7 @@ export function CountedBy({ count, className }: CountedByProps) {
   );
 }
 
-/** The mark alone, for a screen that does not name who counted. */
+/** Shows the mark of assumed entries only, for screens that do not name the counting person. */
 export function AssumedMark({ count, className }: CountedByProps) {
   return isAssumed(count) ? <CountedBy count={count} className={className} /> : null;
 }

@@ -1,11 +1,11 @@
 let seenEndOf: number | null = null;
 
-/** Records that the last screen of a check was shown in this tab. */
+/** Records that this tab has shown the completion screen of a check. */
 export function noteEndSeen(updateId: number): void {
   seenEndOf = updateId;
 }
 
-/** Returns whether the last screen of a check was shown in this tab since the page was loaded. */
+/** Returns whether this tab has shown the completion screen of a check since the page load. */
 export function wasEndSeen(updateId: number): boolean {
   return seenEndOf === updateId;
 }

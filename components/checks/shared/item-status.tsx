@@ -8,12 +8,15 @@ import { CountStatus } from "./check-item-list";
 interface ItemStatusProps {
   itemId: number;
   data: CheckData;
-  /** What was counted of it, in words. */
+  /** The counted amount as text. */
   counted: string | undefined;
   isAssumed: boolean;
 }
 
-/** Shows the state of an item in the running check. "Waiting to be sent" appears only while pending writes are delayed. */
+/**
+ * Shows the state of an item in the running check. "Waiting to be sent" appears only while pending
+ * writes are delayed.
+ */
 export function ItemStatus({ itemId, data, counted, isAssumed }: ItemStatusProps) {
   const { isDelayed } = usePendingWrites();
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
 interface NoticeProps {
-  /** Whether everything is as it should be, or something is left to do. */
+  /** Whether the notice reports success; otherwise it is a warning. */
   isGood: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A banner that tells how things stand. */
+/** Shows a status banner with an icon. */
 export function Notice({ isGood, id, className, children }: NoticeProps) {
   const Icon = isGood ? CircleCheck : TriangleAlert;
   return (

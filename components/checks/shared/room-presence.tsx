@@ -8,7 +8,7 @@ import { activeCheckQuery, presencesQuery } from "@/lib/features/checks/client/q
 import type { Presence } from "@/lib/features/checks/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** Where in the running check the others are. */
+/** Returns the presences of the other people in the running check. */
 function useOthersInCheck(): readonly Presence[] {
   const user = useCurrentUser();
   const { data: check } = useQuery(activeCheckQuery());
@@ -16,7 +16,7 @@ function useOthersInCheck(): readonly Presence[] {
   return presences.data?.filter(({ userId }) => userId !== user?.id) ?? [];
 }
 
-/** Marks a location that somebody else is counting in. */
+/** Marks a location in which another person is counting. */
 export function RoomPresence({
   locationId,
   className,
@@ -34,7 +34,7 @@ export function RoomPresence({
   );
 }
 
-/** Says of everybody else in the check where they are. */
+/** Shows the location of each other person in the check. */
 export function PeopleInCheck({ locations }: { locations: readonly Location[] }) {
   const names = new Map(locations.map(({ id, name }) => [id, name]));
   const people = useOthersInCheck().flatMap(({ userId, username, locationId }) => {

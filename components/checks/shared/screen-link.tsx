@@ -13,7 +13,7 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }
 
-/** A link from one screen of the check to another, which opens without a request. */
+/** Renders a link between two screens of the check. Following it sends no request. */
 export function ScreenLink({ to, onClick, children, ...props }: ScreenLinkProps) {
   return (
     <a

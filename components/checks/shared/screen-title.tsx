@@ -7,14 +7,14 @@ import { PRODUCT } from "@/lib/core/product";
 
 interface ScreenTitleProps {
   title: string;
-  /** What stands above the title: the location of an item. */
+  /** The content above the title: the location of an item. */
   eyebrow?: ReactNode;
   className?: string;
 }
 
 /**
- * The one `h1` of a screen of the check. It also names the document, and takes the focus where the
- * control that led here is gone, so that a keyboard and a screen reader go on from here.
+ * Renders the only `h1` of a check screen and sets the document title. It takes the focus when the
+ * control that opened the screen is gone, for keyboards and screen readers.
  */
 export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);

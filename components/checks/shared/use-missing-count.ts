@@ -6,9 +6,8 @@ import { missingCount } from "@/lib/features/checks/model/rules";
 import { wasEndSeen } from "./end-seen";
 
 /**
- * Decides whether a screen of the check leads to the end: once every item has an entry, and before that for a
- * person who comes from there to count what is missing.
- * @returns how many items are missing, 0 when the check can be finished; null where nothing is to be offered.
+ * Returns how many items are missing when the screen offers to complete the check, otherwise null.
+ * The screen offers it when no item is missing, or after this tab has shown the completion screen.
  */
 export function useMissingCount({ check, items, counts }: CheckData): number | null {
   const mayCount = useIsAllowed("check:run");

@@ -4,12 +4,12 @@ import { ScreenLink } from "./screen-link";
 
 interface WayToEndProps {
   updateId: number;
-  /** How many items have no entry. */
+  /** The number of items without an entry. */
   missing: number;
   variant?: ComponentProps<typeof Button>["variant"];
 }
 
-/** Leads to the end of a check: the main action once every item has an entry, a second choice before. */
+/** Links to the completion screen: primary when every item has an entry, otherwise secondary. */
 export function WayToEnd({ updateId, missing, variant }: WayToEndProps) {
   return (
     <Button asChild size="lg" variant={variant ?? (missing === 0 ? "default" : "outline")}>

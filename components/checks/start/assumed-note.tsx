@@ -7,7 +7,7 @@ interface AssumedNoteProps {
   counts: readonly Count[];
 }
 
-/** Tells below a check's progress how many of its entries nobody has counted. */
+/** Shows the number of assumed entries below the progress of a check. */
 export function AssumedNote({ items, counts }: AssumedNoteProps) {
   const assumed = assumedItems(counts);
   const here = items.filter(({ id }) => assumed.has(id)).length;

@@ -21,7 +21,7 @@ interface StartScreenProps {
   data: CheckData;
 }
 
-/** Where a check begins, or goes on. */
+/** Shows the button that starts a check, or the check that is in progress. */
 export function StartScreen({ view, data }: StartScreenProps) {
   return (
     <>

@@ -21,7 +21,7 @@ import {
 import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
 import { AssumedNote } from "./assumed-note";
 
-/** A check that is under way: how far it is, going on with it, and giving it up. */
+/** Shows the progress of a running check, with buttons to continue and to cancel it. */
 export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
   const progress = progressByLocation(data.locations, data.items, data.counts);

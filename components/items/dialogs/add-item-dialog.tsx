@@ -14,13 +14,13 @@ interface AddItemDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   locations: readonly Location[];
-  /** The location that is chosen already, if one is. */
+  /** The id of the preselected location, if there is one. */
   locationId: number | undefined;
 }
 
 const blank = { name: "", desiredStock: "1", supermarketItemName: "", photo: null };
 
-/** Adds an item. The form keeps its values when saving fails. */
+/** Adds an item. The form keeps its values after an error. */
 export function AddItemDialog({ open, onOpenChange, locations, locationId }: AddItemDialogProps) {
   const [createsMore, setCreatesMore] = useState(false);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, { ...blank, locationId });
@@ -29,7 +29,7 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
       upload.reset();
       onOpenChange(createsMore);
       if (!createsMore) return;
-      // The next item is often in the same location and has the same unit.
+      // The next item often has the same location and unit.
       const { locationId, unit } = form.getValues();
       form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
       form.setFocus("name");

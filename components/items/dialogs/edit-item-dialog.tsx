@@ -18,7 +18,7 @@ interface EditItemDialogProps {
   item: Item;
 }
 
-/** Changes an item, or deletes it after a confirmation. */
+/** Updates an item, or deletes it after a confirmation. */
 export function EditItemDialog({ open, onOpenChange, locations, item }: EditItemDialogProps) {
   const { id, name, locationId, desiredStock, unit, supermarketItemName, photo } = item;
   const [isConfirming, setConfirming] = useState(false);

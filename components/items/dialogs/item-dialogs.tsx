@@ -7,13 +7,15 @@ import { AddItemDialog } from "./add-item-dialog";
 import { EditItemDialog } from "./edit-item-dialog";
 
 interface ItemDialogsProps {
-  /** About the location that is chosen already, if one is. */
+  /** Its subject is the id of the preselected location, if there is one. */
   adding: DialogState<number | undefined>;
   editing: DialogState<Item>;
   locations: readonly Location[];
 }
 
-/** The dialogs of the items screen. Loaded apart from it: forms weigh as much as all the rest. */
+/**
+ * Renders the dialogs of the items screen. A separate chunk: form code is as large as the screen.
+ */
 export function ItemDialogs({ adding, editing, locations }: ItemDialogsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ interface ItemFieldsProps {
 
 const unitOptions = units.map((unit) => ({ value: unit, label: unitName(unit) }));
 
-/** The fields of an item. */
+/** Renders the fields of the item form. */
 export function ItemFields({ control, locations, upload, isSaving }: ItemFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface DeletionQuestionProps {
   isBusy: boolean;
 }
 
-/** Asks whether to delete locations, and names how many items are deleted with them. */
+/** Asks whether to delete locations, with the number of items that are deleted with them. */
 export function DeletionQuestion({ question, locationIds, isBusy }: DeletionQuestionProps) {
   const { data: items } = useQuery(itemsQuery());
   const count = items?.filter(({ locationId }) => locationIds.includes(locationId)).length;
@@ -28,7 +28,7 @@ export function DeletionQuestion({ question, locationIds, isBusy }: DeletionQues
   );
 }
 
-/** Names no number where the items are not loaded. */
+/** Returns the sentence about the items. It has no number while the items are not loaded. */
 function itemsDeletedToo(count: number | undefined, where: "it" | "them"): string {
   if (count === 0) return `There are no items in ${where}.`;
   if (count === undefined) return `The items in ${where} are deleted too.`;

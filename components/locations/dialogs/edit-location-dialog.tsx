@@ -18,7 +18,7 @@ interface EditLocationDialogProps {
   location: Location;
 }
 
-/** Changes a location's name and photo, or deletes it after a confirmation. */
+/** Updates the name and the photo of a location, or deletes it after a confirmation. */
 export function EditLocationDialog({ open, onOpenChange, location }: EditLocationDialogProps) {
   const { id, name, photo } = location;
   const [isConfirming, setConfirming] = useState(false);

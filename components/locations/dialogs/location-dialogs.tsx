@@ -8,11 +8,14 @@ import { EditLocationDialog } from "./edit-location-dialog";
 interface LocationDialogsProps {
   adding: DialogState<null>;
   editing: DialogState<Location>;
-  /** How many locations there are. */
+  /** The number of locations. */
   count: number;
 }
 
-/** The dialogs of the locations screen. Loaded apart from it: forms weigh as much as all the rest. */
+/**
+ * Renders the dialogs of the locations screen. A separate chunk: form code is as large as the
+ * screen.
+ */
 export function LocationDialogs({ adding, editing, count }: LocationDialogsProps) {
   return (
     <>

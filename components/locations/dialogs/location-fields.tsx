@@ -14,7 +14,7 @@ interface LocationFieldsProps {
   isSaving: boolean;
 }
 
-/** The fields of a location. */
+/** Renders the fields of the location form. */
 export function LocationFields({ control, placeholder, upload, isSaving }: LocationFieldsProps) {
   return (
     <>
