@@ -9,7 +9,7 @@ interface GlobalErrorProps {
   retry: () => void;
 }
 
-/** What is left when the root layout itself fails: no providers, so nothing here may ask for one. */
+/** Renders the error page for a failed root layout. It has no providers, so it uses no context. */
 export default function GlobalError(props: GlobalErrorProps) {
   return (
     <html lang="en">

@@ -14,7 +14,7 @@ const figtree = localFont({
   display: "swap",
 });
 
-/** Fetched only where a text has letters such as ł or ő. */
+/** Fetched only if the page has letters such as ł or ő. */
 const figtreeExtended = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2",
   variable: "--font-figtree-ext",
@@ -46,7 +46,7 @@ export const viewport: Viewport = {
   viewportFit: "cover",
   // The confirm button stays above the phone's keyboard.
   interactiveWidget: "resizes-content",
-  // The ground of either theme, as `--background` in globals.css.
+  // The background colour of each theme: `--background` in globals.css.
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#f9f5ee" },
     { media: "(prefers-color-scheme: dark)", color: "#191613" },
@@ -59,13 +59,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang="en"
       className={`${figtree.variable} ${figtreeExtended.variable}`}
-      // The theme's script sets the class before React looks at it.
+      // The theme script sets the class before hydration.
       suppressHydrationWarning
     >
       <body>
         <script
           nonce={nonce}
-          // Browsers hide a nonce once they have used it.
+          // Browsers hide the nonce attribute after use, so hydration would report a mismatch.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />

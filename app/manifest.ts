@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { paths } from "@/lib/core/paths";
 import { PRODUCT, TAGLINE } from "@/lib/core/product";
 
-/** What a device shows of the application once it is installed. */
+/** Returns the manifest of the installed application. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: paths.home(),
@@ -12,7 +12,7 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: paths.home(),
     scope: paths.home(),
     display: "standalone",
-    // The light ground of globals.css; a page's own theme colour takes its place once it is open.
+    // The light background of globals.css. An open page replaces it by its own theme colour.
     background_color: "#f9f5ee",
     theme_color: "#f9f5ee",
     icons: [

@@ -16,7 +16,7 @@ export default function NotFound() {
         text="Did you forget to add the page to the router?"
         action={
           <Button asChild size="lg">
-            {/* No router link: its code would come with every page, as this one does. */}
+            {/* No router link: this page is in the bundle of every page, and so would its code be. */}
             <a href={paths.home()}>Go to the home page</a>
           </Button>
         }

@@ -7,7 +7,7 @@ import { RouterReady } from "@/lib/client/history/router-ready";
 import { getQueryClient } from "@/lib/client/query-client";
 import { followTheme } from "@/lib/client/theme";
 
-/** Wraps every screen: query cache, theme, toasts and history writes. */
+/** Provides the query cache, the theme, the toasts and history writes to every screen. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(followTheme, []);
   return (

@@ -1,7 +1,7 @@
 import { eventType } from "inngest";
 import { eventSchemas } from "@/lib/server/job-events";
 
-/** A list was created from a completed check and needs its rationales. Sent once for each list. */
+/** A list was created by a completed check and needs its rationales. Sent once for each list. */
 export const generationRequested = eventType("shopping-list/generation.requested", {
   schema: eventSchemas["shopping-list/generation.requested"],
 });
@@ -11,7 +11,7 @@ export const reminderRequested = eventType("reminder/requested", {
   schema: eventSchemas["reminder/requested"],
 });
 
-/** Somebody requested a password reset. Sent for each request. */
+/** A person requested a password reset. Sent for each request. */
 export const passwordResetRequested = eventType("password-reset/requested", {
   schema: eventSchemas["password-reset/requested"],
 });

@@ -10,14 +10,14 @@ import { paths } from "@/lib/core/paths";
 import { TAGLINE } from "@/lib/core/product";
 import { currentSessionEnd, currentUser } from "@/lib/server/current-session";
 
-/** What the addresses of the entrance can carry. */
+/** The query parameters of the entrance routes. */
 export interface EntranceProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
 /**
- * The one screen behind /auth, /login and /register. Redirects signed-in people to the home screen. A token in
- * the address is an invitation's and opens the registration.
+ * Renders the screen behind /auth, /login and /register. Redirects signed-in people to the home
+ * screen. A token in the URL belongs to an invitation and opens the registration.
  */
 export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab: EntranceTab }) {
   if (await currentUser()) redirect(paths.home());

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Brand } from "@/components/shared/brand";
 import { Card } from "@/components/ui/card";
 
-/** The frame of what is done without being signed in, beside the entrance itself. */
+/** Renders the frame of the pages that need no session, except the entrance. */
 export function SideDoor({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:pt-16">

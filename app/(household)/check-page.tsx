@@ -10,7 +10,7 @@ import type { UserActor } from "@/lib/policy/actor";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "./hydrated";
 
-/** The page of every screen of the inventory check. Which one it is, the address tells in the browser. */
+/** Renders the page of all check screens. The browser selects the screen by the URL. */
 export async function CheckPage() {
   const actor = await requireActor();
   return (

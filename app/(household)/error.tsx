@@ -1,4 +1,4 @@
 "use client";
 
-/** Within the shell: the navigation stays, and its `main` is there already. */
+/** Renders inside the shell, so the navigation remains and `main` already exists. */
 export { FailedScreen as default } from "@/components/shared/failed-screen";

@@ -9,20 +9,23 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import type { Actor } from "@/lib/policy/actor";
 import { runLimited } from "@/lib/server/work-limits";
 
-/** Rows that a page brings along at most. Rendering more takes the server longer than the browser's own call. */
+/**
+ * The largest number of rows in the initial data. Rendering more takes the server longer than a
+ * request of the browser.
+ */
 const MAX_ROWS = 1_000;
 
 interface HydratedProps {
   actor: Actor;
-  /** Begins the page's reads, each under the key that its query asks for. */
+  /** Starts the reads of the page, each under the key of its query. */
   reads: (queryClient: QueryClient) => Promise<unknown>[];
   children: ReactNode;
 }
 
 /**
- * Hands what a page reads on the server to the browser's cache, so that its screen shows at once. A read
- * that fails or is too large is left out, as are all of them while the household reads too much at once: the
- * screen asks again by itself, and says so if that fails too.
+ * Passes the server's reads of a page to the browser's query cache, so that the screen renders at
+ * once. Failed and too large reads are left out, and all reads while the household exceeds its
+ * limit. The screen then fetches the data itself and shows an error if that fails.
  */
 export async function Hydrated({ actor, reads, children }: HydratedProps) {
   const queryClient = makeQueryClient();
@@ -36,7 +39,7 @@ export async function Hydrated({ actor, reads, children }: HydratedProps) {
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }
 
-/** The rows of a list, or of the largest list in an object. */
+/** Returns the number of rows of a list, or of the largest list in an object. */
 function countRows(data: unknown): number {
   if (Array.isArray(data)) return data.length;
   if (typeof data !== "object" || data === null) return 0;

@@ -6,7 +6,7 @@ import { LegalLinks } from "@/components/shared/legal-links";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 
-/** The frame of the legal pages: they are read in peace, and lead back to the dashboard. */
+/** Renders the frame of the legal pages, with a link to the dashboard. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 pt-[env(safe-area-inset-top)] md:px-6">

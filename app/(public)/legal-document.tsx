@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** The day the policies are of. */
+/** The date of the policies. */
 const DATED = "April 15, 2025";
 
 /** Texts with more sections than this have a table of contents. */
 const MANY_SECTIONS = 8;
 
-/** One numbered part of a legal text. */
+/** One numbered section of a legal text. */
 export interface LegalSection {
   title: string;
   body: ReactNode;
@@ -14,11 +14,11 @@ export interface LegalSection {
 
 interface LegalDocumentProps {
   title: string;
-  /** Numbered in the order in which they are given. */
+  /** Numbered in array order. */
   sections: readonly LegalSection[];
 }
 
-/** A legal text in numbered sections, set to be read. */
+/** Renders a legal text with numbered sections. */
 export function LegalDocument({ title, sections }: LegalDocumentProps) {
   return (
     <article>

@@ -1,11 +1,11 @@
 import { env } from "@/lib/core/env";
 
-/** Renders who runs this server: the name in OPERATOR_NAME, otherwise a description. */
+/** Renders the operator of this server: OPERATOR_NAME, otherwise a description. */
 export function Operator() {
   return env().OPERATOR_NAME ?? "the person who runs this server";
 }
 
-/** Renders whom to write to and how: "Anna Example at anna@mail.example or by post to …". */
+/** Renders the contact of the operator: "Anna Example at anna@mail.example or by post to …". */
 export function OperatorContact() {
   const { OPERATOR_EMAIL: email, OPERATOR_ADDRESS: address } = env();
   return (
@@ -24,7 +24,7 @@ export function OperatorContact() {
   );
 }
 
-/** Renders whose law applies: that of OPERATOR_JURISDICTION, otherwise that of the operator's country. */
+/** Renders the jurisdiction: OPERATOR_JURISDICTION, otherwise the country of the operator. */
 export function Jurisdiction() {
   return env().OPERATOR_JURISDICTION ?? "the country in which the operator lives or is established";
 }

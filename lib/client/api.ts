@@ -12,7 +12,7 @@ interface ErrorBody {
 }
 
 interface ApiErrorDetails {
-  /** HTTP status of the answer; 0 when there was none. */
+  /** HTTP status of the response; 0 when there was none. */
   status: number;
   code?: string;
   serverMessage?: string;
@@ -23,20 +23,20 @@ interface ApiErrorDetails {
 }
 
 /**
- * A call that failed. Its text is the status, a colon, then the body or the status text, which is for the console;
- * what may be shown is `serverMessage`.
+ * A failed call. `message` is for the console: the status, a colon, then the body or the status
+ * text. `serverMessage` is safe to show.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** The stable code of the error answer. */
+  /** The stable code of the error response. */
   readonly code: string | undefined;
-  /** The `message` of the answer, safe to show; our own sentence when the network failed. */
+  /** The `message` of the response, safe to show; our own sentence when the network failed. */
   readonly serverMessage: string | undefined;
   readonly issues: readonly InputIssue[];
-  /** The parsed answer, for further keys such as `activeUpdateId`. */
+  /** The parsed response, for further keys such as `activeUpdateId`. */
   readonly body: unknown;
-  /** `Retry-After` of the answer. */
+  /** `Retry-After` of the response, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(text: string, details: ApiErrorDetails) {
@@ -49,7 +49,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** Whether the network failed: there was no answer. */
+  /** Whether the network failed: there was no response. */
   get isNetworkFailure(): boolean {
     return this.status === 0;
   }
@@ -106,7 +106,7 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** Creates the error for an answer other than 2xx. */
+/** Creates the error for a response with a status other than 2xx. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseJson(text);
@@ -122,7 +122,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
-/** Creates the error for a call without an answer. */
+/** Creates the error for a call without a response. */
 export function networkFailure(cause?: unknown): ApiError {
   return new ApiError(`0: ${NETWORK_MESSAGE}`, {
     status: 0,
@@ -161,7 +161,7 @@ async function call<Result>(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch (cause) {
-    // An aborted call is no failure to report.
+    // An aborted call is not reported as a failure.
     if (signal?.aborted) throw cause;
     throw networkFailure(cause);
   }
@@ -170,9 +170,9 @@ async function call<Result>(
 }
 
 /**
- * Calls our API: relative addresses, JSON in both directions. `Result` is the type of the route's output schema; an
- * answer without a body is `undefined`.
- * @throws {ApiError} for every answer other than 2xx, and when there is no answer.
+ * Calls our API: relative URLs, JSON in both directions. `Result` is the type of the route's output
+ * schema; a response without a body is `undefined`.
+ * @throws {ApiError} for every response other than 2xx, and when there is no response.
  */
 export const api = {
   get: <Result>(path: string, options?: CallOptions) =>

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "./api";
 
 /**
- * Shows the server's validation issues beside the fields of the form and focuses the first. Issues of fields that the
- * form does not have are left to the toast.
+ * Shows the server's validation issues beside the fields of the form and focuses the first one.
+ * Issues of fields that are not in the form are reported by the toast.
  */
 export function applyIssues<Values extends FieldValues, Context, Transformed>(
   form: UseFormReturn<Values, Context, Transformed>,

@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { showFailure } from "./toast";
 
 /**
- * Creates a form resolver that loads its schema at the first validation, so that no screen waits for zod. When
- * loading fails the form is not sent and shows an error.
+ * Creates a form resolver that loads its schema at the first validation, so that zod does not delay
+ * the screen. When loading fails, the form is not sent and shows an error.
  */
 export function lazyResolver<Values extends FieldValues, Context, Transformed>(
   load: () => Promise<Resolver<Values, Context, Transformed>>,

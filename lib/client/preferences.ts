@@ -42,7 +42,10 @@ export function forgetPreferences(): void {
   write("", 0);
 }
 
-/** Returns the preferences and renders again when they change; null when there are none, and on the server. */
+/**
+ * Returns the preferences; null when there are none, and on the server. The component renders again
+ * when they change.
+ */
 export function usePreferences(): Preferences | null {
   return decode(useSyncExternalStore(subscribePreferences, cookieValue, () => ""));
 }

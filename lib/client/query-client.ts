@@ -15,7 +15,7 @@ const FRESH_MS = 5 * 60_000;
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `isAnonymous`: a call of signing in, where 401 does not mean that a session ended. */
+    /** `isAnonymous`: a call for signing in, where 401 does not mean that a session ended. */
     mutationMeta: { isAnonymous?: boolean };
   }
 }
@@ -24,8 +24,8 @@ declare module "@tanstack/react-query" {
 let hasLeft = false;
 
 /**
- * Records that the person has signed out or deleted the account, or that somebody signed in. The shell navigates to
- * the entrance; calls that are answered 401 meanwhile are ignored.
+ * Records that the person has signed out or deleted the account, or that a person signed in. The
+ * shell navigates to the entrance; 401 responses are ignored meanwhile.
  */
 export function setHasLeft(value: boolean): void {
   hasLeft = value;
@@ -41,8 +41,8 @@ export function leaveForEntrance(): void {
 }
 
 /**
- * Creates the query client with the product's defaults. `onSessionOver` is called when a call is answered with 401
- * because the session ended elsewhere.
+ * Creates the query client with the product's defaults. `onSessionOver` is called when a call gets
+ * a 401 response because the session ended elsewhere.
  */
 export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): QueryClient {
   const watchSession = (error: unknown) => {
@@ -50,8 +50,8 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // A mutation under way may itself end the session, such as deleting the account; its own handler navigates
-      // then.
+      // A running mutation may itself end the session, such as deleting the account. Its own
+      // handler navigates then.
       onError: (error) => client.isMutating() === 0 && watchSession(error),
     }),
     mutationCache: new MutationCache({
@@ -64,7 +64,7 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         retry: false,
-        // Without a network a call fails at once instead of being paused silently.
+        // Offline calls fail at once instead of being paused silently.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
 
-/** What a handler of realtime changes works with. */
+/** The dependencies of a handler of realtime changes. */
 export interface RealtimeContext {
   queryClient: QueryClient;
   /** The signed-in person. */
   userId: number;
-  /** Whether this tab made the change, so that its screens show it already. */
+  /** Whether this tab made the change. Its screens show it already. */
   isOwn: boolean;
   /** Refetches queries shortly after, several changes together. */
   refresh: (queryKeys: readonly QueryKey[]) => void;
@@ -14,7 +14,7 @@ export interface RealtimeContext {
   open: (path: string) => void;
 }
 
-/** How a feature keeps its cached queries up to date (`client/realtime.ts`). */
+/** The functions with which a feature updates its cached queries (`client/realtime.ts`). */
 export interface RealtimeFeature {
   /** Applies a change to the query cache, by its kind. Several features may handle the same kind. */
   changes: {

@@ -2,27 +2,30 @@ import { changeKinds, type RealtimeChange } from "@/lib/core/realtime-change";
 
 const POLL_MS = 5_000;
 const RETRY_MS = 30_000;
-/** A hidden window closes its event stream after this many milliseconds. */
+/** A hidden window closes its event stream after this time, in milliseconds. */
 const HIDDEN_MS = 60_000;
 
 const ADDRESS = "/api/events";
 
-/** Changes since the page was requested are sent as well. */
+/**
+ * Returns the URL of the first connection. The server also sends the changes since the page
+ * request, whose age it gets here.
+ */
 function firstAddress(): string {
   return `${ADDRESS}?pageAge=${Math.ceil(performance.now())}`;
 }
 
 interface RealtimeStreamOptions {
   onChange: (change: RealtimeChange) => void;
-  /** Called when the stream opens. After the first time changes may have been missed. */
+  /** Called when the stream opens. Unless it is the first time, changes may have been missed. */
   onOpen: (isFirst: boolean) => void;
   /** Called every five seconds while there is no stream. */
   onPoll: () => void;
 }
 
 /**
- * Listens to the household's realtime changes. `EventSource` reconnects by itself; without a stream this polls, and
- * tries the stream again now and then.
+ * Subscribes to the household's realtime changes. `EventSource` reconnects by itself. Without a
+ * stream this polls, and retries the stream from time to time.
  * @returns a function that closes it.
  */
 export function openRealtimeStream({
@@ -79,7 +82,7 @@ export function openRealtimeStream({
 
   document.addEventListener("visibilitychange", follow);
   window.addEventListener("pageshow", follow);
-  // An open connection keeps the page out of the back/forward cache.
+  // An open connection excludes the page from the back/forward cache.
   window.addEventListener("pagehide", disconnect);
   follow();
   return () => {

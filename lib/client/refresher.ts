@@ -4,8 +4,8 @@ const GATHER_MS = 50;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Refetches queries that others have changed. Several changes at once cause one fetch. A query that this tab is
- * changing is not refetched meanwhile, unless its call takes longer than five seconds.
+ * Refetches queries that others have changed. Several changes at once cause one fetch. A refetch
+ * waits while this tab runs mutations, but at most five seconds.
  */
 export class Refresher {
   private readonly due = new Map<string, QueryKey>();

@@ -7,7 +7,7 @@ const USER_KEY = ["user"];
 export const ROLE_CHANGED = "Your role has changed. You now see what it allows.";
 
 /**
- * Refetches the signed-in person after a refused call, so that screens offer what the present role allows.
+ * Refetches the signed-in person after a refused call, so that screens match the current role.
  * @returns whether the role has changed.
  */
 export async function refreshRights(queryClient: QueryClient): Promise<boolean> {

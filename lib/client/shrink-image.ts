@@ -3,8 +3,9 @@ import { SENT_BYTES, SENT_SIDE } from "../core/photo-sizes";
 const QUALITY = 0.85;
 
 /**
- * Shrinks a picture for sending over a mobile network: upright, at most `SENT_SIDE` pixels a side. A small picture,
- * or one that this browser cannot decode, is returned unchanged for the server to validate.
+ * Shrinks a picture for upload over a mobile network: upright, at most `SENT_SIDE` pixels a side. A
+ * small picture, or one that this browser cannot decode, is returned unchanged for the server to
+ * validate.
  */
 export async function shrinkImage(file: Blob): Promise<Blob> {
   const picture = await decode(file);

@@ -13,7 +13,7 @@ export interface Toast extends ToastCopy {
   variant: "default" | "destructive";
 }
 
-/** How long a toast is visible, in milliseconds, and the swipe distance that closes it, in pixels. */
+/** The duration of a toast in milliseconds, and the swipe distance that closes it in pixels. */
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_PX = 50;
 
@@ -27,7 +27,7 @@ function change(toast: Toast | null): void {
 }
 
 /**
- * Shows a toast in place of the earlier one: a single toast is visible at a time.
+ * Shows a toast and replaces the earlier one: a single toast is visible at a time.
  * @returns its id, for `dismissToast`
  */
 export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"): number {

@@ -7,7 +7,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends one file as the form field `file` and reports the upload's progress, which `fetch` cannot.
+ * Sends one file as the form field `file` and reports the progress, which `fetch` does not support.
  * @throws {ApiError} as `api` does; an `AbortError` when it was aborted.
  */
 export function uploadFile<Result>(

@@ -21,15 +21,15 @@ export interface OptimisticChange {
   queryKey: QueryKey;
   apply: (queryClient: QueryClient) => void;
   /**
-   * Undoes this update alone, where several updates of the same query may be under way. Without it the earlier cached
-   * value is restored.
+   * Undoes this update alone. Needed when several updates of the same query can run at once.
+   * Without it the earlier cached value is restored.
    */
   undo?: (queryClient: QueryClient) => void;
 }
 
 /**
- * Creates the optimistic update of the query with this key. A query that is not cached is left alone. `undo` reverts
- * this update alone.
+ * Creates the optimistic update of the query with this key. A query that is not cached is not
+ * changed. `undo` reverts this update alone.
  */
 export function optimisticChange<Data>(
   queryKey: DataTag<QueryKey, Data, Error>,
@@ -67,8 +67,8 @@ interface ApiMutationOptions<Data, Variables> {
 type Snapshot = readonly { change: OptimisticChange; before: unknown }[];
 
 /**
- * The mutation hook of all screens. It calls the API, shows a toast of the outcome, applies optimistic updates and
- * reverts them when the server refuses, and refetches the queries concerned.
+ * Returns the mutation of a screen. It calls the API, shows a toast with the outcome, applies
+ * optimistic updates and reverts them after an error, and refetches the affected queries.
  */
 export function useApiMutation<Data = void, Variables = void>({
   mutationFn,
@@ -94,7 +94,7 @@ export function useApiMutation<Data = void, Variables = void>({
 
     onMutate: async (variables): Promise<Snapshot> => {
       const changes = optimistic?.(variables) ?? [];
-      // A fetch under way would overwrite the optimistic update with older data.
+      // A running fetch would overwrite the optimistic update with older data.
       await Promise.all(changes.map(({ queryKey }) => queryClient.cancelQueries({ queryKey })));
       const snapshot = changes.map((change) => ({
         change,
@@ -139,7 +139,7 @@ export function useApiMutation<Data = void, Variables = void>({
   return { ...mutation, mutate };
 }
 
-/** Shows the failure toast, with the cause as its second line where the copy does not name it. */
+/** Shows the failure toast. Its second line is the cause, unless the copy contains one. */
 async function tellFailure(
   queryClient: QueryClient,
   { title, text: literal, prefersServerMessage }: FailureCopy,

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the device has a network. A network may still not reach the server. */
+/** Returns whether the device has a network connection. The server may still be unreachable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

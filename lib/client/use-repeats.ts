@@ -4,11 +4,14 @@ import { useState } from "react";
 /** Two taps within this time, in milliseconds, count as one. */
 const DOUBLE_TAP_MS = 600;
 
-/** The calls under way or just made, so that a double tap sends one call only. */
+/** The running and recent calls, so that a double tap sends one call only. */
 class Repeats {
   private readonly heldUntil = new Map<string, number>();
 
-  /** Returns whether to make a call: not while the same one is under way, nor right after it. */
+  /**
+   * Returns whether to make a call. Returns false while an equal call is running, and shortly after
+   * it.
+   */
   begin(variables: unknown): boolean {
     const key = hashKey([variables]);
     if ((this.heldUntil.get(key) ?? 0) > Date.now()) return false;
@@ -22,7 +25,7 @@ class Repeats {
   }
 }
 
-/** Tracks the calls of one mutation, told apart by their variables. */
+/** Returns the tracker of the calls of one mutation, which are compared by their variables. */
 export function useRepeats(): Repeats {
   return useState(() => new Repeats())[0];
 }

@@ -27,7 +27,8 @@ export default async function ItemsPage({ searchParams }: ItemsPageProps) {
         client.query({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
       ]}
     >
-      {/* What is no number is the id of no location, and is shown as that. */}
+      {/* A value that is not a number matches no location, and the screen reports an unknown
+          location. */}
       <ItemsScreen locationId={locationId === undefined ? undefined : Number(locationId)} />
     </Hydrated>
   );

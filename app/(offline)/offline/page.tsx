@@ -4,14 +4,15 @@ import { Suspense } from "react";
 import { OfflineApp } from "@/components/offline/offline-app";
 
 /**
- * What the service worker keeps for times without a network (docs/decisions/0021). It names every script of
- * the build, so that dialogs that were never opened open then as well.
+ * Renders the document that the service worker caches for offline use (docs/decisions/0021). It
+ * lists every script of the build, so that dialogs that were never opened also open offline.
  */
 export default async function OfflinePage() {
   const scripts = await listScripts();
   return (
     <>
-      {/* Each address ends with a space: what Next writes next to a text would else seem part of it. */}
+      {/* Each URL ends with a space: otherwise the markup that Next adds after a text would seem
+          part of it. */}
       <template data-keep={scripts.map((script) => `${script} `).join("")} />
       <Suspense>
         <OfflineApp />
@@ -20,7 +21,10 @@ export default async function OfflinePage() {
   );
 }
 
-/** The addresses of the build's scripts; none where the host serves them from elsewhere than its own disk. */
+/**
+ * Returns the URLs of the scripts of the build. The list is empty on hosts that do not serve them
+ * from their own disk.
+ */
 async function listScripts(): Promise<string[]> {
   const folder = path.join(process.cwd(), ".next/static/chunks");
   const files = await readdir(folder).catch(() => []);

@@ -1,6 +1,6 @@
 import { PREFERENCES_COOKIE, sessionCookieNameFor } from "@/lib/core/cookie-names";
 
-/** Specification, "Legal pages" and section 9. */
+/** From the specification, "Legal pages" and section 9. */
 const cookies = [
   {
     name: "Session cookie",
@@ -27,7 +27,7 @@ const cookies = [
 
 const columns = ["Cookie", "Type", "Purpose", "Lasts"];
 
-/** On a phone the type stands below the name: four columns of words have no room there. */
+/** On a phone the type is below the name: four columns do not fit. */
 const typeColumn = "hidden sm:table-cell";
 
 const cell =

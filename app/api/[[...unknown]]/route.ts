@@ -3,7 +3,7 @@ import { notFound } from "@/lib/core/errors";
 import { errorResponse } from "@/lib/http/error-response";
 import { requestInfo } from "@/lib/http/request";
 
-/** Answers every path below `/api` that no other route has. */
+/** Responds with 404 to every path below `/api` without a route. */
 function answerUnknown(request: NextRequest): Response {
   return errorResponse(notFound("Address"), requestInfo(request));
 }

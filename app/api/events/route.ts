@@ -9,12 +9,12 @@ import type { Session } from "@/lib/server/session";
 
 const headers = {
   "Content-Type": "text/event-stream",
-  // Not transformed: compressing would hold each event back until there is enough to compress.
+  // No transformation: compression would buffer the events.
   "Cache-Control": "private, no-store, no-transform",
   "X-Accel-Buffering": "no",
 };
 
-/** How long ago the page was asked for that listens, in milliseconds. */
+/** The age of the requesting page in milliseconds. */
 const query = z.object({ pageAge: z.coerce.number().int().min(0).default(0) });
 
 const openChanges = read("household:view", (_actor, session: Session, pageAge: number) =>
@@ -25,7 +25,7 @@ export const GET = route(
   openChanges,
   { query, output: z.instanceof(NextResponse) },
   async ({ run, request, session, query: { pageAge } }) => {
-    // No content is how a browser is told not to try again; it polls then.
+    // 204 stops the reconnects of EventSource; the browser then polls.
     const isWanted = env().LIVE_UPDATES && request.method === "GET";
     if (!isWanted) return new NextResponse(null, { status: 204, headers: PRIVATE_HEADERS });
     return new NextResponse(await run(session, pageAge), { headers });

@@ -3,7 +3,7 @@ import { databaseHealth } from "@/lib/server/database-health";
 import { jobsHealth } from "@/lib/server/jobs-health";
 import { version } from "@/package.json";
 
-/** Whether the application can work: for the start script, a load balancer or a person. */
+/** Reports whether the application works: for the start script, a load balancer or a person. */
 export async function GET(): Promise<Response> {
   const database = await databaseHealth();
   const jobs = jobsHealth();

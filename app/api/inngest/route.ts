@@ -7,19 +7,19 @@ import { errorResponse } from "@/lib/http/error-response";
 import { requestInfo } from "@/lib/http/request";
 import { inngest } from "@/lib/server/inngest-client";
 
-/** Seconds: the rationales of a long list may take three quarters of a minute. */
+/** In seconds. The rationales of a long list can take 45 seconds. */
 export const maxDuration = 60;
 
 let handlers: ReturnType<typeof serve> | undefined;
 
-/** Made at the first call and not at import: a build has no settings to make it from. */
+/** Created on the first call and not on import: the build has no environment variables. */
 function inngestHandlers() {
   handlers ??= serve({ client: inngest, functions, enableUnauthedSync: false });
   return handlers;
 }
 
-// Inngest signs its calls, so neither a session nor an origin is asked for. Without keys there is
-// nobody to answer: the functions run in the server's own process.
+// Inngest signs its calls, so no session and no origin is checked. Without keys the route is
+// disabled: the functions run in the process of the server.
 function inngestRoute(method: "GET" | "POST" | "PUT") {
   return async (request: NextRequest): Promise<Response> => {
     if (env().JOBS === "embedded")

@@ -6,12 +6,12 @@ import { unsubscribePage } from "@/lib/features/reminders/server/unsubscribe-lin
 import { requestSource } from "@/lib/http/request-source";
 import { publicRoute } from "@/lib/http/route";
 
-/** Stops reminders. Mail programs call it (RFC 8058); their body, a form, says nothing that matters. */
+/** Stops reminders. Mail programs call it (RFC 8058); their form body is ignored. */
 export const POST = publicRoute({ query: unsubscribeSchema }, ({ query, request }) =>
   unsubscribe({ ...query, source: requestSource(request) }),
 );
 
-/** A link is opened by people and by programs that look ahead alike, so this only leads to the page. */
+/** Redirects to the page. Link scanners also send GET requests, so GET must not unsubscribe. */
 export const GET = publicRoute(
   { query: unsubscribeSchema, output: z.instanceof(NextResponse) },
   ({ query: { token } }) =>

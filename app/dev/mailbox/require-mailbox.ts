@@ -6,26 +6,29 @@ interface MailboxProps {
   params: Promise<{ secret: string }>;
 }
 
-/** Names a page of the dev mailbox. Nothing for a wrong secret: the 404 page keeps its own title. */
+/**
+ * Returns the title of a dev mailbox page. Returns no title for a wrong secret, so that the 404
+ * page has its own.
+ */
 export async function mailboxMetadata({ params }: MailboxProps): Promise<Metadata> {
   return opensMailbox((await params).secret) ? { title: "Dev mailbox" } : {};
 }
 
 /**
- * Whether the dev mailbox opens with this secret. Only `npm start` sets the right one, and only where the public
- * address is this machine. The comparison takes the same time for every wrong secret.
+ * Returns whether the secret is right. Only `npm start` sets a secret, and only if the public URL
+ * is this machine. The comparison takes constant time.
  */
 function opensMailbox(secret: string): boolean {
   const { LARDER_MAILBOX_SECRET: right } = process.env;
   return right !== undefined && timingSafeEqual(digest(secret), digest(right));
 }
 
-/** Answers the common 404 page unless the dev mailbox opens with this secret. */
+/** Responds with the 404 page unless the secret is right. */
 export function requireMailbox(secret: string): void {
   if (!opensMailbox(secret)) notFound();
 }
 
-/** Texts of one length, whatever was given. */
+/** Returns a digest of fixed length, as required by the constant-time comparison. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -2,7 +2,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 import type { DBSchema, IDBPDatabase } from "idb";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 
-/** The query cache of a person, stored for use without a network. */
+/** The query cache of a person, stored for offline use. */
 interface StoredHousehold {
   userId: number;
   /** Milliseconds since 1970. */

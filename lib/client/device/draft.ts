@@ -1,7 +1,7 @@
 const KEY = "larder.draft";
 
 /**
- * Stores a choice that is not confirmed yet in this tab, in place of the earlier draft. A reload finds it again:
+ * Stores an unconfirmed choice in this tab and replaces the earlier draft. It survives a reload:
  * phones discard background pages.
  * @param about identifies the person and the subject; only the same value reads the draft
  */

@@ -7,8 +7,8 @@ import { forgetHouseholds } from "./stored-household";
 const EARLIER_KEYS = ["theme", "larder.keep-signed-in"];
 
 /**
- * Deletes what the previous person has seen, at sign-in and sign-out: the stored household, the service worker's
- * caches and the HTTP cache. Pending writes stay for their owner.
+ * Deletes the data of the previous person at sign-in and sign-out: the stored household, the
+ * service worker's caches and the HTTP cache. Pending writes are not deleted.
  */
 export async function forgetDevice({ userId }: { userId: number | null }): Promise<void> {
   joinTabs().post({ kind: "person", userId });
@@ -18,9 +18,9 @@ export async function forgetDevice({ userId }: { userId: number | null }): Promi
 }
 
 /**
- * Deletes the stored data of everybody who is not signed in on this device.
- * @param userId who is signed in; null for nobody
- * @param isCacheKept keeps the HTTP cache, unless another person's household was stored
+ * Deletes the stored data of all people except the signed-in one.
+ * @param userId the signed-in person; null for none
+ * @param isCacheKept preserves the HTTP cache, unless another person's household was stored
  */
 export async function forgetOthers({
   userId = null,
@@ -35,7 +35,8 @@ export async function forgetOthers({
 /** Not awaited: Chromium needs seconds to clear a large cache. */
 function clearBrowserCache(): void {
   api.post("/api/clear-cache", undefined, { isKeptAlive: true }).catch(() => {
-    // Without the server the HTTP cache stays. Its photos vary by cookie, so nobody else gets them.
+    // Without the server the HTTP cache is not cleared. Its photos vary by cookie, so another
+    // person does not get them.
   });
 }
 
@@ -43,7 +44,7 @@ function forgetEarlierKeys(): void {
   try {
     for (const key of EARLIER_KEYS) localStorage.removeItem(key);
   } catch {
-    // Blocked, as in some private windows. Then nothing was kept.
+    // Blocked, as in some private windows. Then no data was stored.
   }
 }
 
@@ -59,6 +60,6 @@ async function forgetCaches(): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // Blocked, as in some private windows. Then nothing was kept.
+    // Blocked, as in some private windows. Then no data was stored.
   }
 }

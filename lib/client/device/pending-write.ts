@@ -1,4 +1,4 @@
-/** The owner of pending writes. They are never sent or shown for anybody else. */
+/** The owner of pending writes. They are never sent or shown for another person. */
 export interface Owner {
   userId: number;
   householdId: number;
@@ -6,11 +6,11 @@ export interface Owner {
 
 /** A call to our API that must reach the server eventually. */
 export interface NewWrite<Body = unknown, Place = unknown> {
-  /** Name of its kind (`definePendingWrite`), which handles its answer. */
+  /** Name of its kind (`definePendingWrite`), which handles the response. */
   kind: string;
-  /** What it belongs to, such as a check. When a person ends that, the whole group is discarded. */
+  /** The group, such as a check. When a person ends the check, the whole group is discarded. */
   group: string;
-  /** What it changes. A new write replaces a refused one with the same subject. */
+  /** The changed record. A new write replaces a refused one with the same subject. */
   subject: string;
   method: "POST" | "PUT";
   path: string;
@@ -19,7 +19,7 @@ export interface NewWrite<Body = unknown, Place = unknown> {
   place: Place;
 }
 
-/** Why the server refuses a write for good. */
+/** The reason of a final refusal. */
 export interface Refusal {
   status: number;
   /** Safe to show. */
@@ -41,7 +41,7 @@ export interface PendingWrite<Body = unknown, Place = unknown>
 
 export type NewEntry = Omit<PendingWrite, "sequence">;
 
-/** Returns whether a write is still to be sent. */
+/** Returns whether a write has not been sent or refused yet. */
 export function isPending(entry: PendingWrite): boolean {
   return entry.refusal === null;
 }

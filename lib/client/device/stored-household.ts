@@ -71,10 +71,7 @@ export async function restoreHousehold(queryClient: QueryClient): Promise<boolea
   return true;
 }
 
-/**
- * Deletes the stored households of everybody but one person.
- * @returns whether there were any.
- */
+/** Deletes the stored households of all people except one. */
 export async function forgetHouseholds({ except }: { except?: number } = {}): Promise<boolean> {
   const count = await withDatabase(async (database) => {
     const transaction = database.transaction("households", "readwrite");

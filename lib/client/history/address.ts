@@ -7,7 +7,10 @@ import { whenRouterReady } from "./router-ready";
 const listeners = new Set<() => void>();
 let hasPushed = false;
 
-/** Returns the path in the address bar. Next's `usePathname` follows it after a navigation has been rendered. */
+/**
+ * Returns the path in the address bar. Next's `usePathname` changes later, after the navigation has
+ * been rendered.
+ */
 export function currentPath(): string {
   return window.location.pathname;
 }
@@ -17,7 +20,7 @@ export function currentQuery(): string {
   return window.location.search;
 }
 
-/** Returns whether `pushAddress` has opened an address since the page was loaded. */
+/** Returns whether `pushAddress` has changed the URL since the page was loaded. */
 export function wasAddressPushed(): boolean {
   return hasPushed;
 }
@@ -36,7 +39,7 @@ export function pushAddress(path: string): void {
   });
 }
 
-/** Replaces the address without asking the server. The back button skips the replaced one. */
+/** Replaces the URL without a request to the server. The back button skips the replaced one. */
 export function replaceAddress(address: string): void {
   whenRouterReady(() => {
     window.history.replaceState(null, "", address);
@@ -68,7 +71,7 @@ export function loadPage(path: string): void {
   window.location.assign(path);
 }
 
-/** Loads the present page again from the server. */
+/** Reloads the current page from the server. */
 export function reloadPage(): void {
   window.location.reload();
 }

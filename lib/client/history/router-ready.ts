@@ -11,11 +11,12 @@ function runWaiting(): void {
 }
 
 /**
- * Runs a history write once Next's router observes it: at once, or as soon as `RouterReady` has been mounted.
+ * Runs a history write once Next's router observes it: at once, or when `RouterReady` has been
+ * mounted.
  *
- * Next learns of a new address from its own versions of `pushState` and `replaceState`, which its `Router` component
- * installs in a passive effect. An event or an effect that comes between the hydration of the page and that effect
- * would change the address without the router.
+ * Next observes the URL through its own versions of `pushState` and `replaceState`. Its `Router`
+ * component installs them in a passive effect. A write between hydration and that effect would
+ * change the URL without the router.
  */
 export function whenRouterReady(write: () => void): void {
   if (isReady) write();

@@ -34,7 +34,7 @@ function settle(): void {
   }
   while (depth() < dialogs.length) {
     pageUrl = window.location.href;
-    // With a copy of its own state Next takes the entry for the same page.
+    // With a copy of its own state, Next treats the entry as the same page.
     window.history.pushState({ ...window.history.state, [DEPTH]: depth() + 1 }, "");
   }
 }
@@ -47,12 +47,13 @@ function settleSoon(): void {
 }
 
 /**
- * Closes the dialogs above the entry that was reached.
+ * Closes the dialogs above the history entry that was reached.
  *
- * A step that stays on the page must not reach Next, so the event is stopped. Next's listener dispatches a restore
- * action for every history entry with Next's state. That action discards a navigation that is under way, such as the
- * one to the entrance after logging out, and renders the page again. Next ignores only entries without state, and the
- * entry below a dialog is the page's own, whose state Next needs.
+ * A step that stays on the page must not reach Next, so the event is stopped. Next's listener
+ * dispatches a restore action for every history entry with Next's state. That action discards a
+ * running navigation, such as the one to the entrance after logging out, and renders the page
+ * again. Next ignores only entries without state, and the entry below a dialog is the page's own,
+ * whose state Next needs.
  */
 function onPopState(event: PopStateEvent): void {
   const closing = isGoingBack ? [] : dialogs.slice(depth()).reverse();
@@ -60,7 +61,8 @@ function onPopState(event: PopStateEvent): void {
   if ((isGoingBack || closing.length > 0) && staysOnPage) event.stopImmediatePropagation();
   isGoingBack = false;
   closing.forEach(({ close }) => close());
-  // A busy dialog stays open and gets its entry back. A step forward to the entry of a closed dialog is undone.
+  // A busy dialog stays open and its entry is added again. A step forward to the entry of a closed
+  // dialog is undone.
   settleSoon();
 }
 

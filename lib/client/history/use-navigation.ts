@@ -7,15 +7,16 @@ import { useMemo } from "react";
 export interface Navigation {
   /** Opens a page. */
   open: (path: string) => void;
-  /** Opens a page in place of the present one. */
+  /** Opens a page and replaces the current history entry. */
   replace: (path: string) => void;
   /**
-   * The same after signing in or out. Pages that Next has prefetched for the previous session are dropped.
+   * Like `replace`, after signing in or out. Pages that Next has prefetched for the previous
+   * session are dropped.
    */
   replaceForSession: (path: string) => void;
 }
 
-/** Returns the navigations by Next's router; the same object in every render. */
+/** Returns the navigations by Next's router. The object is the same in every render. */
 export function useNavigation(): Navigation {
   const router = useRouter();
   return useMemo(

@@ -2,20 +2,20 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
 import { hasShape, type Shape } from "./has-shape";
 
-/** What the outcome of a write may change. */
+/** The dependencies of the handlers of an outcome. */
 export interface SettleContext {
   queryClient: QueryClient;
   /** Navigates to a path of the application. */
   openPath: (path: string) => void;
-  /** Returns the pending writes of all kinds, without the one whose outcome this is. */
+  /** Returns the pending writes of all kinds, except the write of this outcome. */
   otherPending: () => readonly PendingWrite[];
 }
 
 /** The types of a kind of pending writes. */
 interface Types {
-  /** What is sent. */
+  /** The request body. */
   body: unknown;
-  /** What identifies the screen on which the write was made. The server does not get it. */
+  /** Identifies the screen on which the write was made. It is not sent to the server. */
   place: unknown;
   answer: object;
   /** The cached data that a pending write changes on the screen. */
@@ -24,7 +24,7 @@ interface Types {
 
 type Entry<T extends Types> = PendingWrite<T["body"], T["place"]>;
 
-/** Everything that the application does for one kind of pending writes. */
+/** The definition of one kind of pending writes. */
 interface Definition<T extends Types> {
   /** Stored with each write of this kind, so it never changes. */
   kind: string;
@@ -35,13 +35,19 @@ interface Definition<T extends Types> {
     body: T["body"],
     place: T["place"],
   ) => Pick<NewWrite, "method" | "path" | "group" | "subject">;
-  /** The fields of the answer that `onSent` reads. An answer without them is not ours, so the write is sent again. */
+  /**
+   * The fields of the response that `onSent` reads. A response without them is not from our server,
+   * so the write is sent again.
+   */
   answer: Shape<T["answer"]>;
-  /** Returns cached data as it will be once the writes have arrived. It is pure, and not stored in the cache. */
+  /**
+   * Returns cached data as it will be after the writes. The function is pure; its result is not
+   * stored in the cache.
+   */
   overlay: (data: T["data"], pending: readonly Entry<T>[]) => T["data"];
-  /** Puts the answer into the query cache. The write is deleted afterwards. */
+  /** Writes the response into the query cache. The pending write is deleted afterwards. */
   onSent: (entry: Entry<T>, answer: T["answer"], context: SettleContext) => void;
-  /** Shows why the server refuses a write for good. */
+  /** Shows the reason of a final refusal. */
   onRefused: (entry: Entry<T>, error: unknown, context: SettleContext) => void;
   /** Refetches after another tab has sent writes, perhaps of this kind. */
   onSentElsewhere?: (context: SettleContext) => void;
@@ -52,7 +58,7 @@ interface Definition<T extends Types> {
   keepsRefused: boolean;
 }
 
-/** A kind of pending writes as the queue uses it, whatever its types. */
+/** A kind of pending writes without its type parameters, for the queue. */
 export interface PendingWriteKind {
   kind: string;
   noun: string;
@@ -63,7 +69,7 @@ export interface PendingWriteKind {
   settleSentElsewhere: (context: SettleContext) => void;
 }
 
-/** A kind of pending writes as its feature uses it. */
+/** A kind of pending writes with its types, for its feature. */
 interface TypedKind<T extends Types> extends PendingWriteKind {
   /** Creates a write of this kind for `queue.add`. */
   create: (body: T["body"], place: T["place"]) => NewWrite<T["body"], T["place"]>;
@@ -96,7 +102,7 @@ export function definePendingWrite<T extends Types>(definition: Definition<T>): 
   };
 }
 
-/** Returns the kind of a write; undefined for a write of a version that had other kinds. */
+/** Returns the kind of a write; undefined for a write of an earlier version with other kinds. */
 export function findKind(
   kinds: readonly PendingWriteKind[],
   entry: PendingWrite,

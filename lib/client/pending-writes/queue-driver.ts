@@ -11,7 +11,7 @@ import {
 import type { AttemptOutcome } from "./send-write";
 import type { WriteStore } from "./write-store";
 
-/** After this many milliseconds an attempt under way is shown as delayed. */
+/** The duration in milliseconds after which a running attempt is shown as delayed. */
 const SLOW_MS = 3_000;
 
 interface DriverParts {
@@ -25,14 +25,16 @@ interface DriverParts {
   onViewChange: () => void;
 }
 
-/** The state of the queue, and what changes it. */
+/** The state of the queue and the function that changes it. */
 interface QueueDriver {
   getState: () => QueueState;
   /** Changes the state at once; resolves when the effects have ended. Turns continue in the background. */
   dispatch: (event: QueueEvent) => Promise<void>;
 }
 
-/** Creates what runs the effects of `reduceQueue`: store, server, timers, lock and tabs. */
+/**
+ * Creates the driver that runs the effects of `reduceQueue`: store, server, timers, lock and tabs.
+ */
 export function createQueueDriver(parts: DriverParts): QueueDriver {
   const { store, tabs } = parts;
   let state = CLOSED_QUEUE;
@@ -99,7 +101,7 @@ export function createQueueDriver(parts: DriverParts): QueueDriver {
       const entries = await (await store()).list(owner);
       await dispatch({ kind: "listed", owner, entries });
     } catch {
-      // IndexedDB failed. The next turn reads it again, and waits if that fails too.
+      // IndexedDB failed. The next turn reads it again, and pauses if that fails too.
     }
   }
 

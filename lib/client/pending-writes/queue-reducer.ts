@@ -7,8 +7,9 @@ import { viewOf, withAdded, without, withRefused, withRemoved } from "./queue-vi
 type Entries = readonly PendingWrite[];
 
 /**
- * The state machine of the pending writes in one tab (docs/decisions/0047): returns the next state and the effects
- * that the driver runs. The writes of an owner are sent in their order, one at a time, by one tab at a time.
+ * Returns the next state and the effects that the driver runs: the state machine of the pending
+ * writes in one tab (docs/decisions/0047). The writes of an owner are sent in their order, one at a
+ * time, by one tab at a time.
  */
 export function reduceQueue(state: QueueState, event: QueueEvent): Step {
   switch (event.kind) {
@@ -54,29 +55,32 @@ export function reduceQueue(state: QueueState, event: QueueEvent): Step {
   }
 }
 
-/** Nobody sees the writes of the person before. */
+/** The view is emptied: the writes of the previous person must not be shown. */
 function open(state: QueueState, owner: Owner): Step {
   const opened = { ...state, owner, view: EMPTY_VIEW, failures: 0 };
-  // An attempt of the person before may still be under way.
+  // An attempt of the previous person may still be running.
   if (state.turn.kind === "none") return wake(opened);
   return followedBy(wake(opened), (woken) => step(woken, { kind: "list" }));
 }
 
-/** An attempt under way continues, so that its outcome is stored. */
+/** A running attempt continues, so that its outcome is stored. */
 function close(state: QueueState, owner: Owner): Step {
   if (state.owner !== owner) return step(state);
   const { turn } = state;
   return step({ ...CLOSED_QUEUE, turn }, { kind: "stopPause" });
 }
 
-/** The store is not read again: the person waits, and on a slow phone a read takes as long as the write. */
+/**
+ * The store is not read again: the person waits, and a read takes as long as the write on a slow
+ * phone.
+ */
 function add(state: QueueState, entry: PendingWrite, replaced: Entries): Step {
   const view = belongsTo(entry, state.owner) ? withAdded(state.view, entry, replaced) : state.view;
   const added = step({ ...state, view }, { kind: "postChange", isDelayed: view.isDelayed });
   return followedBy(added, wake);
 }
 
-/** A refusal of a discarded write is ignored, also where its attempt is under way. */
+/** A refusal of a discarded write is ignored, also during its attempt. */
 function discard(state: QueueState, entries: Entries): Step {
   const { turn } = state;
   const isAttempted =
@@ -88,7 +92,7 @@ function discard(state: QueueState, entries: Entries): Step {
   );
 }
 
-/** The tab that sends learns by itself whether writes are delayed. */
+/** The sending tab detects delayed writes itself. */
 function followElsewhere(state: QueueState, isDelayed: boolean): Step {
   if (!state.owner) return step(state);
   const isSending = state.turn.kind === "reading" || state.turn.kind === "attempting";
@@ -96,7 +100,10 @@ function followElsewhere(state: QueueState, isDelayed: boolean): Step {
   return step({ ...state, view }, { kind: "list" });
 }
 
-/** Shows what the store has. Whatever this tab did not remove itself, another tab has sent or discarded. */
+/**
+ * Shows the writes in the store. Another tab has sent or discarded any missing write that this tab
+ * did not remove.
+ */
 function show(state: QueueState, entries: Entries): Step {
   const view = viewOf(state.view, entries);
   const shown = { ...state, view };

@@ -6,7 +6,7 @@ export interface QueueView {
   /** In the order in which they are sent. */
   pending: readonly PendingWrite[];
   refused: readonly PendingWrite[];
-  /** Whether pending writes could not be sent: no network, a slow one, or nobody signed in. */
+  /** Whether pending writes could not be sent: offline, a slow network, or no session. */
   isDelayed: boolean;
 }
 
@@ -40,15 +40,15 @@ export const CLOSED_QUEUE: QueueState = {
   failures: 0,
 };
 
-/** What happens to the queue. */
+/** The events of the queue. */
 export type QueueEvent =
   | { kind: "opened"; owner: Owner }
   | { kind: "closed"; owner: Owner }
-  /** The network is back, the page is visible again, or the pause after a failure is over. */
+  /** The network is back, the page is visible again, or the pause after a failure has ended. */
   | { kind: "woken" }
-  /** The store has a new write, and no longer the refused ones that it replaces. */
+  /** The store has a new write, without the refused ones that it replaces. */
   | { kind: "added"; entry: PendingWrite; replaced: readonly PendingWrite[] }
-  /** The person gives writes up. */
+  /** The person discards writes. */
   | { kind: "discarded"; entries: readonly PendingWrite[] }
   /** Another tab has added, sent or discarded a write. */
   | { kind: "changedElsewhere"; isDelayed: boolean }
@@ -59,7 +59,7 @@ export type QueueEvent =
   | { kind: "turnGranted" }
   /** The store was read for the next write to send. */
   | { kind: "nextListed"; owner: Owner | null; entries: readonly PendingWrite[] }
-  /** The attempt under way takes longer than usual. */
+  /** The running attempt takes longer than usual. */
   | { kind: "attemptSlow" }
   | { kind: "attempted"; entry: PendingWrite; outcome: AttemptOutcome }
   /** The store no longer has these writes. */
@@ -69,7 +69,7 @@ export type QueueEvent =
   /** The store, the lock or a listener failed during the turn. */
   | { kind: "turnFailed" };
 
-/** What the queue announces to its listeners. */
+/** The notifications for the listeners of the queue. */
 export type QueueNotification =
   | { kind: "sent"; entry: PendingWrite; answer: unknown }
   | { kind: "refused"; entry: PendingWrite; error: unknown }
@@ -78,25 +78,28 @@ export type QueueNotification =
   /** The session ended, or another person signed in in another tab. */
   | { kind: "signedOut" };
 
-/** What the driver does for the queue. The effects of one event run in order, each after the one before has ended. */
+/**
+ * The effects that the driver runs. The effects of one event run in order, each after the previous
+ * one has ended.
+ */
 export type QueueEffect =
   /** Reads the store: `listed`. */
   | { kind: "list" }
-  /** Asks for the lock: `turnGranted`. */
+  /** Requests the lock: `turnGranted`. */
   | { kind: "requestTurn" }
   /** Releases the lock. */
   | { kind: "endTurn" }
   /** Reads the store: `nextListed`. */
   | { kind: "listNext" }
-  /** Sends a write once: `attempted`, and before it `attemptSlow` where it takes long. */
+  /** Sends a write once: `attempted`, preceded by `attemptSlow` after a delay. */
   | { kind: "attempt"; entry: PendingWrite; failures: number }
   /** Deletes writes from the store: `removed`. */
   | { kind: "remove"; entries: readonly PendingWrite[] }
   /** Stores a write with its refusal: `refusalStored`. */
   | { kind: "storeRefusal"; entry: PendingWrite }
-  /** Starts the timer of the next turn in place of the present timer: `woken`. */
+  /** Starts the timer of the next turn and replaces the current timer: `woken`. */
   | { kind: "startPause"; ms: number }
   | { kind: "stopPause" }
-  /** Tells the other tabs that the pending writes have changed. */
+  /** Notifies the other tabs that the pending writes have changed. */
   | { kind: "postChange"; isDelayed: boolean }
   | { kind: "notify"; notification: QueueNotification };

@@ -1,6 +1,6 @@
 import type { QueueEffect, QueueState } from "./queue-state";
 
-/** What an event leads to: the next state, and the effects that the driver runs. */
+/** The result of an event: the next state, and the effects that the driver runs. */
 export interface Step {
   state: QueueState;
   effects: readonly QueueEffect[];
@@ -17,7 +17,7 @@ export function followedBy(first: Step, next: (state: QueueState) => Step): Step
   return { state, effects: [...first.effects, ...effects] };
 }
 
-/** Changes whether pending writes are delayed, and tells the other tabs if that is new. */
+/** Sets whether pending writes are delayed, and notifies the other tabs of a change. */
 export function setDelayed(state: QueueState, isDelayed: boolean): Step {
   if (state.view.isDelayed === isDelayed) return step(state);
   return step({ ...state, view: { ...state.view, isDelayed } }, { kind: "postChange", isDelayed });

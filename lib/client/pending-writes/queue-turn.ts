@@ -4,7 +4,7 @@ import { followedBy, setDelayed, type Step, step } from "./queue-step";
 import { retryPause } from "./retry-pause";
 import type { AttemptOutcome } from "./send-write";
 
-/** Starts a turn, or has another one follow the turn under way. */
+/** Starts a turn, or requests another one after the current turn. */
 export function wake(state: QueueState): Step {
   if (!state.owner) return step(state);
   if (state.turn.kind !== "none") {
@@ -13,7 +13,7 @@ export function wake(state: QueueState): Step {
   return step(
     { ...state, turn: { kind: "requested" }, isWakeRequested: false },
     { kind: "stopPause" },
-    // Another tab may have the lock for long: this one shows the writes meanwhile.
+    // Another tab may have the lock for a long time, so this tab lists the writes meanwhile.
     { kind: "list" },
     { kind: "requestTurn" },
   );
@@ -61,7 +61,10 @@ function pauseTurn(state: QueueState, ms: number): Step {
   return followedBy(paused, endTurn);
 }
 
-/** Stores and announces the outcome of an attempt, then goes on with the next write unless this one must wait. */
+/**
+ * Stores the outcome of an attempt and notifies the listeners. Then continues with the next write,
+ * unless this one must wait.
+ */
 export function finishAttempt(
   state: QueueState,
   entry: PendingWrite,
@@ -71,13 +74,13 @@ export function finishAttempt(
   if (state.turn.kind !== "attempting" || state.turn.entry.key !== entry.key) return step(state);
   const { isDiscarded } = state.turn;
   const reading: QueueState = { ...state, turn: { kind: "reading" } };
-  // Another person may have opened the queue meanwhile, or nobody.
+  // Meanwhile the queue may have been closed, or opened for another person.
   const isOwn = belongsTo(entry, state.owner);
   switch (outcome.kind) {
     case "sent": {
       const notification = { kind: "sent", entry, answer: outcome.answer } as const;
-      // Listeners put the answer into the query cache before the write is deleted: no screen misses it in between,
-      // even if the page closes.
+      // Listeners write the response into the query cache before the write is deleted. The change
+      // is therefore always visible, even if the page closes.
       return goOn(reading, [
         ...(isOwn ? notify(notification) : []),
         { kind: "remove", entries: [entry] },
@@ -105,7 +108,7 @@ function notify(notification: QueueNotification): QueueEffect[] {
   return [{ kind: "notify", notification }];
 }
 
-/** The server has answered: runs the effects, then reads the next write. */
+/** Runs the effects of a response, then reads the next write. */
 function goOn(state: QueueState, effects: readonly QueueEffect[]): Step {
   return followedBy(setDelayed({ ...state, failures: 0 }, false), (next) =>
     step(next, ...effects, { kind: "listNext" }),

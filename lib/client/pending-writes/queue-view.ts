@@ -12,7 +12,9 @@ export function without(entries: Entries, others: Entries): Entries {
   return entries.filter((entry) => !includes(others, entry));
 }
 
-/** Returns the present entries if the listed ones are the same, so that screens do not render again. */
+/**
+ * Returns the current entries if the listed ones are the same, so that screens do not render again.
+ */
 function keepIfSame(present: Entries, listed: Entries): Entries {
   const isSame =
     present.length === listed.length &&

@@ -5,27 +5,30 @@ import { retryPause } from "./retry-pause";
 /** Timeout of one attempt, in milliseconds. The next attempt uses the same idempotency key. */
 const ATTEMPT_MS = 30_000;
 
-/** After this many answers of 500 a write counts as refused, so that it does not block the writes behind it. */
+/**
+ * After this many responses of 500 a write counts as refused, so that it does not block later
+ * writes.
+ */
 const MAX_FAULTS = 5;
 
 /** The outcome of one attempt to send a write. */
 export type AttemptOutcome =
   | { kind: "sent"; answer: unknown }
   | { kind: "refused"; refusal: Refusal; error: unknown }
-  /** Nobody is signed in. The write waits for its owner. */
+  /** There is no session. The write is sent after its owner has signed in. */
   | { kind: "signedOut" }
   | { kind: "retry"; afterMs: number };
 
 interface Attempt {
   /** Failed attempts since the last one that succeeded. */
   failures: number;
-  /** Checks the shape of the answer. */
+  /** Checks the shape of the response. */
   isAnswer: (answer: unknown) => boolean;
 }
 
 /**
- * Sends a write once. An answer of 200 in another shape is not ours (a network that asks for a login answers so): the
- * write is sent again.
+ * Sends a write once. A response of 200 in another shape is not from our server, for example from
+ * the login page of a network. The write is then sent again.
  */
 export async function sendWrite(
   entry: PendingWrite,

@@ -7,12 +7,15 @@ interface Settling extends Omit<SettleContext, "otherPending"> {
   queue: Pick<WriteQueue, "get" | "discard">;
 }
 
-/** Passes the outcome of a write to its kind. A write of an unknown kind is sent all the same; nothing shows it. */
+/**
+ * Passes the outcome of a write to its kind. A write of an unknown kind is also sent, but has no
+ * handler.
+ */
 export async function settleWrites(
   notification: QueueNotification,
   { kinds, queue, queryClient, openPath }: Settling,
 ): Promise<void> {
-  // A sent write is pending until all listeners have handled its answer.
+  // A sent write is pending until all listeners have handled its response.
   const settled = "entry" in notification ? notification.entry.key : null;
   const otherPending = () => queue.get().pending.filter(({ key }) => key !== settled);
   const context = { queryClient, openPath, otherPending };

@@ -15,7 +15,7 @@ export function useWriteQueue(): WriteQueue {
   return given ?? (pageQueue ??= createWriteQueue());
 }
 
-/** Returns the pending and the refused writes, and renders again when they change. */
+/** Returns the pending and the refused writes. The component renders again when they change. */
 export function usePendingWrites(): QueueView {
   const queue = useWriteQueue();
   return useSyncExternalStore(queue.subscribe, queue.get, () => EMPTY_VIEW);

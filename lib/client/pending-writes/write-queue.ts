@@ -79,7 +79,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
 
     /**
      * Starts showing and sending the writes of an owner.
-     * @param registry the kinds of writes, which check the shape of answers
+     * @param registry the kinds of writes, which check the shape of responses
      * @returns a function that stops it.
      */
     open(owner: Owner, registry: readonly PendingWriteKind[]): () => void {
@@ -94,7 +94,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
 
     /**
      * Adds a write. It is stored when the promise resolves, and sent when possible.
-     * @throws when nobody is signed in, or the device cannot store it.
+     * @throws when there is no session, or the device cannot store it.
      */
     async add(write: NewWrite): Promise<void> {
       const { owner, view } = getState();

@@ -24,18 +24,20 @@ import {
   sessionCookieName,
 } from "@/lib/server/session-cookie";
 
-// next-auth takes the request's own host for its addresses then. Our server, or the platform, wrote it.
+// With this variable, next-auth uses the host of the request for its URLs. The host was set by our
+// server or by the platform, so it is trustworthy.
 process.env.AUTH_TRUST_HOST ??= "1";
 
 /**
- * next-auth's own endpoints sign in and out through the same code and the same sessions as /api/login.
+ * Returns the options for the next-auth endpoints, which sign in and out with the same code and the
+ * same sessions as /api/login.
  * @param onSignIn is called with the token for the device cookie.
  */
 function authOptions(request: NextRequest, onSignIn: (device: string) => void): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     logger: {
-      // A cookie that is no longer good is nobody's error; what next-auth throws comes out by itself.
+      // An expired cookie is not an error of the application. Exceptions of next-auth propagate.
       error: (code) => logger.debug({ code }, "next-auth"),
       warn: (code) => logger.debug({ code }, "next-auth"),
       debug: (code) => logger.debug({ code }, "next-auth"),
@@ -77,7 +79,7 @@ function authOptions(request: NextRequest, onSignIn: (device: string) => void): 
       }),
     ],
     jwt: {
-      // A session that was revoked on the server is no session, whatever the cookie says.
+      // A session that was revoked on the server is invalid, even if the cookie is intact.
       decode: async (parameters) =>
         (await readSession(parameters.token)) ? decode(parameters) : null,
     },
@@ -99,7 +101,10 @@ interface Context {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** What next-auth has besides answers with a fault of its own, or is of no use to anybody here. */
+/**
+ * The supported next-auth endpoints. The others respond with errors of their own, or are not needed
+ * here.
+ */
 const ADDRESSES = {
   GET: /^(csrf|providers|session|signin|signout|error)$/,
   POST: /^(signin\/credentials|callback\/credentials|signout)$/,
@@ -127,7 +132,8 @@ function answer(method: keyof typeof ADDRESSES) {
 }
 
 /**
- * The request with a body that next-auth can read: it falls over what is no form and no object.
+ * Returns the request with a body that next-auth can parse. Its own parser throws unless the body
+ * is a form or an object.
  * @throws {AppError} `too_large` or `invalid_input`.
  */
 async function withFields(request: NextRequest): Promise<NextRequest> {
@@ -141,8 +147,8 @@ async function withFields(request: NextRequest): Promise<NextRequest> {
 }
 
 /**
- * Adapts next-auth's cookie, which it gives an end: ours lasts for the browser's session unless the person
- * chose otherwise. Signing out takes it away, and also clears the browser's cache.
+ * Adapts the cookie of next-auth, which has an expiry. Ours is a session cookie unless the person
+ * chose to stay signed in. Signing out deletes it and clears the browser's cache.
  */
 function adaptCookies(response: Response, request: NextRequest): void {
   const name = sessionCookieName(request.headers);

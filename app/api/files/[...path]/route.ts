@@ -8,9 +8,10 @@ import { route } from "@/lib/http/route";
 const headers = {
   "Content-Type": "image/webp",
   "Content-Disposition": "inline",
-  // A key never names another picture; who may see it is asked by every browser once.
+  // A key always names the same picture, so it can be cached for long. Access is checked once per
+  // browser.
   "Cache-Control": "private, max-age=31536000, immutable",
-  // The next person on the device has another cookie, so the HTTP cache asks the server again.
+  // Another person on the device has another cookie, so the HTTP cache requests the file again.
   Vary: "Cookie",
 };
 

@@ -7,7 +7,7 @@ import { route } from "@/lib/http/route";
 
 export const GET = route(getItem, { output: itemDto }, ({ run, id }) => run(id));
 
-// The amounts are part of running a check; the command asks for more when more is sent.
+// Changing the amounts needs `check:run` only. The command requires more for other fields.
 export const PUT = route(
   updateItem,
   { body: updateItemSchema, output: itemDto },

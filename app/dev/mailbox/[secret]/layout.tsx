@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Brand } from "@/components/shared/brand";
 
-/** The frame of the dev mailbox. Its title is set by its pages: the 404 page keeps its own. */
+/**
+ * Renders the frame of the dev mailbox. Its pages set the title, so that the 404 page has its own.
+ */
 export default function MailboxLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto min-h-dvh max-w-3xl px-4 pb-12 md:px-6">

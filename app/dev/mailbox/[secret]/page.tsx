@@ -11,7 +11,7 @@ interface MailboxProps {
 
 export const generateMetadata = mailboxMetadata;
 
-/** Every mail that would have been sent, the newest first. */
+/** Lists the mails in the dev mailbox, newest first. */
 export default async function MailboxPage({ params }: MailboxProps) {
   const { secret } = await params;
   requireMailbox(secret);

@@ -12,7 +12,7 @@ interface MailProps {
 
 export const generateMetadata = mailboxMetadata;
 
-/** One mail as it would have arrived: HTML, in a frame that runs nothing, and text. */
+/** Renders one mail: the HTML in a sandboxed frame without scripts, and the text. */
 export default async function MailPage({ params }: MailProps) {
   const { secret, id } = await params;
   requireMailbox(secret);
