@@ -11,8 +11,8 @@ import type { User } from "../model/dto";
 import { currentUserQuery } from "./queries";
 
 /**
- * Returns a function that replaces the signed-in person: it deletes what the previous person has seen from the device
- * and the query cache.
+ * Returns a function that replaces the signed-in person. It deletes the previous person's data from
+ * the device and the query cache.
  */
 export function useChangeOfPerson() {
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useChangeOfPerson() {
     const { queryKey } = currentUserQuery();
     setHasLeft(user === null);
     void forgetDevice({ userId: user?.id ?? null });
-    // Set, not removed with the others: the shell observes it.
+    // Set and not removed with the others, because the shell observes it.
     queryClient.setQueryData(queryKey, user);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     queryClient.getMutationCache().clear();
@@ -28,13 +28,14 @@ export function useChangeOfPerson() {
 }
 
 /**
- * Headers of calls that end the session: `useChangeOfPerson` clears the HTTP cache separately, without blocking the
- * answer.
+ * Headers of calls that end the session. `useChangeOfPerson` clears the HTTP cache in a separate
+ * call, so that clearing does not delay the response.
  */
 export const CLEARING_APART = { [CLEARS_CACHE_APART_HEADER]: "1" };
 
 /**
- * Signs the person out. Pending writes stay on the device for their owner. The shell then navigates to the entrance.
+ * Signs the person out. Pending writes are not deleted from the device. The shell then navigates to
+ * the entrance.
  */
 export function useLogout() {
   const changePerson = useChangeOfPerson();

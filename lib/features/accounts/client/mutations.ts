@@ -50,7 +50,7 @@ export function useRegister({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes the person's preferences with an optimistic update. */
+/** Updates the person's preferences with an optimistic update. */
 export function useUpdatePreferences() {
   const { queryKey } = currentUserQuery();
   return useApiMutation({

@@ -12,7 +12,7 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-/** Query of the signed-in person; null for nobody. */
+/** Returns the query of the signed-in person; its data is null without a session. */
 export function currentUserQuery() {
   return queryOptions({
     queryKey: ["user"],
@@ -20,12 +20,12 @@ export function currentUserQuery() {
   });
 }
 
-/** Returns the signed-in person from the query cache; null for nobody. */
+/** Returns the signed-in person from the query cache; null without a session. */
 export function useCurrentUser(): User | null {
   return useQuery(currentUserQuery()).data ?? null;
 }
 
-/** Returns whether the signed-in person has a permission. Screens offer nothing else. */
+/** Returns whether the signed-in person has a permission. Screens offer only permitted actions. */
 export function useIsAllowed(permission: Permission): boolean {
   const user = useCurrentUser();
   return user !== null && isAllowed(user.role, permission);

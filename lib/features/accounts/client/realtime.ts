@@ -4,11 +4,11 @@ import { currentUserQuery } from "./queries";
 export const accountsRealtime: RealtimeFeature = {
   changes: {
     members: ({ ids }, { isOwn, userId, refresh }) => {
-      // The person's own role may have changed. Without ids it may be anybody's.
+      // The person's own role may have changed. Without ids, any role may have changed.
       const mayBeOwnRole = ids.length === 0 || ids.includes(userId);
       if (!isOwn && mayBeOwnRole) refresh([currentUserQuery().queryKey]);
     },
   },
-  // Without a stream nothing announces a change of the person's role.
+  // Without a stream there is no realtime change when the role changes.
   polledKeys: () => [currentUserQuery().queryKey],
 };

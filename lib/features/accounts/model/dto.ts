@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoredRow } from "@/lib/core/stored-row";
 import { roles } from "@/lib/policy/actor";
 
-/** The signed-in person in answers, without the password. */
+/** The signed-in person in responses, without the password. */
 export const userDto = z.object({
   id: z.number(),
   username: z.string(),
@@ -22,7 +22,7 @@ export const userDto = z.object({
 
 export type User = z.output<typeof userDto>;
 
-/** Returns the answer for the person of a session. */
+/** Returns the response object for the person of a session. */
 export function toUser(row: StoredRow<User>): User {
   return {
     ...row,

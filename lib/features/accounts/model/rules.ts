@@ -1,4 +1,4 @@
-/** Default name of a household. */
+/** Returns the default name of a household. */
 export function defaultHouseholdName(username: string): string {
   return `${username}'s Household`;
 }

@@ -14,7 +14,7 @@ const MAX_EMAIL = 254;
 const MAX_HOUSEHOLD_NAME = 100;
 const MAX_TOKEN = 200;
 
-/** Not trimmed: blanks at the ends of a password are part of it. */
+/** Not trimmed: leading and trailing spaces are part of a password. */
 const password = (required: string) =>
   z
     .string(required)
@@ -26,8 +26,8 @@ const password = (required: string) =>
 const agreement = (message: string) => z.boolean(message).refine((agreed) => agreed, message);
 
 /**
- * `POST /api/login` and the login form. The username may be an e-mail address, or one that
- * registration would refuse today: existing ones stay valid.
+ * `POST /api/login` and the login form. The username may be an email address. It may also be one
+ * that registration refuses today, because existing accounts stay valid.
  */
 export const loginSchema = z.object({
   username: boundedText(MAX_EMAIL, "Username is required").min(MIN_USERNAME, USERNAME_TOO_SHORT),
@@ -36,8 +36,8 @@ export const loginSchema = z.object({
 });
 
 /**
- * Characters without a shape of their own, also the joiners, selectors and spaces that other names may hold, and
- * those for private use, whose shape depends on the font.
+ * Invisible characters. They include the joiners, selectors and spaces that other names may
+ * contain, and private use characters, whose shape depends on the font.
  */
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]|(?! )\p{Zs}/u;
 
@@ -46,12 +46,12 @@ export const registerSchema = z.object({
   username: boundedText(MAX_USERNAME, USERNAME_TOO_SHORT)
     .min(MIN_USERNAME, USERNAME_TOO_SHORT)
     .refine((username) => !SHAPELESS.test(username), INVISIBLE_IN_USERNAME)
-    // Signing in takes an e-mail address as well: nobody may be named like another person's address.
+    // Login also accepts an email address, so a username must not be the address of another person.
     .refine((username) => !username.includes("@"), "Username must not contain @."),
   email: emailAddress(EMAIL_INVALID),
   password: password(PASSWORD_TOO_SHORT),
   householdName: optionalName(MAX_HOUSEHOLD_NAME),
-  /** Token of an invitation: the person joins its household instead of founding one. */
+  /** Token of an invitation: the person joins its household instead of creating one. */
   token: boundedText(MAX_TOKEN, "Invitation token is required").optional(),
   privacyConsent: agreement("You must agree to the Privacy Policy to create an account."),
   termsConsent: agreement("You must agree to the Terms of Service to create an account."),
@@ -61,13 +61,13 @@ export const registerSchema = z.object({
 
 const NO_MATCH = { path: ["confirmPassword"], message: "Passwords do not match" };
 
-/** The registration form: the input of the call, and the password repeated. */
+/** The registration form: the body of the call, and the repeated password. */
 export const registerFormSchema = registerSchema
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.confirmPassword === form.password, NO_MATCH)
   .transform(({ confirmPassword: _, ...input }) => input);
 
-/** `PATCH /api/user`: the person's own settings. Omitted fields stay unchanged. */
+/** `PATCH /api/user`: the person's own settings. Omitted fields are unchanged. */
 export const updatePreferencesSchema = z.object({
   marketingConsent: z.boolean().optional(),
   remindersEnabled: z.boolean().optional(),
@@ -88,13 +88,13 @@ export const resetPasswordSchema = z.object({
   password: password(PASSWORD_TOO_SHORT),
 });
 
-/** The form for a new password after the old one was forgotten. */
+/** The form for a new password after a password reset. */
 export const newPasswordFormSchema = resetPasswordSchema
   .pick({ password: true })
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.confirmPassword === form.password, NO_MATCH);
 
-/** The form that changes one's password. */
+/** The form that changes the own password. */
 export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.confirmPassword === form.newPassword, NO_MATCH)

@@ -22,8 +22,8 @@ interface CountInput {
 }
 
 /**
- * Returns the function that records a count. Its promise resolves when the device has stored the write, which is sent
- * in the background and shown meanwhile as if it had arrived.
+ * Returns the function that records a count. Its promise resolves when the device has stored the
+ * write. The write is sent in the background; screens already show its effect.
  */
 export function useRecordCount() {
   const queue = useWriteQueue();
@@ -37,11 +37,11 @@ export function useRecordCount() {
 interface Running {
   check: Check;
   counts: Count[];
-  /** Somebody else had started it. */
+  /** Another person had started it. */
   isJoined: boolean;
 }
 
-/** Starts a check, or joins one that somebody else has just started. */
+/** Starts a check, or joins one that another person has just started. */
 async function startOrJoin(queryClient: QueryClient): Promise<Running> {
   try {
     const check = await api.post<Check>("/api/inventory-updates");
@@ -85,7 +85,10 @@ export function useCancelCheck() {
   });
 }
 
-/** Adds assumed entries with the recorded stock. The call is not queued on the device (docs/decisions/0043). */
+/**
+ * Adds assumed entries with the recorded stock. The call is not a pending write
+ * (docs/decisions/0043).
+ */
 export function useAssumeCounts(updateId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = countsQuery(updateId);
@@ -120,14 +123,20 @@ export function useWithdrawAssumed(updateId: number) {
 
 const assumePath = (updateId: number) => `/api/inventory-updates/${updateId}/assume`;
 
-/** The check has ended, an item was deleted, or a purge removed its counts: the refetched screen shows it. */
+/**
+ * Refetches a check that has ended, or that lost an item or its counts. The screen then shows the
+ * change.
+ */
 function refetchCheck(queryClient: QueryClient, updateId: number): void {
   for (const { queryKey } of [activeCheckQuery(), itemsQuery(), assumableQuery(updateId)]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** Announces the location in which the person is counting. A failure is silent: others only see it later. */
+/**
+ * Sends the location in which the person is counting. Errors are silent: others only see the
+ * presence later.
+ */
 export function useBeInLocation() {
   return useApiMutation({
     // A person who returns at once sends the same presence again.

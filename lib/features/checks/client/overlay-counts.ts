@@ -24,8 +24,8 @@ export interface CountedData {
 }
 
 /**
- * Returns a check's data with its pending counts in place of the fetched ones: they are what the person on this device
- * saw last. Of two pending counts of an item the later one wins.
+ * Returns the data of a check with its pending counts applied. The later of two pending counts of
+ * an item wins.
  */
 export function overlayCounts(data: CountedData, pending: readonly CountEntry[]): CountedData {
   return inOrder(pending)
@@ -37,7 +37,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const before = data.counts.find(({ itemId }) => itemId === body.itemId);
   const item = data.items.find(({ id }) => id === body.itemId);
   const count: Count = {
-    // The server's id comes with the answer.
+    // The server's id is in the response.
     id: before?.id ?? -body.itemId,
     updateId: body.updateId,
     itemId: body.itemId,

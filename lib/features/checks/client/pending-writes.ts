@@ -22,13 +22,13 @@ import {
 } from "./overlay-counts";
 import { activeCheckQuery, countsQuery } from "./queries";
 
-/** Delay before the counts are refetched after a saved count. */
+/** Delay before the counts are refetched after a saved count, in milliseconds. */
 const REFETCH_DELAY_MS = 100;
 
-/** Group of a check's pending writes. */
+/** Returns the group of the pending writes of a check. */
 export const checkGroup = (updateId: number) => `check:${updateId}`;
 
-/** Subject of the counts of an item in a check. */
+/** Returns the subject of the counts of an item in a check. */
 export const countSubject = (updateId: number, itemId: number) => `count:${updateId}:${itemId}`;
 
 /** Returns the counts of a check among pending writes. */
@@ -36,7 +36,7 @@ export function countsOf(entries: readonly PendingWrite[], updateId: number): Co
   return countWrites.select(entries).filter(({ body }) => body.updateId === updateId);
 }
 
-/** The counts of a check. */
+/** The pending write kind of the counts of a check. */
 export const countWrites = definePendingWrite<{
   body: CountBody;
   place: CountPlace;
@@ -64,10 +64,10 @@ export const countWrites = definePendingWrite<{
     basis: isOneOf("counted", "assumed"),
   },
   overlay: overlayCounts,
-  // The answer is the count that is valid now, which may be a later one of somebody else.
+  // The response is the count that is valid now. It may be a later one of another person.
   onSent({ body }, answer, { queryClient, otherPending }) {
     const { queryKey } = countsQuery(body.updateId);
-    // A fetch under way would overwrite it with older data.
+    // A running fetch would overwrite it with older data.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, answer));
     queryClient.setQueryData(
@@ -81,7 +81,7 @@ export const countWrites = definePendingWrite<{
     showFailure({ title, text: messageToShow(error) ?? text });
     refetchSoon(queryClient, body.updateId, otherPending);
     if (hasStatus(error, 403)) void refreshRights(queryClient);
-    // The check ended, or the item was deleted, on another device: the refetched screen shows it.
+    // The check ended, or the item was deleted, on another device. The refetched screen shows that.
     const isGone = hasStatus(error, 404);
     if (isGone) void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });
     if (isGone || hasStatus(error, 409)) {
@@ -96,7 +96,10 @@ export const countWrites = definePendingWrite<{
   keepsRefused: true,
 });
 
-/** While another count of the check is pending, its own answer will refetch: the shown amount must not jump back. */
+/**
+ * Refetches the counts, unless another count of the check is pending: its own response refetches
+ * them, and an earlier refetch would show the old amount again.
+ */
 function refetchSoon(
   queryClient: QueryClient,
   updateId: number,

@@ -4,7 +4,7 @@ import type { Assumable, Check, CheckChanges, Count, Presence } from "../model/d
 
 const TRIES = 3;
 
-/** Maps 404 to null. */
+/** Returns the data of a call, or null for 404. */
 async function orNone<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -17,7 +17,7 @@ async function orNone<T>(call: Promise<T>): Promise<T | null> {
 /** First part of all query keys of checks. */
 export const CHECKS_KEY = ["inventory-updates"] as const;
 
-/** Query of the running check, or null. Retries twice. */
+/** Returns the query of the running check, or null. It retries twice. */
 export const activeCheckQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "active"],
@@ -25,7 +25,7 @@ export const activeCheckQuery = () =>
     retry: TRIES - 1,
   });
 
-/** Query of the latest completed check with its totals, or null. */
+/** Returns the query of the latest completed check with its totals, or null. */
 export const latestCheckQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "latest"],
@@ -38,7 +38,7 @@ export const latestCheckQuery = () =>
     },
   });
 
-/** Query of a check's entries, never served from the cache. */
+/** Returns the query of a check's entries. Its data is always stale. */
 export const countsQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "items"],
@@ -47,7 +47,7 @@ export const countsQuery = (updateId: number) =>
     staleTime: 0,
   });
 
-/** Query of the items that may get an assumed entry. */
+/** Returns the query of the items that may get an assumed entry. */
 export const assumableQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "assume"],
@@ -55,14 +55,14 @@ export const assumableQuery = (updateId: number) =>
       api.get<Assumable>(`/api/inventory-updates/${updateId}/assume`, { signal }),
   });
 
-/** Query of the completed checks, newest first. */
+/** Returns the query of the completed checks, newest first. */
 export const completedChecksQuery = () =>
   queryOptions({
     queryKey: [...CHECKS_KEY, "completed"],
     queryFn: ({ signal }) => api.get<Check[]>("/api/inventory-updates/completed", { signal }),
   });
 
-/** Query of a completed check's counts beside those of the check before. */
+/** Returns the query of a completed check's counts beside those of the previous check. */
 export const checkChangesQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "changes"],
@@ -70,10 +70,10 @@ export const checkChangesQuery = (updateId: number) =>
       api.get<CheckChanges>(`/api/inventory-updates/${updateId}/changes`, { signal }),
   });
 
-/** Interval of the presence query, in milliseconds: leaving is not announced. */
+/** Interval of the presence query, in milliseconds. Expired presences cause no realtime change. */
 const PRESENCE_POLL_MS = 60_000;
 
-/** Query of who is counting in which location. */
+/** Returns the query of the presences in a check. */
 export const presencesQuery = (updateId: number) =>
   queryOptions({
     queryKey: [...CHECKS_KEY, updateId, "presences"],

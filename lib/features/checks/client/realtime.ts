@@ -16,7 +16,10 @@ import {
   presencesQuery,
 } from "./queries";
 
-/** After the toast of the person's own count, which would otherwise replace this one. In milliseconds. */
+/**
+ * Delay of the toast about an overruled count, in milliseconds. The toast of the person's own count
+ * would otherwise replace it.
+ */
 const OVERRULED_DELAY_MS = 300;
 
 export const checksRealtime: RealtimeFeature = {
@@ -41,7 +44,7 @@ function applyCheckChange(change: RealtimeChange<"check">, context: RealtimeCont
   } else if (detail) {
     applyStatus(ids, detail.status, context);
   } else {
-    // Assumed entries were made or removed, too many to be named in a notification.
+    // Many assumed entries were created or deleted. The realtime change does not contain them.
     refresh(ids.map((id) => countsQuery(id).queryKey));
   }
 }
@@ -54,10 +57,11 @@ function applyStatus(
   const { queryKey } = activeCheckQuery();
   const active = queryClient.getQueryData(queryKey);
   if (status !== "in_progress" && active && ids.includes(active.id)) {
-    // A fetch under way may have been answered before the end. Its answer would restore the check.
+    // A running fetch may have been answered before the check ended. Its response would restore the
+    // check.
     void queryClient.cancelQueries({ queryKey });
     if (status === "completed" && currentPath() === paths.inventoryComplete(active.id)) {
-      // The person was about to complete the check. The screen stays as it is until the list opens.
+      // The person was about to complete the check. The screen is unchanged until the list opens.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       open(paths.shoppingList());
     } else {
@@ -71,7 +75,9 @@ function applyStatus(
   refresh([completedChecksQuery().queryKey]);
 }
 
-/** Shows the count at once. The refetch corrects it when other changes came in between. */
+/**
+ * Writes the count to the query cache. The refetch corrects it if other changes came in between.
+ */
 function applyCount(count: Count, { queryClient, refresh }: RealtimeContext): void {
   const { queryKey } = countsQuery(count.updateId);
   queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, count));

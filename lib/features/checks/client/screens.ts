@@ -11,7 +11,7 @@ import {
 } from "../model/screen-sequence";
 import type { CountEntry } from "./overlay-counts";
 
-/** Reads the ids of a path, of which each is null when it is missing or malformed. */
+/** Parses the ids of a path. An id is null when it is missing or malformed. */
 type ReadIds = (first: number | null, second: number | null) => CheckScreen | null;
 
 function readCountScreen(name: CountScreenName): ReadIds {
@@ -79,7 +79,7 @@ interface InLocation {
   items: readonly Item[];
 }
 
-/** What a screen of the check shows. */
+/** The content of a check screen. */
 export type CheckView =
   | { kind: "invalid" }
   | { kind: "unfinished"; check: Check }
@@ -96,8 +96,8 @@ export type CheckView =
   | { kind: "complete"; check: Check };
 
 /**
- * Decides what a path of the check shows: an invalid path first, then a missing check, then missing rows, then the
- * screen. Only a location's list needs no check.
+ * Returns the content for a path of the check: an invalid path first, then a missing check, then
+ * missing rows, then the screen. Only the list of a location needs no check.
  */
 export function checkView(screen: CheckScreen | "invalid", data: CheckData): CheckView {
   if (screen === "invalid") return { kind: "invalid" };
@@ -128,7 +128,10 @@ export function checkView(screen: CheckScreen | "invalid", data: CheckData): Che
     : { kind: "locationCheck", check, location, items };
 }
 
-/** A running check can always be seen and cancelled, even when its last location is gone. */
+/**
+ * Returns the start screen. A running check is always shown and can be cancelled, even without
+ * locations.
+ */
 function startView({ locations, check }: CheckData): CheckView {
   if (check) return { kind: "unfinished", check };
   return { kind: locations.length === 0 ? "noLocations" : "begin" };

@@ -5,7 +5,10 @@ interface Counted {
   partialAmount: number;
 }
 
-/** How a count differs from the one of the check before. The difference is in three-hundredths, never negative. */
+/**
+ * The difference of a count from the one in the previous check, in three-hundredths, never
+ * negative.
+ */
 export type CountChange =
   { kind: "first" } | { kind: "same" } | { kind: "less" | "more"; difference: number };
 

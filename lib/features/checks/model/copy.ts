@@ -1,11 +1,11 @@
-/** Message when there is no location to check. */
+/** Error message of starting a check without locations. */
 export const NO_LOCATIONS = "Please add at least one location before starting an inventory check.";
 
-/** Message of a completion with pending items. */
+/** Error message of completing a check with pending items. */
 export const ITEMS_PENDING =
   "You must check all items in your household before completing your inventory check.";
 
-/** Refuses to assume the stock of an item that nobody has ever counted. */
+/** Error message of assuming the stock of an item that was never counted. */
 export const NEVER_COUNTED =
   "Some of these items were never counted, so there is no recorded stock to take. Please count them first.";
 
@@ -33,12 +33,12 @@ export const checkCopy = {
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },
   },
-  /** Shown when somebody else's count replaced one's own. */
+  /** Shown when another person's count replaced the person's own. */
   overruled: ({ by, item, amount }: { by: string; item: string; amount: string }) => ({
     title: "Counted again",
     text: `${by} counted ${item} after you: ${amount}`,
   }),
-  /** The recorded stock was taken for items that nobody counted. */
+  /** The toasts of creating assumed entries. */
   assume: {
     success: (count: number) => ({
       title: "Taken as recorded",

@@ -5,14 +5,14 @@ import { units } from "@/lib/features/items/model/schema";
 /** Shown in place of a deleted person's username. */
 export const FORMER_MEMBER = "Former member";
 
-/** How many items of each stock status a completed check found. */
+/** The number of items of each stock status in a completed check. */
 export const stockStatusDto = z.object({
   outOfStock: z.number(),
   lowStock: z.number(),
   wellStocked: z.number(),
 });
 
-/** An inventory check in answers. */
+/** An inventory check in responses. */
 export const checkDto = z.object({
   id: z.number(),
   householdId: z.number(),
@@ -23,7 +23,7 @@ export const checkDto = z.object({
   user: z.object({ username: z.string(), email: z.string() }),
   /** Totals of a completed check; null until then. */
   stockStatus: stockStatusDto.nullable(),
-  /** How many of a completed check's entries took the recorded stock without a count; null until then. */
+  /** The number of assumed entries of a completed check; null until then. */
   assumedCount: z.number().nullable(),
 });
 
@@ -36,11 +36,11 @@ interface CheckRow
     StoredRow<Omit<Check, "user" | "stockStatus" | "assumedCount">>,
     Record<keyof StockStatus, number | null> {
   user: Check["user"] | null;
-  /** Of the assumed entries. */
+  /** The number of assumed entries. */
   _count: { counts: number };
 }
 
-/** Returns the answer for a database row. */
+/** Returns the response object for a database row. */
 export function toCheck(row: CheckRow): Check {
   const { outOfStock, lowStock, wellStocked, _count, ...check } = row;
   return {
@@ -59,7 +59,7 @@ export function toCheck(row: CheckRow): Check {
 /** Basis of an entry: counted, or assumed from the recorded stock. */
 const countBasis = z.enum(["counted", "assumed"]);
 
-/** One entry of one item in one check. */
+/** A check entry: one item in one check. */
 export const countDto = z.object({
   id: z.number(),
   updateId: z.number(),
@@ -71,7 +71,7 @@ export const countDto = z.object({
   updatedAt: z.string(),
   /** Username of the last person who counted the item or assumed its stock. */
   countedBy: z.string(),
-  /** Answers that were stored under an idempotency key before this field existed are counts. */
+  /** Default for responses stored under an idempotency key before this field existed. */
   basis: countBasis.default("counted"),
 });
 
@@ -81,7 +81,7 @@ interface CountRow extends Omit<StoredRow<Count>, "countedBy"> {
   countedBy: { username: string } | null;
 }
 
-/** The items whose recorded stock a check may take without a count. */
+/** The ids of the items that may get an assumed entry. */
 export const assumableDto = z.object({ itemIds: z.array(z.number()) });
 
 export type Assumable = z.output<typeof assumableDto>;
@@ -89,7 +89,10 @@ export type Assumable = z.output<typeof assumableDto>;
 /** Detail of a realtime change of a check. */
 export type CheckChange =
   | { is: "status"; status: Check["status"] }
-  /** `overruledId`: the person whose count of the item was replaced by this one; null when it replaced nobody else's. */
+  /**
+   * `overruledId`: the person whose count was replaced by this one; null when no other person's
+   * count was.
+   */
   | { is: "count"; count: Count; overruledId: number | null }
   | { is: "presence"; presence: Presence };
 
@@ -99,7 +102,7 @@ declare module "@/lib/core/realtime-change" {
   }
 }
 
-/** Where in a check somebody is. */
+/** A presence: the location of a person in a check. */
 export const presenceDto = z.object({
   userId: z.number(),
   username: z.string(),
@@ -109,7 +112,7 @@ export const presenceDto = z.object({
 
 export type Presence = z.output<typeof presenceDto>;
 
-/** Returns the answer for a database row. */
+/** Returns the response object for a database row. */
 export function toCount(row: CountRow): Count {
   return {
     ...row,
@@ -120,12 +123,12 @@ export function toCount(row: CountRow): Count {
 
 const amountDto = z.object({ newStock: z.number(), partialAmount: z.number() });
 
-/** What a completed check counted, beside what the one before it had counted of the same items. */
+/** The counts of a completed check beside those of the previous check. */
 export const checkChangesDto = z.object({
   check: checkDto,
-  /** The completed check before, or null where there is none. */
+  /** The previous completed check, or null. */
   before: z.object({ id: z.number(), completedAt: z.string() }).nullable(),
-  /** In the household's location order, by item id. Deleted items keep the name that they had. */
+  /** In the order of the locations, then by item id. Deleted items have the name that they had. */
   counts: z.array(
     z.object({
       itemId: z.number(),

@@ -65,8 +65,8 @@ export function missingCount(
 }
 
 /**
- * Whether every item of the household has an entry in the check, so that the check can be finished. False for
- * a household without items.
+ * Returns whether every item of the household has an entry, so that the check can be completed.
+ * Returns false for a household without items.
  */
 export function isAllChecked(
   items: readonly Identified[],
@@ -95,7 +95,7 @@ interface Stock {
   partialAmount: number;
 }
 
-/** Returns the label of a unit. A part of a single unit is in the singular. */
+/** Returns the label of a unit. It is singular for less than one unit. */
 function unitOf(unit: Unit, whole: number, partial: number): string {
   return unitLabel(unit, whole === 0 && partial > 0 ? 1 : whole + partial);
 }
@@ -119,7 +119,7 @@ export function replaceCount<C extends { itemId: number }>(counts: readonly C[],
   return [...others, count].toSorted((a, b) => a.itemId - b.itemId);
 }
 
-/** Returns the items, one of them with the counted stock. */
+/** Returns the items with the counted stock on one of them. */
 export function replaceStock<I extends Identified & Stock>(
   items: readonly I[],
   { itemId, newStock, partialAmount }: Amounts & { itemId: number },

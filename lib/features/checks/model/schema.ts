@@ -4,7 +4,7 @@ import { partialAmount, wholeAmount } from "@/lib/features/items/model/schema";
 
 const id = idSchema();
 
-/** `POST /api/inventory-items`: what was counted of an item, and when it was seen. */
+/** `POST /api/inventory-items`: the count of an item, and its time of observation. */
 export const recordCountSchema = z.object({
   updateId: id,
   itemId: id,
@@ -13,15 +13,17 @@ export const recordCountSchema = z.object({
   observedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** More items than a household may have. A body with this many ids is below the limit of bodies. */
+/**
+ * More than the items that a household may have. A body with this many ids is below the body limit.
+ */
 const MAX_ITEMS = 10_000;
 
-/** `POST /api/inventory-updates/{id}/assume`: the items whose recorded stock is taken without a count. */
+/** `POST /api/inventory-updates/{id}/assume`: the items that get assumed entries. */
 export const assumeCountsSchema = z.object({
   itemIds: z.array(id).min(1, "Nothing is selected").max(MAX_ITEMS),
 });
 
-/** `PUT /api/inventory-updates/{id}/presence`: the location that the person is in now, or none. */
+/** `PUT /api/inventory-updates/{id}/presence`: the location of the person, or null. */
 export const presenceSchema = z.object({ locationId: id.nullable() });
 
 export type RecordCount = z.input<typeof recordCountSchema>;

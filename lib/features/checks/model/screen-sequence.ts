@@ -34,7 +34,10 @@ export function locationToContinue<L extends Identified, I extends Located>(
   return (withPending ?? withItems)?.location ?? null;
 }
 
-/** Returns the screen of "Go back" and "Previous location": the location before, or the start before the first. */
+/**
+ * Returns the screen of "Go back" and "Previous location": the previous location, or the start
+ * screen.
+ */
 export function previousLocationScreen(
   sequence: readonly Identified[],
   locationId: number,
@@ -44,8 +47,9 @@ export function previousLocationScreen(
 }
 
 /**
- * Returns the screen of "Next location": the location after; after the last one the end of the check, or the start
- * when no check is running. A location without items is skipped to the same screen.
+ * Returns the screen of "Next location": the next location; after the last one the completion
+ * screen, or the start screen when no check is running. A location without items is skipped to the
+ * same screen.
  */
 export function nextLocationScreen(
   sequence: readonly Identified[],
@@ -82,7 +86,10 @@ interface CountScreen {
   itemId: number;
 }
 
-/** Returns the screen of the item before in its location; for the first one the location's check. */
+/**
+ * Returns the screen of the previous item in the location; before the first one the screen of the
+ * location.
+ */
 export function previousItemScreen(screen: CountScreen, items: readonly Identified[]): CheckScreen {
   const { previous } = neighbours(items, screen.itemId);
   return previous
@@ -90,7 +97,7 @@ export function previousItemScreen(screen: CountScreen, items: readonly Identifi
     : { name: "locationCheck", locationId: screen.locationId };
 }
 
-/** Returns the screen of the item after in its location; for the last one the location's list or summary. */
+/** Returns the screen of the next item in the location; after the last one its list or summary. */
 export function nextItemScreen(screen: CountScreen, items: readonly Identified[]): CheckScreen {
   const { next } = neighbours(items, screen.itemId);
   if (next) return { ...screen, itemId: next.id };

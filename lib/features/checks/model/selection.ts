@@ -9,7 +9,7 @@ export interface Selection {
 
 export const NOTHING_CHOSEN: Selection = { quantity: null, partial: null };
 
-/** The whole amounts that have a key of their own, beside "None". */
+/** The whole amounts with a key, besides "None". */
 export const wholeKeys = [1, 2, 3, 4, 5, 6] as const;
 export const LARGEST_KEY = wholeKeys[wholeKeys.length - 1] ?? 0;
 
@@ -53,7 +53,10 @@ export function lastTime(item: Stocked, count: Recounted | undefined): Amounts {
     : { newStock: item.currentStock, partialAmount: item.partialAmount };
 }
 
-/** Returns whether two selections mean the same amount. No partial amount equals a partial amount of 0. */
+/**
+ * Returns whether two selections are the same amount. No partial amount equals a partial amount of
+ * 0.
+ */
 export function isSameSelection(a: Selection, b: Selection): boolean {
   return a.quantity === b.quantity && (a.partial ?? 0) === (b.partial ?? 0);
 }
@@ -69,14 +72,14 @@ export function writeSelection({ quantity, partial }: Selection, at: Date): stri
   return [at.getTime(), quantity ?? "", partial ?? ""].join("/");
 }
 
-/** Parses what `writeSelection` wrote; null when the item was counted later, at `countedAt`. */
+/** Parses a text of `writeSelection`; null when the item was counted later, at `countedAt`. */
 export function readSelection(text: string, countedAt: string | undefined): Selection | null {
   const [at, quantity = "", partial = ""] = text.split("/");
   if (countedAt !== undefined && Number(at) < Date.parse(countedAt)) return null;
   return { quantity: parseQuantity(quantity), partial: partial === "" ? null : Number(partial) };
 }
 
-/** Label of the confirm button; "Saving..." while saving. */
+/** Returns the label of the confirm button; "Saving..." while saving. */
 export function confirmLabel(
   screen: CountScreenName,
   selection: Selection,

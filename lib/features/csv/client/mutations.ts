@@ -16,12 +16,12 @@ import type { Imported } from "../model/dto";
 import { csvFileName } from "../model/rules";
 import type { Import } from "../model/schema";
 
-/** Downloads the household's locations and items. */
+/** Downloads the household's locations and items as a CSV file. */
 export function useExportCsv() {
   return useApiMutation({
     mutationFn: async () => {
       const content = await fetchFile("/api/export/csv");
-      // Sweden writes the day as ISO 8601 does; the day is the person's own.
+      // The Swedish locale formats dates as ISO 8601 does. The date is in the person's time zone.
       const name = csvFileName(PRODUCT, now().toLocaleDateString("sv-SE"));
       saveFile({ name, type: "text/csv", content });
     },
@@ -35,8 +35,8 @@ interface Outcome {
 }
 
 /**
- * Imports rows. A second attempt with the same rows carries the same idempotency key, so that nothing is imported
- * twice when the first answer was lost.
+ * Imports rows. A second attempt with the same rows has the same idempotency key. If the first
+ * response was lost, the rows are not imported twice.
  */
 export function useImportRows({ onSuccess, onError }: Outcome) {
   const last = useRef({ hash: "", key: "" });

@@ -9,7 +9,7 @@ export const csvFields = [
 ] as const;
 export type CsvField = (typeof csvFields)[number];
 
-/** Names of the columns, on screens, in reasons for refusals, and in the first row of Larder's own files. */
+/** Column names: on screens, in reasons of refusals, and in the header of Larder's own files. */
 export const csvLabels: Record<CsvField, string> = {
   location: "Location",
   name: "Item",
@@ -23,8 +23,9 @@ export const csvLabels: Record<CsvField, string> = {
 export type CsvMapping = Record<CsvField, number | null>;
 
 /**
- * What others call it, as `columnKey` writes it, the most definite first. `hb…` is Homebox; `qu_stock_name` and
- * its like are the tables and views of Grocy, of which people make files themselves.
+ * Column names of other programs, in the form of `columnKey`, the most specific first. `hb…` is
+ * Homebox. Names such as `qu_stock_name` are from tables and views of Grocy that people export
+ * themselves.
  */
 const knownAs: Record<CsvField, readonly string[]> = {
   location: [
@@ -80,7 +81,7 @@ const knownAs: Record<CsvField, readonly string[]> = {
   ],
 };
 
-/** Normalizes a column name for comparison: letters and digits in lower case. */
+/** Returns a column name normalized for comparison: letters and digits in lower case. */
 export function columnKey(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
@@ -91,7 +92,7 @@ export function unusedColumns(headers: readonly string[], mapping: CsvMapping): 
   return headers.filter((header, place) => header !== "" && !used.has(place));
 }
 
-/** Guesses the mapping of a file's columns. No column is used for two fields. */
+/** Returns the likely mapping of a file's columns. No column is used for two fields. */
 export function guessMapping(headers: readonly string[]): CsvMapping {
   const keys = headers.map(columnKey);
   const place = (field: CsvField) => {
@@ -108,7 +109,10 @@ export function guessMapping(headers: readonly string[]): CsvMapping {
   };
 }
 
-/** Without a unit column every row would be refused, so the default unit is a piece. */
+/**
+ * Returns the likely default unit. Without a unit column every row would be refused, so it is a
+ * piece.
+ */
 export function likelyFallbackUnit({ unit }: CsvMapping): "piece" | null {
   return unit === null ? "piece" : null;
 }

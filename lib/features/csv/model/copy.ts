@@ -1,6 +1,6 @@
 import type { FailureCopy } from "@/lib/core/failure-copy";
 
-/** The toasts of files that go in and out. What an import has done, its dialog says. */
+/** The toasts of imports and exports. The dialog itself shows the result of an import. */
 export const csvCopy = {
   export: {
     success: {

@@ -5,7 +5,7 @@ const refusalDto = z.object({ row: z.number(), reason: z.string() });
 
 export type Refusal = z.output<typeof refusalDto>;
 
-/** The answer to an import: how many locations and items are new, and which rows were not taken. */
+/** The response to an import: the numbers of new locations and items, and the refused rows. */
 export const importedDto = z.object({
   locations: z.number(),
   items: z.number(),

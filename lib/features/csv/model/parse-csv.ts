@@ -2,29 +2,29 @@ import Papa from "papaparse";
 import { unguardCell } from "./formula-guard";
 import { MAX_IMPORT_ROWS } from "./schema";
 
-/** A row of a file, with the number that a spreadsheet shows beside it. */
+/** A row of a file, with its number in a spreadsheet. */
 export interface CsvRow {
   row: number;
   cells: readonly string[];
 }
 
-/** A file whose first row names its columns. */
+/** A parsed file whose first row has the column names. */
 export interface CsvTable {
   headers: readonly string[];
   rows: readonly CsvRow[];
 }
 
-/** A table, or a message why the file cannot be used. */
+/** A table, or the reason why the file cannot be parsed. */
 export type ParsedCsv = { table: CsvTable } | { problem: string };
 
-/** Excel's own way to name the delimiter: a first line, which it does not show and does not count. */
+/** Excel's declaration of the delimiter: a first line that it neither shows nor counts. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /**
- * Returns the most frequent delimiter in the header row, outside quotation marks. Other rows are ignored: texts that
- * people write contain any of these characters.
+ * Returns the most frequent delimiter in the header row, outside quotation marks. Other rows are
+ * ignored, because free text contains any of these characters.
  */
 function guessDelimiter(text: string): string | undefined {
   const [head = ""] = /.*\S.*/.exec(text.replace(/"[^"]*"/g, "")) ?? [];
@@ -35,11 +35,11 @@ function guessDelimiter(text: string): string | undefined {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
 /**
- * Reads the text of a file with commas, semicolons or tabs, whichever it has. Blank rows are left out, and
- * numbered all the same.
+ * Parses a text that is delimited by commas, semicolons or tabs. Blank rows are left out but
+ * numbered.
  */
 export function parseCsv(text: string): ParsedCsv {
-  // A NUL character: no text contains it, pictures and workbooks do.
+  // Text files contain no NUL character. Pictures and workbooks do.
   if (text.includes("\0")) return { problem: "This is no text file. Save it as CSV first." };
   const separator = SEPARATOR_LINE.exec(text);
   const { data, errors } = Papa.parse<string[]>(text.slice(separator?.[0].length ?? 0), {

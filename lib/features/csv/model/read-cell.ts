@@ -22,7 +22,7 @@ const synonyms: Record<string, Unit> = {
   glasses: "jar",
 };
 
-/** Returns a unit by its name in singular or plural, in any case; undefined for an unknown one. */
+/** Returns a unit by its singular or plural name, in any case; undefined for an unknown name. */
 export function readUnit(text: string): Unit | undefined {
   const wanted = text.trim().toLowerCase();
   return (
@@ -43,7 +43,7 @@ export function readNumber(text: string): number | null {
   return COMMA.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
 }
 
-/** A text in one line, as names are: line breaks within a cell become blanks. */
+/** Returns a text on one line, as names are: line breaks and tabs within a cell become spaces. */
 export function readText(text: string): string {
   return text.replace(/[\r\n\t]+/g, " ").trim();
 }

@@ -7,12 +7,12 @@ import { readNumber, readText, readUnit } from "./read-cell";
 import { type ImportRow, importRowSchema } from "./schema";
 import { type CellOf, type CsvSource, recogniseSource } from "./sources";
 
-/** How a file is read: its mapping, and defaults. */
+/** The mapping of a file, and its default values. */
 export interface ReadingOptions {
   mapping: CsvMapping;
-  /** The location of rows that name none; empty: such rows are refused. */
+  /** The location of rows without one; if empty, such rows are refused. */
   fallbackLocation: string;
-  /** The unit of rows that name none of ours; null: such rows are refused. */
+  /** The unit of rows without a known unit; if null, such rows are refused. */
   fallbackUnit: Unit | null;
 }
 
@@ -24,7 +24,10 @@ export interface ReadRows {
 
 type Reading = { row: ImportRow } | { reason: string } | null;
 
-/** Reads each row as an item or a location, by the schemas of the forms. A refused row has a reason. */
+/**
+ * Parses each row as an item or a location, with the schemas of the forms. A refused row has a
+ * reason.
+ */
 export function readRows({ headers, rows }: CsvTable, options: ReadingOptions): ReadRows {
   const source = recogniseSource(headers);
   const keys = headers.map(columnKey);
@@ -39,7 +42,7 @@ export function readRows({ headers, rows }: CsvTable, options: ReadingOptions): 
   return read;
 }
 
-/** Null for a row to ignore. */
+/** Returns null for an ignored row. */
 function readRow(
   { row, cells }: CsvRow,
   options: ReadingOptions & { source: CsvSource | null; cellOf: CellOf },

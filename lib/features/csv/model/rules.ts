@@ -5,19 +5,19 @@ type ItemRow = ImportRow & { item: NonNullable<ImportRow["item"]> };
 
 /** The changes that an import would make. */
 export interface ImportPlan {
-  /** Names of locations that are missing, in the order of the file. */
+  /** Names of the locations that the import would create, in the order of the file. */
   newLocations: string[];
   items: ItemRow[];
   refused: Refusal[];
 }
 
-/** What a household has. */
+/** The existing locations and items of a household. */
 interface Existing {
   locations: readonly { id: number; name: string }[];
   items: readonly { locationId: number; name: string }[];
 }
 
-/** Normalizes the name of a location or item for comparison. */
+/** Returns the name of a location or item normalized for comparison. */
 export function nameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
@@ -25,8 +25,8 @@ export function nameKey(name: string): string {
 const itemKey = (location: string, item: string) => JSON.stringify([location, item].map(nameKey));
 
 /**
- * Decides which rows create locations and items. An item that exists in its location, or in an earlier row, is
- * refused, so that a repeated import creates nothing twice.
+ * Returns which rows create locations and items. An item that exists in its location, or in an
+ * earlier row, is refused, so that a repeated import creates nothing twice.
  */
 export function planImport(rows: readonly ImportRow[], existing: Existing): ImportPlan {
   const known = new Set(existing.locations.map(({ name }) => nameKey(name)));

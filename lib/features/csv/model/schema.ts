@@ -2,13 +2,13 @@ import { z } from "zod";
 import { createItemSchema, partialAmount, wholeAmount } from "@/lib/features/items/model/schema";
 import { createLocationSchema } from "@/lib/features/locations/model/schema";
 
-/** How many rows are imported at once. */
+/** The largest number of rows of one import. */
 export const MAX_IMPORT_ROWS = 2_000;
 
-/** Largest file that the browser reads: 5 MiB. Most columns of other programs are not sent. */
+/** Largest file that the browser parses: 5 MiB. Most columns of other programs are not sent. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** Largest body of one import: 1 MiB, enough for the rows with names of usual length. */
+/** Largest body of one import: 1 MiB, enough for all rows with names of usual length. */
 export const MAX_IMPORT_BYTES = 1024 * 1024;
 
 const MAX_ROW_NUMBER = 10_000_000;

@@ -1,12 +1,12 @@
 import { columnKey } from "./columns";
 
-/** A row's cell by its column's name, as `columnKey` writes it; empty where there is none. */
+/** Returns a cell of a row by its column name (`columnKey`); empty when there is no such column. */
 export type CellOf = (key: string) => string;
 
 /** The specifics of another program's files. */
 export interface CsvSource {
   name: string;
-  /** Returns why a row is ignored, or null. */
+  /** Returns why a row is ignored; null for a row to import. */
   leftOut: (cell: CellOf) => string | null;
   /** Returns the location of a row that is not an item. */
   ownLocation: (cell: CellOf) => string | null;
@@ -15,8 +15,8 @@ export interface CsvSource {
 const isLocationAddress = (url: string) => /\/location\/[^/]+$/.test(url);
 
 /**
- * Homebox writes locations as rows too, told by their address, each with the path of what it is in
- * (backend/internal/core/services/reporting in sysadminsmedia/homebox).
+ * Homebox also exports locations as rows, which differ by their URL. Each row has the path of its
+ * parent (backend/internal/core/services/reporting in sysadminsmedia/homebox).
  */
 const homebox: CsvSource = {
   name: "Homebox",
@@ -27,7 +27,7 @@ const homebox: CsvSource = {
       : null,
 };
 
-/** Grocy has no CSV of its own: its products table and its stock overview are what people save. */
+/** Grocy has no CSV export. People export its products table or its stock overview. */
 const grocy: CsvSource = {
   name: "Grocy",
   leftOut: (cell) => (cell("active") === "0" ? "Not active in Grocy" : null),

@@ -4,7 +4,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { type CsvField, csvFields, csvLabels } from "./columns";
 import { guardCell } from "./formula-guard";
 
-/** Without it Excel does not detect UTF-8. */
+/** Without it, Excel does not detect UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 type CsvItem = Pick<
@@ -19,8 +19,8 @@ type CsvItem = Pick<
 >;
 
 /**
- * Locations in their order, each with its items, as a file that comes back in unharmed: the stock as a number
- * such as 2.333. A location without items has a row of its own.
+ * Returns the CSV file of the locations in their order, each with its items. The import accepts it
+ * without loss: the stock is a number such as 2.333. A location without items has a row of its own.
  */
 export function writeCsv(
   locations: readonly Pick<Location, "id" | "name">[],
@@ -44,7 +44,7 @@ function toRow(location: string, item: CsvItem): Partial<Record<CsvField, string
     supermarketItemName: item.supermarketItemName ?? "",
     unit: item.unit,
     desiredStock: String(item.desiredStock),
-    // Whole units and decimals are concatenated: a sum of floats would have more digits.
+    // Whole units and decimals are concatenated: a sum of floats can have more digits.
     currentStock: `${item.currentStock}${String(item.partialAmount).slice(1)}`,
   };
 }

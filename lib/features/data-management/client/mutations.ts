@@ -20,14 +20,14 @@ import type { Departed, Purged } from "../model/dto";
 import { exportFileName } from "../model/rules";
 import type { DeleteAccount, Purge } from "../model/schema";
 
-/** Downloads the export as a pretty-printed file; `progress` is null while none is under way. */
+/** Downloads the export as an indented file. `progress` is null when no export is running. */
 export function useExportData() {
   const [progress, setProgress] = useState<RecordProgress | null>(null);
   const mutation = useApiMutation({
     mutationFn: async () => {
       const data = await fetchRecords("/api/user/export-data", setProgress);
       saveFile({
-        // Sweden writes the day as ISO 8601 does; the day is the person's own.
+        // The Swedish locale formats dates as ISO 8601 does. The date is in the person's time zone.
         name: exportFileName(PRODUCT, now().toLocaleDateString("sv-SE")),
         type: "application/json",
         content: JSON.stringify(data, null, 2),
@@ -50,15 +50,15 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
   });
 }
 
-/** Returns whether the server asks the only admin of several members to choose. */
+/** Returns whether the server requires a choice of the only admin among several members. */
 export function isOnlyAdmin(error: Error | null): boolean {
   if (!(error instanceof ApiError) || typeof error.body !== "object") return false;
   return error.body !== null && "isOnlyAdmin" in error.body;
 }
 
 /**
- * Deletes or deactivates the own account. The shell sees that nobody is signed in any more and leaves for
- * the entrance. That the only admin has to choose is no failure: the dialog asks.
+ * Deletes or deactivates the own account. The shell then navigates to the entrance. A required
+ * choice of the only admin is not reported as a failure: the dialog shows the options.
  */
 export function useDeleteAccount() {
   const changePerson = useChangeOfPerson();
@@ -75,7 +75,10 @@ export function useDeleteAccount() {
   });
 }
 
-/** Starts the storage optimization and polls its progress. It continues when the screen is left. */
+/**
+ * Starts the storage optimization and polls its progress. It continues after the person leaves the
+ * screen.
+ */
 export function useOptimizeStorage() {
   const queryClient = useQueryClient();
   const { queryKey } = optimizationQuery();

@@ -2,7 +2,7 @@ import type { FailureCopy } from "@/lib/core/failure-copy";
 import type { Departed } from "./dto";
 import { NOTHING_SELECTED, PURGE_NOT_CONFIRMED, USERNAME_NOT_CONFIRMED } from "./rules";
 
-/** Message of a purge, in its answer and toast. */
+/** Message of a purge, in its response and its toast. */
 export const PURGED = "The selected data has been permanently deleted.";
 
 /** The toasts of the data management screen. */

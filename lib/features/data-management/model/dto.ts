@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const count = z.number();
 
-/** The answer to a purge: its message, and the number of deleted rows of each kind. */
+/** The response to a purge: its message, and the number of deleted rows of each category. */
 export const purgedDto = z.object({
   message: z.string(),
   deleted: z.object({
@@ -15,7 +15,7 @@ export const purgedDto = z.object({
 
 export type Purged = z.output<typeof purgedDto>;
 
-/** The answer to leaving. */
+/** The response to leaving. */
 export const departedDto = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
 
 export type Departed = z.output<typeof departedDto>;

@@ -1,12 +1,12 @@
 import type { Role } from "@/lib/policy/actor";
 
-/** The word to type before a purge; case matters. */
+/** The word that confirms a purge. It is case-sensitive. */
 export const PURGE_WORD = "PURGE";
 export const PURGE_NOT_CONFIRMED = "Please type PURGE to confirm data deletion.";
 export const NOTHING_SELECTED = "Please select at least one type of data to purge.";
 export const USERNAME_NOT_CONFIRMED = "Please enter your username correctly to confirm deletion.";
 
-/** What can be purged. */
+/** The categories that can be purged. */
 export const purgeCategories = [
   "inventoryUpdates",
   "inventoryItems",
@@ -22,13 +22,16 @@ const parents: Partial<Record<PurgeCategory, PurgeCategory>> = {
   shoppingListItems: "shoppingLists",
 };
 
-/** Returns whether a category is deleted with its parent, whatever is selected for it. */
+/** Returns whether a category is deleted with its selected parent. */
 export function isForced(selection: PurgeSelection, category: PurgeCategory): boolean {
   const parent = parents[category];
   return parent !== undefined && selection[parent];
 }
 
-/** Returns the selection with its children: checks include their counts, lists their lines. */
+/**
+ * Returns the selection with the children of selected categories: checks include their counts,
+ * lists their lines.
+ */
 export function couplePurge(selection: PurgeSelection): PurgeSelection {
   return {
     inventoryUpdates: selection.inventoryUpdates,
@@ -51,10 +54,10 @@ interface Member {
 /** The effect of leaving on the person and the household. */
 export type Departure =
   | "deactivate"
-  /** The account is deleted; the household stays with its other admins. */
+  /** The account is deleted; the household remains with its other admins. */
   | "delete-account"
   | "delete-household"
-  /** The only admin of several members: to promote somebody, or to take the household along. */
+  /** The only admin of several members must promote another member or delete the household. */
   | "choose";
 
 /**
@@ -67,7 +70,7 @@ export function departureOf(role: Role, others: readonly Member[]): Departure {
   return others.length === 0 ? "delete-household" : "choose";
 }
 
-/** The name of the file that an export is saved as. */
+/** Returns the file name of an export. */
 export function exportFileName(product: string, day: string): string {
   return `${product.toLowerCase()}-export-${day}.json`;
 }

@@ -24,7 +24,7 @@ export const purgeSchema = z
 export const deleteAccountSchema = z.object({
   /** The person's own username, typed for confirmation. */
   username: z.string(USERNAME_NOT_CONFIRMED).optional(),
-  /** The only admin of several members takes the household along. */
+  /** Whether the only admin of several members deletes the household too. */
   deleteHousehold: z.boolean("Must be true or false").default(false),
 });
 

@@ -6,13 +6,14 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { locationCopy } from "@/lib/features/locations/model/copy";
 import { itemsQuery } from "./queries";
 
-// Deleting a location changes the cached items, so it is in the later of the two features.
+// These mutations change the cached items too. The locations feature must not import this one, so
+// they are here.
 
 interface Outcome {
   onSuccess: () => void;
 }
 
-/** Deletes a location by its id, with its items, by an optimistic update of both lists. */
+/** Deletes a location and its items with an optimistic update of both lists. */
 export function useDeleteLocation({ onSuccess }: Outcome) {
   const locations = locationsQuery().queryKey;
   const items = itemsQuery().queryKey;
@@ -29,15 +30,15 @@ export function useDeleteLocation({ onSuccess }: Outcome) {
 }
 
 /**
- * Deletes the locations with these ids and the items in them, all or none. The lists are updated once the server has
- * accepted it.
+ * Deletes several locations and their items, all or none. The lists are updated after the server
+ * has accepted it.
  */
 export function useDeleteLocations({ onSuccess }: Outcome) {
   return useApiMutation({
     mutationFn: (ids: readonly number[]) =>
       api.post<{ deleted: number }>("/api/locations/bulk-delete", { ids }),
     ...locationCopy.deleteSelected,
-    // After a failure one of them may be deleted already, so the lists are refetched.
+    // After a failure one of them may already be deleted, so the lists are refetched.
     invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
     onSuccess,
   });

@@ -13,7 +13,7 @@ interface Outcome {
   onError: (error: Error) => void;
 }
 
-/** Adds an item. The list shows it once the server has answered. */
+/** Adds an item. The list shows it after the server's response. */
 export function useAddItem({ onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient();
   const { queryKey } = itemsQuery();
@@ -29,7 +29,7 @@ export function useAddItem({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes an item with an optimistic update. An omitted photo stays. */
+/** Updates an item with an optimistic update. An omitted photo is unchanged. */
 export function useUpdateItem({ onSuccess, onError }: Outcome) {
   const { queryKey } = itemsQuery();
   return useApiMutation({
@@ -68,13 +68,13 @@ export function useDeleteItem({ onSuccess }: Pick<Outcome, "onSuccess">) {
   });
 }
 
-/** Deletes items by their ids, all or none. The list is updated once the server has accepted it. */
+/** Deletes several items, all or none. The list is updated after the server has accepted it. */
 export function useDeleteItems({ onSuccess }: Pick<Outcome, "onSuccess">) {
   return useApiMutation({
     mutationFn: (ids: readonly number[]) =>
       api.post<{ deleted: number }>("/api/items/bulk-delete", { ids }),
     ...itemCopy.deleteSelected,
-    // After a failure one of them may be deleted already, so the list is refetched.
+    // After a failure one of them may already be deleted, so the list is refetched.
     invalidates: [itemsQuery().queryKey],
     onSuccess,
   });

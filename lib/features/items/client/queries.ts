@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import type { Item } from "../model/dto";
 
-/** The household's items by id. What belongs to one location is filtered from these. */
+/**
+ * Returns the query of the household's items by id. The items of one location are filtered from
+ * these.
+ */
 export const itemsQuery = () =>
   queryOptions({
     queryKey: ["items"],

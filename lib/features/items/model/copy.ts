@@ -1,7 +1,7 @@
 const success = (text: string) => ({ title: "Success", text });
 const failure = (text: string) => ({ title: "Error", text });
 
-/** The toasts of changing items. */
+/** The toasts of adding, editing and deleting items. */
 export const itemCopy = {
   add: {
     success: success("Item added successfully"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoredRow } from "@/lib/core/stored-row";
 import { units } from "./schema";
 
-/** An item in answers. Its keys are the columns that are read, too. */
+/** An item in responses. Its keys also select the columns of the query. */
 export const itemDto = z.object({
   id: z.number(),
   householdId: z.number(),
@@ -23,7 +23,7 @@ export type Item = z.output<typeof itemDto>;
 
 export type ItemRow = StoredRow<Item>;
 
-/** Returns the answer for a database row. */
+/** Returns the response object for a database row. */
 export function toItem(row: ItemRow): Item {
   return {
     ...row,

@@ -1,15 +1,15 @@
 import type { Item } from "./dto";
 import { type ItemGroup, stockStatus } from "./rules";
 
-/** The stocks that the items screen can be narrowed to, as its address spells them. */
+/** The stock filters of the items screen, as they are in its URL. */
 export const STOCK_FILTERS = ["low", "out"] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** What the items screen is narrowed to. Without text and stocks it shows everything. */
+/** The filter of the items screen. An empty filter matches all items. */
 export interface ItemFilter {
   /** Part of a name or supermarket name. */
   text: string;
-  /** Any of these; all stocks when empty. */
+  /** The item has one of these; if empty, any stock status. */
   stock: readonly StockFilter[];
 }
 
@@ -61,7 +61,7 @@ function hasWords({ name, supermarketItemName }: Item, words: readonly string[])
   return words.every((word) => text.includes(word));
 }
 
-/** Normalizes a text for searching: no case, no accents, single spaces. */
+/** Returns a text normalized for searching: no case, no accents, single spaces. */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

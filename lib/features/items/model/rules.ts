@@ -39,8 +39,8 @@ export function unitName(unit: Unit): string {
 }
 
 /**
- * What there is of what is wanted: "2⅓/5 bottles". The unit is said of what is wanted, which is written
- * as it was entered, because "⅔/½" reads badly.
+ * Returns the current and the desired stock: "2⅓/5 bottles". The unit agrees with the desired
+ * stock. The desired stock has its entered form, because "⅔/½" is hard to read.
  */
 export function stockOfDesired({
   currentStock,
@@ -69,7 +69,7 @@ export type ItemsView =
 
 /**
  * Groups the items by location, in the order of the locations.
- * @param data.locationId the only location to show, where the address names one
+ * @param data.locationId the only location to show, from the URL
  */
 export function itemsView(data: {
   locations: readonly Location[] | undefined;

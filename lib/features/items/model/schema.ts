@@ -30,13 +30,16 @@ const name = nameText(100, NAME_REQUIRED);
 const unit = z.enum(units, "Unit is required");
 const supermarketItemName = optionalName(100);
 
-/** Names that may be stored already: release 0.1.0 took invisible characters. The command refuses new ones. */
+/**
+ * Names that may already be stored: release 0.1.0 accepted invisible characters. The command
+ * refuses new ones.
+ */
 const storedNames = {
   name: boundedText(100, NAME_REQUIRED),
   supermarketItemName: optionalText(100),
 };
 
-/** Stored in hundredths, the step of the form's field. */
+/** In hundredths, as stored; also the step of the form field. */
 const desiredStock = z
   .number("Must be greater than 0")
   .gt(0, "Must be greater than 0")
@@ -44,7 +47,7 @@ const desiredStock = z
   .max(MAX_WHOLE, `Must be at most ${MAX_WHOLE}`)
   .transform((value) => Math.round(value * 100) / 100);
 
-/** Whole units that are there. */
+/** The whole amount of a stock. */
 export const wholeAmount = z
   .int("Must be a whole number")
   .min(0, "Must not be negative")
@@ -72,7 +75,7 @@ export const createItemSchema = z.object({
   photo: photoField,
 });
 
-/** `PUT /api/items/{id}`. Fields may be sent alone; the check sends only the two amounts. */
+/** `PUT /api/items/{id}`. All fields are optional; the check sends only the two amounts. */
 export const updateItemSchema = z.object({
   name: storedNames.name.optional(),
   locationId: locationId.optional(),
@@ -93,7 +96,7 @@ export const listItemsSchema = z.object({
     .optional(),
 });
 
-/** What the item form asks for. A desired quantity that is no number becomes 1. */
+/** The item form. A desired quantity that is not a number becomes 1. */
 export const itemFormSchema = z.object({
   name,
   locationId,
@@ -106,11 +109,11 @@ export const itemFormSchema = z.object({
     .pipe(desiredStock),
   unit,
   supermarketItemName,
-  // The key of an upload, or none.
+  // The object key of an uploaded photo, or none.
   photo: z.string().nullish(),
 });
 
-/** The form for an item that there is. */
+/** The form of an existing item. */
 export const editItemFormSchema = itemFormSchema.extend(storedNames);
 
 export type ItemFormInput = z.input<typeof itemFormSchema>;

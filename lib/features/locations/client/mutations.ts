@@ -15,7 +15,7 @@ interface Outcome {
   onError: (error: Error) => void;
 }
 
-/** Adds a location. The list shows it once the server has answered. */
+/** Adds a location. The list shows it after the server's response. */
 export function useAddLocation({ onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient();
   const { queryKey } = locationsQuery();
@@ -31,7 +31,7 @@ export function useAddLocation({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes a location with an optimistic update. An omitted photo stays. */
+/** Updates a location with an optimistic update. An omitted photo is unchanged. */
 export function useUpdateLocation({ onSuccess, onError }: Outcome) {
   const { queryKey } = locationsQuery();
   return useApiMutation({
@@ -56,8 +56,8 @@ export function useUpdateLocation({ onSuccess, onError }: Outcome) {
 const REORDERING = ["reorder-locations"];
 
 /**
- * Puts the locations in the sequence of these ids, in the list at once. Calls wait for one another, so
- * that the last one wins; a refused one leads back to the last sequence that the server has agreed to.
+ * Reorders the locations with an optimistic update. Calls run one after the other, so that the last
+ * one wins. A refused call restores the last order that the server has accepted.
  */
 export function useReorderLocations() {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import type { Location } from "../model/dto";
 
-/** The household's locations in the checking sequence. */
+/** Returns the query of the household's locations in the checking sequence. */
 export const locationsQuery = () =>
   queryOptions({
     queryKey: ["locations"],

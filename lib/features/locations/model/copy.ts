@@ -1,7 +1,7 @@
 const success = (text: string) => ({ title: "Success", text });
 const failure = (text: string) => ({ title: "Error", text });
 
-/** The toasts of changing locations. */
+/** The toasts of adding, editing, reordering and deleting locations. */
 export const locationCopy = {
   add: {
     success: success("Location added successfully"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoredRow } from "@/lib/core/stored-row";
 
-/** A location in answers. */
+/** A location in responses. */
 export const locationDto = z.object({
   id: z.number(),
   householdId: z.number(),
@@ -15,7 +15,7 @@ export const locationDto = z.object({
 
 export type Location = z.output<typeof locationDto>;
 
-/** Returns the answer for a database row. */
+/** Returns the response object for a database row. */
 export function toLocation(row: StoredRow<Location>): Location {
   return {
     ...row,
@@ -24,5 +24,5 @@ export function toLocation(row: StoredRow<Location>): Location {
   };
 }
 
-/** The answer to a bulk deletion. */
+/** The response to a bulk deletion. */
 export const deletedDto = z.object({ deleted: z.number() });

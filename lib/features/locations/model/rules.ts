@@ -1,8 +1,8 @@
 import type { Location } from "./dto";
 
 /**
- * The locations in the sequence of these ids, every order value its new index.
- * Ids without a location are passed over; locations that are not named come last, as they stood.
+ * Returns the locations in the order of these ids, with the new index as `order`. Unknown ids are
+ * ignored. Locations without an id in the list come last, in their previous order.
  */
 export function inSequence(locations: readonly Location[], ids: readonly number[]): Location[] {
   const places = new Map(ids.map((id, place) => [id, place]));

@@ -12,7 +12,10 @@ const NAME_REQUIRED = "Location name is required";
 
 const name = nameText(100, NAME_REQUIRED);
 
-/** A name that may be stored already: release 0.1.0 took invisible characters. The command refuses new ones. */
+/**
+ * A name that may already be stored: release 0.1.0 accepted invisible characters. The command
+ * refuses new ones.
+ */
 const storedName = boundedText(100, NAME_REQUIRED);
 
 /** `POST /api/locations`. Without `order` the server puts it last. */
@@ -22,7 +25,7 @@ export const createLocationSchema = z.object({
   order: z.int().min(0).max(MAX_ORDER).optional(),
 });
 
-/** `PUT /api/locations/{id}`. Fields may be sent alone. */
+/** `PUT /api/locations/{id}`. All fields are optional. */
 export const updateLocationSchema = z.object({ name: storedName.optional(), photo: photoField });
 
 /** `PUT /api/locations/order`. */
@@ -35,10 +38,10 @@ export const bulkDeleteSchema = z.object({
   ids: z.array(id).min(1, "Nothing is selected").max(MAX_LOCATIONS),
 });
 
-/** What the location form asks for. The photo is the key of an upload, or none. */
+/** The location form. The photo is the object key of an upload, or none. */
 export const locationFormSchema = z.object({ name, photo: z.string().nullish() });
 
-/** The form for a location that there is. */
+/** The form of an existing location. */
 export const editLocationFormSchema = locationFormSchema.extend({ name: storedName });
 
 export type CreateLocation = z.input<typeof createLocationSchema>;

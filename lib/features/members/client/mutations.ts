@@ -8,10 +8,13 @@ import type { GivenRole } from "../model/rules";
 import type { Invite } from "../model/schema";
 import { invitationsQuery, membersQuery } from "./queries";
 
-/** Queries to refetch after a change of a role or status: a sender's invitations may end with it. */
+/**
+ * Queries to refetch after a change of a role or status. The change may end invitations of that
+ * member.
+ */
 const RIGHTS = [membersQuery().queryKey, invitationsQuery().queryKey];
 
-/** The list of members with one of them changed. */
+/** Returns the optimistic update of one member in the list. */
 function changeMember(id: number, change: Partial<Member>) {
   return optimisticChange(membersQuery().queryKey, (members) =>
     members.map((member) => (member.id === id ? { ...member, ...change } : member)),

@@ -17,7 +17,7 @@ export const memberCopy = {
   },
   invite: {
     success: { title: "Invitation Sent", text: "User invitation was sent successfully." },
-    /** The mail could not be sent; the answer has a warning. */
+    /** The mail could not be sent; the response has a warning. */
     warning: (text: string) => ({ title: "Invitation Created", text }),
     failure: { title: "Error", text: "Failed to send invitation. Please try again." },
   },

@@ -44,12 +44,12 @@ export type Invitation = z.output<typeof invitationDto>;
 export type SentInvitation = z.output<typeof sentInvitationDto>;
 export type InvitationDetails = z.output<typeof invitationDetailsDto>;
 
-/** Returns the answer for a database row. */
+/** Returns the response object for a database row. */
 export function toMember(row: StoredRow<Member>): Member {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** Returns the answer for a database row. */
+/** Returns the response object for a database row. */
 export function toInvitation(row: StoredRow<Invitation>): Invitation {
   return {
     ...row,

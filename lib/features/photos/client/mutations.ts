@@ -16,7 +16,7 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** Shrinks and uploads a picture. The answer has the key for a `photo` field. */
+/** Shrinks and uploads a picture. The response has the object key for a `photo` field. */
 export function useUploadPhoto() {
   return useApiMutation({
     isRepeatable: true,

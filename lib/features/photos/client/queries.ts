@@ -5,8 +5,8 @@ import type { Optimization } from "../model/dto";
 const POLL_MS = 1_000;
 
 /**
- * How far the household's storage optimization is; asked again every second while one runs, or is awaited.
- * Only for admins.
+ * Returns the query of the household's storage optimization, for admins only. It polls every second
+ * while an optimization is running or awaited.
  */
 export const optimizationQuery = ({ isAwaited = false } = {}) =>
   queryOptions({

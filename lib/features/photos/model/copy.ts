@@ -1,4 +1,4 @@
-/** What is said about uploading a photo, and beside the field. */
+/** The texts of photo uploads, for toasts and for the field. */
 export const photoCopy = {
   upload: {
     success: { title: "Photo uploaded", text: "The photo has been uploaded successfully." },

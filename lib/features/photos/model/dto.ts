@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The answer to an upload. */
+/** The response to an upload. */
 export const uploadedDto = z.object({ objectKey: z.string() });
 
-/** The answer to a storage optimization. */
+/** The response to a storage optimization. */
 export const migratedDto = z.object({
   success: z.boolean(),
   migrated: z.number(),
@@ -11,14 +11,14 @@ export const migratedDto = z.object({
   failed: z.number(),
 });
 
-/** How far the latest storage optimization of the household is, or how it ended. */
+/** The progress of the household's latest storage optimization, or its result. */
 export const optimizationDto = z.object({
   isRunning: z.boolean(),
   total: z.number(),
   migrated: z.number(),
   skipped: z.number(),
   failed: z.number(),
-  /** Null where there was none yet. */
+  /** Null before the first one. */
   startedAt: z.string().nullable(),
   /** Null while it runs, and when it was aborted. */
   endedAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a photo belongs to; an item by default. */
+/** The kind of record to which a photo belongs; an item by default. */
 const buckets = ["item-photos", "location-photos"] as const;
 export type Bucket = (typeof buckets)[number];
 
@@ -11,7 +11,7 @@ export const uploadSchema = z.object({
     .default("item-photos"),
 });
 
-/** The query of `GET /api/files/{objectKey}`: the width that is wanted. */
+/** The query of `GET /api/files/{objectKey}`: the requested width in pixels. */
 export const photoQuerySchema = z.object({
   w: z
     .string()
@@ -20,7 +20,7 @@ export const photoQuerySchema = z.object({
     .optional(),
 });
 
-/** The name of a stored photo: 128 random bits. */
+/** The object key of a stored photo: 128 random bits. */
 export const OBJECT_KEY = /^[A-Za-z0-9_-]{22}$/;
 
 /** Small inline raster data, as older clients send it. */
@@ -38,5 +38,5 @@ export const photoField = z
 /** Accepted types of the file picker. Phones convert HEIC to JPEG because it is not listed. */
 export const ACCEPTED_IMAGES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** The largest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { FailureCopy } from "@/lib/core/failure-copy";
 
-/** What is said about reminders. */
+/** The texts about reminders. */
 export const reminderCopy = {
   unsubscribe: {
     failure: {

@@ -19,7 +19,7 @@ interface Completion {
   shoppingListId: number;
 }
 
-/** Completes a check; where somebody else was quicker, their list is as good as one's own. */
+/** Completes a check. Returns the existing list if another person has just completed it. */
 async function completeOrFollow(updateId: number): Promise<Completion> {
   try {
     return await api.put<Completion>(`/api/inventory-updates/${updateId}/complete`);
@@ -36,8 +36,8 @@ function listNamedBy({ body }: ApiError): number | undefined {
 }
 
 /**
- * Completes a check. The running check is only marked as out of date: its screen stays as it is until
- * the shopping list takes its place.
+ * Completes a check. The running check is only marked as stale: its screen is unchanged until the
+ * shopping list opens.
  */
 export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: number) => void }) {
   const queryClient = useQueryClient();
@@ -52,7 +52,8 @@ export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: nu
       }
       onSuccess(shoppingListId);
     },
-    // Somebody has added an item, or completed or cancelled the check: the screen tells which.
+    // Another person has added an item, or completed or cancelled the check. The refetched screen
+    // shows which.
     onError: (_error, updateId) => {
       for (const { queryKey } of [activeCheckQuery(), countsQuery(updateId), itemsQuery()]) {
         void queryClient.invalidateQueries({ queryKey });

@@ -13,8 +13,8 @@ import { listGroup, tickWrites } from "./pending-writes";
 import { keysOfList, shoppingListsQuery } from "./queries";
 
 /**
- * Returns the function that sets or takes away the tick of a line. The tick is accepted when the device has stored it,
- * and sent in the background.
+ * Returns the function that ticks or unticks a line. The tick is accepted when the device has
+ * stored it, and sent in the background.
  */
 export function useTickLine() {
   const queue = useWriteQueue();
@@ -29,14 +29,17 @@ export function useTickLine() {
   };
 }
 
-/** Returns the function that clears a list: at once on the screen, on the server after the time to undo it. */
+/**
+ * Returns the function that clears a list. Screens show it at once; the call is sent when it can no
+ * longer be undone.
+ */
 export function useClearList(listId: number): () => void {
   const queryClient = useQueryClient();
   const queue = useWriteQueue();
   const { mutate } = useApiMutation({
     mutationFn: () =>
       api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`, undefined, {
-        // The call may be made while the page is being left.
+        // The call may be made while the page is closing.
         isKeptAlive: true,
       }),
     failure: shoppingListCopy.clear.failure,
@@ -63,7 +66,7 @@ export function useClearList(listId: number): () => void {
   };
 }
 
-/** E-mails a list to one address. */
+/** Sends a list to one email address. */
 export function useEmailList(
   listId: number,
   { onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void },
@@ -83,7 +86,7 @@ export function useEmailList(
   });
 }
 
-/** Asks again for the rationales of a list whose generation failed. */
+/** Requests the rationales of a list again after their generation failed. */
 export function useRetryList(listId: number) {
   const queryClient = useQueryClient();
   return useApiMutation({

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 
-/** How long a clear can be undone, in milliseconds. */
+/** The time in which a clear can be undone, in milliseconds. */
 const UNDO_MS = 5_000;
 
-/** The lists that will be cleared, by id: the call of each, and the timer that starts it. */
+/** The lists that will be cleared, by id: the call of each, and its timer. */
 const pending = new Map<number, { send: () => void; timer: ReturnType<typeof setTimeout> }>();
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,10 @@ function notify(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Clears a list after five seconds, or when the page is left, whichever is first. `send` makes the call. */
+/**
+ * Clears a list after five seconds, or when the page is closed, whichever is first. `send` makes
+ * the call.
+ */
 export function clearSoon(listId: number, send: () => void): void {
   endClear(listId);
   pending.set(listId, { send, timer: setTimeout(() => clearNow(listId), UNDO_MS) });
@@ -21,7 +24,10 @@ export function clearSoon(listId: number, send: () => void): void {
   notify();
 }
 
-/** Shows a list again as the server has it: the clear was undone, or the server has answered it. */
+/**
+ * Ends a pending clear, because it was undone or the server has responded. Screens show the fetched
+ * list again.
+ */
 export function endClear(listId: number): void {
   clearTimeout(pending.get(listId)?.timer);
   if (pending.delete(listId)) notify();

@@ -7,10 +7,10 @@ import { withTick } from "../model/rules";
 import type { TickLine } from "../model/schema";
 import { keysOfList, shoppingListsQuery } from "./queries";
 
-/** Group of a list's pending writes. */
+/** Returns the group of the pending writes of a list. */
 export const listGroup = (listId: number) => `list:${listId}`;
 
-/** The ticks of the lines of shopping lists, set or taken away. */
+/** The pending write kind of ticked and unticked lines. */
 export const tickWrites = definePendingWrite<{
   body: TickLine;
   place: { listId: number; lineId: number };
@@ -26,22 +26,22 @@ export const tickWrites = definePendingWrite<{
     subject: `tick:${lineId}`,
   }),
   answer: { purchased: isBoolean },
-  /** The last tick of a line wins. A line that is no longer on the list stays away. */
+  /** The last tick of a line wins. A line that was deleted from the list is not restored. */
   overlay: (list, pending) =>
     pending
       .filter(({ place }) => place.listId === list.id)
       .toSorted((a, b) => a.sequence - b.sequence)
       .reduce((all, { place, body }) => withTick(all, place.lineId, body.purchased), list),
-  // The answer is the line as it is now, perhaps with a later tick of somebody else.
+  // The response is the current line. It may have a later tick of another person.
   onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
     for (const queryKey of keysOfList(listId)) {
-      // A fetch under way would overwrite it with older data.
+      // A running fetch would overwrite it with older data.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
         list?.id === listId ? withTick(list, lineId, purchased) : list,
       );
     }
-    // Each list among all lists shows how many of its lines are bought.
+    // The overview shows how many lines of each list are purchased.
     void queryClient.invalidateQueries({ queryKey: shoppingListsQuery().queryKey });
   },
   // The list may have been cleared meanwhile.

@@ -2,13 +2,16 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
 import type { ShoppingList, ShoppingListSummary } from "../model/dto";
 
-/** What everything about shopping lists is cached under. */
+/** First part of all query keys of shopping lists. */
 export const LISTS_KEY = ["shopping-lists"] as const;
 
-/** How often a list is asked for while its rationales are being written. */
+/** The poll interval while rationales are being generated, in milliseconds. */
 const POLL_MS = 2_000;
 
-/** The list with that id, or the latest; null when there is none. Polled while it is generating. */
+/**
+ * Returns the query of the list with that id, or of the latest; null when there is none. It polls
+ * while the list is generating.
+ */
 export const shoppingListQuery = (listId?: number) =>
   queryOptions({
     queryKey: [...LISTS_KEY, listId ?? "latest"],
@@ -23,14 +26,17 @@ export const shoppingListQuery = (listId?: number) =>
     refetchInterval: (query) => (query.state.data?.status === "generating" ? POLL_MS : false),
   });
 
-/** All lists of the household, newest first. */
+/** Returns the query of all lists of the household, newest first. */
 export const shoppingListsQuery = () =>
   queryOptions({
     queryKey: [...LISTS_KEY, "all"],
     queryFn: ({ signal }) => api.get<ShoppingListSummary[]>("/api/shopping-lists", { signal }),
   });
 
-/** A list is cached by its id and, where it is the latest, under that too. */
+/**
+ * Returns the query keys of a list: that of its id, and that of the latest list, which may be the
+ * same list.
+ */
 export function keysOfList(listId: number) {
   return [shoppingListQuery(listId).queryKey, shoppingListQuery().queryKey] as const;
 }

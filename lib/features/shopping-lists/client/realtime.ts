@@ -3,7 +3,8 @@ import { LISTS_KEY, shoppingListQuery, shoppingListsQuery } from "./queries";
 
 export const shoppingListsRealtime: RealtimeFeature = {
   changes: {
-    // Lists contain the names of items. A change of an item does not update the cached lists of its own tab.
+    // Lists contain the names of items. A mutation of an item does not update the cached lists of
+    // its own tab.
     items: (_, { refresh }) => refresh([LISTS_KEY]),
     list: ({ ids }, { isOwn, refresh }) => {
       if (isOwn) return;

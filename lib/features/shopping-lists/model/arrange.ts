@@ -1,21 +1,21 @@
 import type { Line } from "./dto";
 
-/** A location, as far as the arrangement needs it. */
+/** A location with the fields that the arrangement needs. */
 export interface Room {
   id: number;
   name: string;
 }
 
-/** Lines of one room, in the order in which they are bought and sink. */
+/** The lines of one location: unticked lines first. */
 export interface LineGroup<L extends Line = Line> {
-  /** Null for what is kept in no room any more. */
+  /** Null for items whose location was deleted. */
   room: Room | null;
   lines: L[];
 }
 
 /**
- * The lines grouped by the room that each item belongs to, rooms in the household's order. Ticked lines sink
- * to the end of their room, and rooms of which everything is ticked to the end of the list.
+ * Groups the lines by the location of their item, in the order of the locations. Ticked lines move
+ * to the end of their location. Locations with only ticked lines move to the end of the list.
  */
 export function arrangeLines<L extends Line>(
   lines: readonly L[],
@@ -38,8 +38,9 @@ export function arrangeLines<L extends Line>(
 }
 
 /**
- * Returns an earlier arrangement with the lines as they are now, each in its earlier place. Lines that are
- * gone leave it. Null when it has no place for a line, because it is the arrangement of another list.
+ * Returns an earlier arrangement with the current lines, each at its earlier position. Deleted
+ * lines are removed. Returns null if a line has no earlier position, because the arrangement is of
+ * another list.
  */
 export function keepPlaces<L extends Line>(
   earlier: readonly LineGroup<L>[],

@@ -1,4 +1,4 @@
-/** The toasts of the shopping list, and of the completion that makes it. */
+/** The toasts of the shopping list, and of the completion that creates it. */
 export const shoppingListCopy = {
   complete: {
     success: (message: string) => ({ title: "Success", text: message }),

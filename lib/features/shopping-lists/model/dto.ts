@@ -6,8 +6,8 @@ import { units } from "@/lib/features/items/model/schema";
 const amount = z.int().nonnegative();
 
 /**
- * The figures that a line's reason was written from, as they were then. Amounts are in three-hundredths
- * of a unit, as everywhere inside (`formatAmount` writes them); `date` is a day in UTC.
+ * The figures of a rationale at the time of writing. Amounts are in three-hundredths of a unit
+ * (`formatAmount` formats them); `date` is a UTC date.
  */
 export const keptFactsDto = z.object({
   unit: z.enum(units),
@@ -15,7 +15,7 @@ export const keptFactsDto = z.object({
   wanted: amount.nullable(),
   checks: z.int(),
   counts: z.array(z.object({ date: z.string(), amount })),
-  /** What checks took as recorded, without a count; absent on lists from before that was possible. */
+  /** The assumed entries; absent on lists that were created before assumed entries existed. */
   assumed: z.array(z.object({ date: z.string(), amount })).optional(),
   isAssumed: z.boolean().optional(),
   timesOut: z.int(),
@@ -33,7 +33,10 @@ export const lineDto = z.object({
   quantity: z.number(),
   purchased: z.boolean(),
   aiRationale: z.string().nullable(),
-  /** Who wrote the reason; null while there is none, and of lists from before this was noted. */
+  /**
+   * The source of the rationale; null while there is none, and for old lists without a recorded
+   * source.
+   */
   rationaleSource: z.enum(["claude", "template"]).nullable(),
   facts: keptFactsDto.nullable(),
   item: itemDto,
@@ -41,7 +44,7 @@ export const lineDto = z.object({
 
 export type Line = z.output<typeof lineDto>;
 
-/** What a list has without its lines. */
+/** The fields of a list without its lines. */
 export const listHeadDto = z.object({
   id: z.number(),
   householdId: z.number(),
@@ -55,7 +58,7 @@ export const listHeadDto = z.object({
 /** A shopping list with its lines. */
 export const shoppingListDto = listHeadDto.extend({ items: z.array(lineDto) });
 
-/** A shopping list among others: how many lines, and how many of them are bought. */
+/** A shopping list in an overview: the number of lines, and how many of them are purchased. */
 export const shoppingListSummaryDto = listHeadDto.extend({
   itemCount: z.number(),
   purchasedCount: z.number(),
@@ -64,17 +67,17 @@ export const shoppingListSummaryDto = listHeadDto.extend({
 export type ShoppingList = z.output<typeof shoppingListDto>;
 export type ShoppingListSummary = z.output<typeof shoppingListSummaryDto>;
 
-/** The answer to a completed check. */
+/** The response to completing a check. */
 export const completedDto = z.object({ message: z.string(), shoppingListId: z.number() });
 
-/** The answer to a cleared list. */
+/** The response to clearing a list. */
 export const clearedDto = z.object({ items: z.array(lineDto) });
 
 type HeadRow = StoredRow<z.output<typeof listHeadDto>>;
 
 type LineRow = Omit<Line, "item" | "facts"> & { item: ItemRow; facts: unknown };
 
-/** Returns the answer for a database row. */
+/** Returns the response object for a database row. */
 export function toLine(row: LineRow): Line {
   const facts = keptFactsDto.safeParse(row.facts).data ?? null;
   return { ...row, facts, item: toItem(row.item) };
@@ -88,12 +91,12 @@ function toHead(row: HeadRow) {
   };
 }
 
-/** A list with its lines as the API answers it. */
+/** Returns the response object for a list with its lines. */
 export function toShoppingList(row: HeadRow & { items: LineRow[] }): ShoppingList {
   return { ...toHead(row), items: row.items.map(toLine) };
 }
 
-/** A list among others as the API answers it. */
+/** Returns the response object for a list in an overview. */
 export function toShoppingListSummary(
   row: HeadRow & { items: { purchased: boolean }[] },
 ): ShoppingListSummary {

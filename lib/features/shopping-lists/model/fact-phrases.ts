@@ -11,12 +11,12 @@ interface Phrase {
   isPlural: boolean;
 }
 
-/** What each placeholder of a line reads as. One that is absent has no value on that line. */
+/** The text of each placeholder of a line. An absent placeholder has no value for that line. */
 export type Placeholders = ReadonlyMap<PlaceholderName, Phrase>;
 
 /**
- * Returns the text of every placeholder that has a value on the line. What is there has none where it no longer explains
- * the quantity.
+ * Returns the text of every placeholder that has a value for the line. `there` has none if the
+ * stock no longer explains the quantity.
  */
 export function placeholdersOf(facts: LineFacts): Placeholders {
   const { stock, wanted, quantity, previous, unit } = facts;
@@ -36,7 +36,9 @@ export function placeholdersOf(facts: LineFacts): Placeholders {
   return placeholders;
 }
 
-/** An amount that can be written exactly, null for any other: 2⅓ from 5.25 has no short form. */
+/**
+ * Returns an amount that can be written exactly, otherwise null: 2⅓ from 5.25 has no short form.
+ */
 function writable(amount: number): number | null {
   const isExact = amount % (WHOLE / 100) === 0 || amount % (WHOLE / 3) === 0;
   return amount > 0 && isExact ? amount : null;
@@ -46,14 +48,17 @@ function amountPhrase(amount: number, unit: Unit): Phrase {
   return { text: amountOf(amount, unit), isPlural: amount === 0 || amount > WHOLE };
 }
 
-/** "no boxes", "½ of a box", "1 box", "2⅓ boxes". */
+/** Returns an amount as text: "no boxes", "½ of a box", "1 box", "2⅓ boxes". */
 export function amountOf(amount: number, unit: Unit): string {
   if (amount === 0) return `no ${unitLabel(unit, 0)}`;
   if (amount < WHOLE) return `${formatAmount(amount)} of a ${unit}`;
   return `${formatAmount(amount)} ${unitLabel(unit, amount / WHOLE)}`;
 }
 
-/** "was out of stock in 2 of its last 4 checks"; null when it never was, or was counted only once. */
+/**
+ * Returns "was out of stock in 2 of its last 4 checks"; null when it never was, or was counted only
+ * once.
+ */
 export function ranOutPhrase({ timesOut, stock, counts }: LineFacts): string | null {
   const checks = counts.length;
   if (checks < 2 || timesOut === 0) return null;

@@ -2,35 +2,37 @@ import { desiredAmount, stockAmount } from "@/lib/core/amount";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/schema";
 
-/** How many completed checks a rationale looks back on, the list's own included. */
+/** The number of completed checks that a rationale may use, including the list's own. */
 export const CHECKS_LOOKED_AT = 6;
 
 /**
- * All that a rationale may speak of. Amounts are in three-hundredths,
- * so that none of them is ever rounded. Nothing that a person typed is part of it.
+ * All facts that a rationale may state. Amounts are in three-hundredths, so that none of them is
+ * ever rounded. The facts contain no text from people, against prompt injection.
  */
 export interface LineFacts {
   lineId: number;
   unit: Unit;
-  /** What was there when the list was made. */
+  /** The stock when the list was created. */
   stock: number;
-  /** What is wanted; null when the item has changed so that it no longer explains the quantity. */
+  /**
+   * The desired stock; null if the item has changed, so that it no longer explains the quantity.
+   */
   wanted: number | null;
   /** Whole units to buy. */
   quantity: number;
-  /** How many completed checks were looked at. */
+  /** The number of completed checks that were examined. */
   checks: number;
-  /** What those that counted the item found, newest first. `date` is a day in UTC. */
+  /** The counts of the item in these checks, newest first. `date` is a UTC date. */
   counts: { date: string; amount: number }[];
-  /** In how many of them the item was out of stock. */
+  /** The number of counts in which the item was out of stock. */
   timesOut: number;
-  /** What the check before the list's own found; null when none counted the item. */
+  /** The latest count before the list's own check; null when there is none. */
   previous: number | null;
-  /** Checks that took the item's recorded stock without a count, newest first, as `counts`. */
+  /** The assumed entries of the item, newest first, in the shape of `counts`. */
   assumed: { date: string; amount: number }[];
-  /** The list's own check is one of them: nobody counted the stock that this line was made from. */
+  /** Whether the entry of the list's own check is an assumed entry. */
   isAssumed: boolean;
-  /** How the stock compares with `previous`; null also for stock that nobody counted. */
+  /** The change of the stock since `previous`; null also for an assumed stock. */
   trend: "down" | "same" | "up" | null;
 }
 
@@ -61,7 +63,9 @@ interface SourceCheck {
   }[];
 }
 
-/** A list as the database holds it, with the completed checks to look back on, newest first. */
+/**
+ * A list from the database, with the completed checks that its rationales may use, newest first.
+ */
 export interface FactSources {
   createdAt: Date;
   updateId: number | null;
@@ -77,7 +81,7 @@ interface ItemCount {
   stock: SourceStock;
 }
 
-/** The facts of every line of a list. */
+/** Returns the facts of every line of a list. */
 export function gatherFacts(sources: FactSources): LineFacts[] {
   const counts = countsByItem(sources);
   return sources.lines.map((line) => lineFacts(line, sources, counts.get(line.item.id) ?? []));
@@ -107,8 +111,8 @@ function lineFacts(line: SourceLine, sources: FactSources, entries: ItemCount[])
   const own = entries.find(({ isOwn }) => isOwn);
   const isAssumed = own?.isAssumed ?? false;
   const counts = entries.filter((entry) => !entry.isAssumed);
-  // The list was made from the item as it stood then. An item that has been touched since no longer
-  // tells; what the check counted comes nearest.
+  // The list was created from the item's stock at that time. If the item has changed since then,
+  // the count of the list's own check is the best source.
   const source = own && item.updatedAt > sources.createdAt ? own.stock : item;
   const stock = stockAmount(source.currentStock, source.partialAmount);
   const explains = quantityToBuy({ ...source, desiredStock: item.desiredStock }) === quantity;

@@ -3,15 +3,15 @@ export type Rules<State extends string> = Readonly<
   Record<string, Readonly<Partial<Record<State, string>>>>
 >;
 
-/** A text to be derived, as lower-case words and marks, and the states of the line that it is about. */
+/** A text to derive, as lower-case words and marks, and the states of its line. */
 interface Sentence<State> {
   words: readonly string[];
   states: ReadonlySet<State>;
 }
 
 /**
- * Returns the positions behind the matches that start at `start`. Sets of positions instead of backtracking keep the
- * time bounded for every input.
+ * Returns the end positions of the matches that start at `start`. Sets of positions instead of
+ * backtracking bound the time for every input.
  */
 type Matcher<State> = (sentence: Sentence<State>, start: number) => ReadonlySet<number>;
 
@@ -97,7 +97,10 @@ function literal<State>(token: string): Matcher<State> {
   return ({ words }, start) => (words[start] === token ? new Set([start + 1]) : NONE);
 }
 
-/** Remembers what a rule matched from each start, because several forms begin with the same rule. */
+/**
+ * Returns a matcher that caches its matches by start, because several forms begin with the same
+ * rule.
+ */
 function once<State>(matcher: Matcher<State>): Matcher<State> {
   const known = new WeakMap<Sentence<State>, Map<number, ReadonlySet<number>>>();
   return (sentence, start) => {
@@ -109,7 +112,10 @@ function once<State>(matcher: Matcher<State>): Matcher<State> {
   };
 }
 
-/** Returns what `matchesOf` finds for all parts together. Most parts match nothing, so only matches allocate. */
+/**
+ * Returns the union of `matchesOf` for all parts. Most parts match nothing, so only matches
+ * allocate.
+ */
 function union<T>(
   parts: Iterable<T>,
   matchesOf: (part: T) => ReadonlySet<number>,

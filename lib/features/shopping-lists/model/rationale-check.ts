@@ -26,8 +26,9 @@ const contractions = new Map([
 ]);
 
 /**
- * Returns a sentence of an AI with its placeholders filled from the facts of its line. Returns null unless the grammar
- * derives it for that line, so that every word and every figure of the result is code's own.
+ * Returns a sentence of the AI with its placeholders replaced by the facts of its line. Returns
+ * null unless the grammar derives the sentence for that line. Every word and every figure of the
+ * result is therefore from code.
  */
 export function checkedRationale(text: string, facts: LineFacts): string | null {
   if (text.length > MAX_RATIONALE) return null;
@@ -40,7 +41,10 @@ export function checkedRationale(text: string, facts: LineFacts): string | null 
   return filled.length > MAX_RATIONALE ? null : filled;
 }
 
-/** The tokens of a text in lower case, ending in a full stop; null when it holds anything else. */
+/**
+ * Returns the tokens of a text in lower case with a final full stop; null if it contains anything
+ * else.
+ */
 function tokensOf(text: string): string[] | null {
   const plain = text.trim().replaceAll("’", "'").replace(/ ?— ?/g, " – ");
   const tokens: string[] = plain.match(TOKEN) ?? [];
@@ -52,7 +56,7 @@ function tokensOf(text: string): string[] | null {
   return lower.some((token) => token !== token.toLowerCase()) ? null : lower;
 }
 
-/** Whether each placeholder has a value on the line, and none occurs twice. */
+/** Returns whether each placeholder has a value for the line and occurs only once. */
 function hasValues(tokens: readonly string[], placeholders: Placeholders): boolean {
   const used = tokens.filter(isPlaceholder);
   const known = new Set([...placeholders.keys()].map((name) => `{${name}}`));

@@ -2,9 +2,10 @@ import type { Rules } from "./grammar";
 import type { LineState } from "./rationale-states";
 
 /**
- * Every text that a rationale may consist of (notation: `compileGrammar`). A form is listed under the state in which it
- * is true, and each placeholder has its own forms, so that neither a wrong claim nor an exchanged figure can be derived.
- * `text` is the start. Only a clause of the present is a cause of being on the list. The prompt quotes these rules.
+ * All texts that a rationale may consist of (notation: `compileGrammar`). A form is listed under
+ * the state in which it is true, and each placeholder has its own forms. A wrong claim or an
+ * exchanged figure therefore cannot be derived. `text` is the start. Only a clause about the
+ * present may be given as a cause. The prompt quotes these rules.
  */
 export const rationaleGrammar = {
   text: {

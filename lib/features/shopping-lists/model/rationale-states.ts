@@ -3,7 +3,7 @@ import type { LineFacts } from "./facts";
 
 type Conditions = Record<string, (facts: LineFacts) => boolean>;
 
-/** What can be true of a line whose stock and desired stock explain its quantity. */
+/** The conditions of a line whose stock and desired stock explain its quantity. */
 const ofStock = {
   below: () => true,
   out: ({ stock }) => stock === 0,
@@ -18,7 +18,7 @@ const ofStock = {
     wanted !== null && counts.some(({ amount }) => amount >= wanted),
 } satisfies Conditions;
 
-/** What can be true of any line. */
+/** The conditions of any line. */
 const ofHistory = {
   always: () => true,
   ranOutBefore: ({ timesOut }) => timesOut > 0,
@@ -30,7 +30,10 @@ type Condition = keyof typeof ofStock | keyof typeof ofHistory;
 /** A condition, or whether the text of a placeholder is singular or plural. */
 export type LineState = Condition | `${"one" | "many"}:${PlaceholderName}`;
 
-/** Returns what is true of a line. The grammar of the rationales ties each form to the state that it claims. */
+/**
+ * Returns the states of a line. The grammar of the rationales assigns each form to the state that
+ * it claims.
+ */
 export function statesOf(facts: LineFacts): ReadonlySet<LineState> {
   const conditions: Conditions = facts.wanted === null ? ofHistory : { ...ofHistory, ...ofStock };
   const names = Object.keys(conditions) as Condition[];

@@ -4,15 +4,15 @@ import { amountOf, ranOutPhrase } from "./fact-phrases";
 import type { LineFacts } from "./facts";
 
 /**
- * Returns why a line is on the list, in one or two sentences made from its facts alone. It is used where no AI is on,
- * and for every line whose sentence from the AI was refused.
+ * Returns a rationale in one or two sentences from the facts alone. It is used without an AI, and
+ * for every line whose AI sentence was refused.
  */
 export function rationaleFromTemplate(facts: LineFacts): string {
   const history = historySentence(facts);
   return history === null ? presentSentence(facts) : `${presentSentence(facts)} ${history}`;
 }
 
-/** What is there and what is wanted. */
+/** Returns the sentence about the current and the desired stock. */
 function presentSentence({ stock, wanted, quantity, unit }: LineFacts): string {
   if (wanted === null) {
     const verb = quantity === 1 ? "was" : "were";
@@ -24,7 +24,7 @@ function presentSentence({ stock, wanted, quantity, unit }: LineFacts): string {
     : `You have ${amountOf(stock, unit)} and want to keep ${target}.`;
 }
 
-/** What the earlier checks found; null when there is nothing to tell. */
+/** Returns the sentence about earlier checks; null if there is nothing to report. */
 function historySentence(facts: LineFacts): string | null {
   if (facts.isAssumed) return "The latest check took that as recorded, without a count.";
   const ranOut = ranOutPhrase(facts);

@@ -1,13 +1,13 @@
 import type { Line, ShoppingList } from "./dto";
 
-/** What is known of a list while it is being asked for. */
+/** The state of the query of a list. */
 interface Asked {
   isPending: boolean;
-  /** The list; null when there is none; undefined while nobody knows. */
+  /** The list; null when there is none; undefined while unknown. */
   list: ShoppingList | null | undefined;
 }
 
-/** What the shopping list's screen shows. */
+/** The views of the shopping list screen. */
 export type ShoppingListView =
   | { kind: "loading" }
   | { kind: "unreachable" }
@@ -17,7 +17,7 @@ export type ShoppingListView =
   | { kind: "allStocked"; list: ShoppingList }
   | { kind: "ready"; list: ShoppingList };
 
-/** The views of the shopping list, the first that applies. */
+/** Returns the view of the shopping list screen: the first one that applies. */
 export function shoppingListView({ isPending, list }: Asked): ShoppingListView {
   if (list === undefined) return { kind: isPending ? "loading" : "unreachable" };
   if (list === null) return { kind: "empty" };
@@ -30,24 +30,24 @@ interface Named {
   supermarketItemName: string | null;
 }
 
-/** The name under which a line is bought. */
+/** Returns the name of a line: the supermarket name, otherwise the name of the item. */
 export function lineName(item: Named): string {
   return item.supermarketItemName ?? item.name;
 }
 
-/** A line as the list reads it: "3x Oat milk". */
+/** Returns the label of a line: "3x Oat milk". */
 export function lineLabel({ quantity, item }: { quantity: number; item: Named }): string {
   return `${quantity}x ${lineName(item)}`;
 }
 
 interface Progress {
-  /** In words. */
+  /** As text. */
   label: string;
   /** From 0 to 1. */
   fraction: number;
 }
 
-/** How much of a list is bought. */
+/** Returns the progress of a list. */
 export function progressOf(purchased: number, all: number): Progress {
   return {
     label: `${purchased} of ${all} items purchased`,
@@ -55,12 +55,12 @@ export function progressOf(purchased: number, all: number): Progress {
   };
 }
 
-/** How many of some lines are bought. */
+/** Returns the progress of some lines. */
 export function purchasedProgress(lines: readonly { purchased: boolean }[]): Progress {
   return progressOf(lines.filter((line) => line.purchased).length, lines.length);
 }
 
-/** The list with a line's tick set or taken away. */
+/** Returns the list with one line ticked or unticked. */
 export function withTick<L extends { items: readonly Line[] }>(
   list: L,
   lineId: number,
