@@ -4,7 +4,10 @@ import { describeBackup, describeSize } from "./server/describe-backup";
 import { readFileArguments } from "./server/file-arguments";
 import { runOnDatabase, type Workplace } from "./server/run-on-database";
 
-/** `npm run backup -- FILE [--force]`: database and photos in one file, while the server runs or not. */
+/**
+ * `npm run backup -- FILE [--force]`: writes database and photos to one file. The server may be
+ * running.
+ */
 async function runBackup({ databaseUrl, signal }: Workplace, values: string[]): Promise<void> {
   const { file, isForced } = readFileArguments(values, "npm run backup -- larder.backup");
   const options = { databaseUrl, file, isOverwriting: isForced, signal };

@@ -1,4 +1,4 @@
-// npm run bench: measures what takes time and writes docs/benchmarks.md.
+// npm run bench: measures durations and sizes, and writes docs/benchmarks.md.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm run build: the app for production, here or on a hosted platform.
+// npm run build: builds the app for production, on this machine or on a hosted platform.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();

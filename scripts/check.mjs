@@ -1,4 +1,4 @@
-// npm run check: what a change is checked by before it is committed, in under a minute once the caches are warm.
+// npm run check: runs the checks for each commit, in under a minute with warm caches.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();

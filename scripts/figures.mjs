@@ -1,4 +1,4 @@
-// npm run figures: prints the size of the code base beside the limits that it keeps (CONTRIBUTING.md, "Style").
+// npm run figures: prints the size of the code base and its limits (CONTRIBUTING.md, "Style").
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 

@@ -6,7 +6,10 @@ import { runOnDatabase } from "./server/run-on-database";
 const USAGE =
   "Name the function, and give its event's data if it wants some, such as: npm run job -- publish-job-events";
 
-/** `npm run job -- <function> [<data as JSON>]`: runs one background function now and prints what it did. */
+/**
+ * `npm run job -- <function> [<data as JSON>]`: runs one background function now and prints its
+ * result.
+ */
 async function runJob(databaseUrl: string, [functionId, json = "{}"]: string[]): Promise<void> {
   if (!functionId) throw new StartError(USAGE);
   const data = readData(json);

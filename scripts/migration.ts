@@ -4,8 +4,8 @@ import { diffSchemas } from "@/lib/platform/migrations/diff-schemas";
 import { migrationsDir, readSchemaSnapshot } from "@/lib/platform/migrations/migration-files";
 
 /**
- * `npm run migration -- <name>`: writes a new migration folder with the SQL from the last committed
- * schema to prisma/schema.prisma, and a copy of that schema for the next comparison.
+ * `npm run migration -- <name>`: writes a new migration folder. It contains the SQL from the last
+ * committed schema to prisma/schema.prisma, and a copy of that schema for the next comparison.
  */
 async function writeMigration(name: string): Promise<void> {
   const dir = migrationsDir();
@@ -24,7 +24,7 @@ async function writeMigration(name: string): Promise<void> {
   );
 }
 
-/** Prisma's own tools want this file beside the migrations. */
+/** Prisma's own tools require this file beside the migrations. */
 const LOCK_FILE = `# Written by npm run migration; kept under version control.\nprovider = "postgresql"\n`;
 
 const name = process.argv[2] ?? "";

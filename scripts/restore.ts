@@ -4,7 +4,10 @@ import { describeBackup } from "./server/describe-backup";
 import { readFileArguments } from "./server/file-arguments";
 import { runOnDatabase, type Workplace } from "./server/run-on-database";
 
-/** `npm run restore -- FILE [--force]`: puts a backup into an empty database, or in the place of another. */
+/**
+ * `npm run restore -- FILE [--force]`: restores a backup into an empty database, or replaces an
+ * existing one.
+ */
 async function runRestore(place: Workplace, values: string[]): Promise<void> {
   const { databaseUrl, dataDir, embedded, signal } = place;
   const { file, isForced } = readFileArguments(values, "npm run restore -- larder.backup");

@@ -1,4 +1,4 @@
-// node scripts/run.mjs <name> [arguments]: runs scripts/<name>.ts from the sources as they are now.
+// node scripts/run.mjs <name> [arguments]: runs scripts/<name>.ts from the current sources.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();

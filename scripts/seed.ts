@@ -5,7 +5,7 @@ import { runOnDatabase } from "./server/run-on-database";
 
 const PUT_BACK = "--reset";
 
-/** `npm run seed [-- --reset]`: makes the demo household unless it is there, or puts it back. */
+/** `npm run seed [-- --reset]`: creates the demo household if it is missing, or resets it. */
 async function seed([option]: string[]): Promise<void> {
   if (option !== undefined && option !== PUT_BACK) {
     throw new StartError(`The one option is ${PUT_BACK}, such as: npm run seed -- ${PUT_BACK}`);

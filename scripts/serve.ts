@@ -18,7 +18,7 @@ import { claimDataDir } from "./server/claim-data-dir";
 import { runService } from "./server/run-service";
 import { startNext } from "./server/start-next";
 
-/** How long requests that run when the server is told to stop may take to finish. */
+/** The time that running requests have to finish after a stop signal, in milliseconds. */
 const GRACE_MS = 10_000;
 
 const log = (sentence: string) => {
@@ -31,8 +31,8 @@ runService(async (onStop) => {
   const dev = NODE_ENV === "development";
   const web = await listen({ host, port, trustProxy });
   onStop(() => web.close(0));
-  // While PostgreSQL, another process, starts. Not in development, where Next goes back to the environment
-  // that it found whenever a file of settings changes.
+  // In parallel with the start of PostgreSQL, which is another process. Not in development, where
+  // Next resets the environment to its initial state whenever a settings file changes.
   const startingNext = dev ? undefined : startNext({ port });
   startingNext?.catch(() => undefined);
 
@@ -49,7 +49,7 @@ runService(async (onStop) => {
   const routes = dev ? [] : await readApiRoutes(process.cwd());
   const handler = sendingStaticFiles(gatingPages(app.getRequestHandler()), staticFiles);
   web.open(refusingMethods(handler, routes));
-  // The reload's WebSockets of open pages would use up all the time.
+  // In development the WebSockets of open pages would use up the whole grace period.
   onStop(() => web.close(dev ? 0 : GRACE_MS));
   onStop(() => {
     log("Stopping.");
@@ -58,7 +58,7 @@ runService(async (onStop) => {
   log(describeReady({ host, port, hasDemo: env().DEMO, mailbox }));
 });
 
-/** Opens the database, brings it up to date, and makes the demo household where it is wanted. */
+/** Opens the database, migrates it, and creates the demo household if it is enabled. */
 async function openDatabase(
   onStop: (undo: () => unknown) => void,
   listening: { host: string; port: number },

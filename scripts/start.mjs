@@ -1,5 +1,6 @@
-// npm start: installs and builds what is missing, then serves. `--dev` serves from the sources with
-// reload instead. Written in plain Node: it runs before anything is installed.
+// npm start: installs missing packages, builds if necessary, then serves. With `--dev` it serves
+// from the sources with reload. Written in plain Node, because it runs before the packages are
+// installed.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
@@ -11,7 +12,7 @@ const { runScript } = await import("./lib/bundle-scripts.mjs");
 const isDev = process.argv.includes("--dev");
 
 readSettings();
-// The server runs in this very process: what stops one stops the other, and no signal gets lost.
+// The server runs in this process, so that signals reach it directly.
 await prepareAnd(async () => {
   process.env.NODE_ENV = isDev ? "development" : "production";
   if (isDev) {

@@ -1,15 +1,15 @@
-// npm run test:long: races, crashes and hostile input in their full rounds, and what measures time. It takes
-// most of an hour and ends with its sum.
+// npm run test:long: runs the tests of races, crashes and hostile input with all rounds, and those
+// that measure time. It takes most of an hour. The last line is the sum of all results.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
-// Its configuration begins with that of "npm test", which is TypeScript too.
+// The configuration imports that of "npm test", which is TypeScript too.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
 const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
-// One after the other: what measures time must have the machine to itself.
+// Sequential, because the tests that measure time need the machine alone.
 const projects = ["races", "races at two servers", "crashes", "time"];
 
 await prepareAnd(async () => {

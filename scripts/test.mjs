@@ -1,5 +1,5 @@
-// npm test: installs and builds what is missing, then runs every check and test. The last line is the sum of
-// all results; each static check counts as one.
+// npm test: installs missing packages, builds if necessary, then runs every check and test. The
+// last line is the sum of all results; each static check counts as one.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
@@ -12,7 +12,7 @@ const { reportTotal, runPlaywright, runVitest } = await import("./lib/test-steps
 await prepareAnd(async () => {
   await ensureClient();
   const results = await staticChecks();
-  // The runners build what they need themselves; a build that fails fails here once, and shows itself.
+  // The runners would build by themselves. Building first reports a failed build once.
   results.push(await attempt(ensureBuild));
   results.push(await runVitest());
   results.push(await attempt(async () => runPlaywright(await ensureBrowser())));

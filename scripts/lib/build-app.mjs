@@ -28,7 +28,7 @@ const APP_SOURCES = [
   "package-lock.json",
 ];
 
-/** Makes Prisma's client when the schema has changed since it was made. */
+/** Generates the Prisma client if the schema has changed since the last generation. */
 export async function ensureClient() {
   const print = fingerprint(CLIENT_SOURCES);
   const isThere = existsSync(path.join(projectRoot, "lib/server/generated/prisma/client.ts"));
@@ -37,8 +37,8 @@ export async function ensureClient() {
     runPackage("prisma/build/index.js", ["generate"], {
       env: {
         ...process.env,
-        // Prisma looks for its native schema engine and would download it; generating never runs it,
-        // so that any program will do.
+        // Prisma would download its native schema engine if it found none. Generating never runs
+        // the engine, so any program is accepted.
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         CHECKPOINT_DISABLE: "1",
       },
@@ -46,7 +46,7 @@ export async function ensureClient() {
   );
 }
 
-/** Builds the app when the sources have changed since the last whole build. */
+/** Builds the app if the sources have changed since the last complete build. */
 export async function ensureBuild() {
   const isBuilt =
     existsSync(path.join(projectRoot, ".next/BUILD_ID")) &&
@@ -57,8 +57,8 @@ export async function ensureBuild() {
 }
 
 /**
- * Builds the app and the scripts, whether or not that is needed.
- * @param {{ isShown?: boolean, isTypeChecked?: boolean }} [options] isShown: print what Next prints; isTypeChecked:
+ * Builds the app and the scripts, even if they are up to date.
+ * @param {{ isShown?: boolean, isTypeChecked?: boolean }} [options] isShown: print the output of Next; isTypeChecked:
  * stop at type errors
  */
 export async function buildApp({ isShown = false, isTypeChecked = true } = {}) {

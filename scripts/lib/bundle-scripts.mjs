@@ -3,9 +3,9 @@ import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * Bundles each entry point for Node: our own code in one file, packages left where they are, `@/` resolved by
+ * Bundles each entry point for Node: our own code in one file, packages as external imports, `@/` resolved by
  * tsconfig.json.
- * @param {import("esbuild").BuildOptions} options the entry points, and where they go
+ * @param {import("esbuild").BuildOptions} options the entry points and the output
  */
 export async function bundle(options) {
   const { build } = await import("esbuild");
@@ -13,7 +13,7 @@ export async function bundle(options) {
     absWorkingDir: projectRoot,
     bundle: true,
     packages: "external",
-    // Outside Next's own bundler the package throws.
+    // Outside Next's own bundler the package throws on import.
     alias: { "server-only": "./node_modules/server-only/empty.js" },
     platform: "node",
     format: "esm",
@@ -27,7 +27,7 @@ export async function bundle(options) {
 
 /**
  * Bundles `scripts/*.ts` into `<outdir>/<name>.mjs`.
- * @param {{ names?: string[], outdir?: string }} [options] names: only these, without ending
+ * @param {{ names?: string[], outdir?: string }} [options] names: only these, without the file extension
  */
 export async function bundleScripts({ names = listScripts(), outdir = "dist" } = {}) {
   await bundle({
@@ -38,8 +38,8 @@ export async function bundleScripts({ names = listScripts(), outdir = "dist" } =
 }
 
 /**
- * Bundles one script from the sources as they are now, beside what the last build left, and runs it in
- * this process.
+ * Bundles one script from the current sources, separately from the last build, and runs it in this
+ * process.
  * @param {string} name
  */
 export async function runScript(name) {

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 
 /**
  * Returns commitlint's options for the commits to check: those of `COMMIT_RANGE` ("main..HEAD"), else those since the
- * last release tag, else the last commit. A shallow clone may know neither the range nor a tag.
+ * last release tag, else the last commit. A shallow clone may contain neither the range nor a tag.
  * @param {{ folder: string, range?: string }} where
- * @returns {string[] | null} null where there is no git history, as in an unpacked archive, or where nothing was
- *   committed since the tag
+ * @returns {string[] | null} null without a git history, as in an unpacked archive, or without a commit
+ *   since the tag
  */
 export function commitRange({ folder, range }) {
   /** @param {string[]} args */

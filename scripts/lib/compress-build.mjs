@@ -6,10 +6,10 @@ import { projectRoot } from "./project-root.mjs";
 
 const compress = promisify(brotliCompress);
 
-/** Smaller ones fit into one packet as they are. */
+/** Files below this size fit into one packet without compression. */
 const LEAST_BYTES = 1_024;
 
-/** Puts the small form (`.br`) of every script and style sheet of the build beside it. */
+/** Writes the compressed form (`.br`) of each script and style sheet of the build beside it. */
 export async function compressBuild() {
   const folder = path.join(projectRoot, ".next/static");
   const files = await readdir(folder, { recursive: true });

@@ -3,17 +3,18 @@ import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 import { runCommand } from "./run-command.mjs";
 
-/** Installs the packages of package-lock.json unless exactly those are there. */
+/** Installs the packages of package-lock.json unless exactly these are installed. */
 export async function ensureDependencies() {
   if (areInstalled()) return;
   console.log("Installing the packages. This takes a minute or two.");
-  // With NODE_ENV=production npm would leave out what the build needs.
+  // With NODE_ENV=production npm would omit the packages that the build needs.
   await runCommand("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
 }
 
 /**
- * npm writes node_modules/.package-lock.json at the very end of an install, so an interrupted one has
- * none; an older one differs.
+ * Returns whether exactly the locked packages are installed. npm writes
+ * node_modules/.package-lock.json at the end of an install. After an interrupted install it is
+ * missing, and after an older one it differs.
  */
 function areInstalled() {
   const wanted = readPackages("package-lock.json");
@@ -21,8 +22,8 @@ function areInstalled() {
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([place, { version, optional, extraneous }]) => {
     const found = installed[place];
-    // The entry without a place is the project itself. Optional packages may be for other platforms.
-    // Extraneous ones are named by npm and never installed.
+    // The entry without a path is the project itself. Optional packages may be for other platforms.
+    // npm lists extraneous packages but never installs them.
     return place === "" || extraneous || (found ? found.version === version : optional);
   });
 }

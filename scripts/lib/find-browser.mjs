@@ -3,7 +3,10 @@ import { runCommand, runPackage } from "./run-command.mjs";
 
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
-/** The browser for the tests, if one is there: CHROMIUM_PATH, Debian's, or Playwright's own. */
+/**
+ * Returns the path of the browser for the tests, if there is one: CHROMIUM_PATH, Debian's, or
+ * Playwright's own.
+ */
 export async function findBrowser() {
   const { chromium } = await import("@playwright/test");
   const places = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()];
@@ -11,8 +14,9 @@ export async function findBrowser() {
 }
 
 /**
- * The browser for the tests, fetched when there is none: Playwright's own, or Debian's when root.
- * @throws {Error} with a sentence that says what to do.
+ * Returns the path of the browser for the tests. Installs it if there is none: Playwright's own, or
+ * Debian's when run as root.
+ * @throws {Error} with a sentence that explains what to do.
  */
 export async function ensureBrowser() {
   const found = await findBrowser();

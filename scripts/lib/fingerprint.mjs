@@ -4,8 +4,8 @@ import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * One hash over the names and contents of files and folders below the project. What is missing counts
- * as missing; generated code is left out.
+ * Returns one hash of the names and contents of files and folders below the project. Missing files
+ * change the hash too; generated code is left out.
  * @param {string[]} places
  */
 export function fingerprint(places) {
@@ -31,7 +31,7 @@ function listFiles(place) {
 }
 
 /**
- * Whether the stamp `name` in dist/ was left by work on exactly these sources.
+ * Returns whether the stamp `name` in dist/ has this fingerprint of the sources.
  * @param {string} name
  * @param {string} print
  */
@@ -44,7 +44,7 @@ export function hasStamp(name, print) {
 }
 
 /**
- * Does the work and stamps it. The stamp is away meanwhile, so that interrupted work is done again.
+ * Does the work and writes its stamp. The stamp is deleted first, so that interrupted work is repeated.
  * @param {string} name
  * @param {string} print
  * @param {() => Promise<void>} work

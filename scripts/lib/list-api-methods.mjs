@@ -2,12 +2,12 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
-/** Where the server finds them (lib/platform/http-server/api-methods.ts). */
+/** The file that the server reads (lib/platform/http-server/api-methods.ts). */
 const FILE = "dist/api-methods.json";
 
 /**
- * Writes down the methods that each route below app/api exports, by its pattern. Next knows them only once
- * it has loaded a route, and answers 405 without naming them.
+ * Writes a file with the methods that each route below app/api exports, by its pattern. Next knows
+ * them only after it has loaded a route, and responds with 405 without an `Allow` header.
  */
 export async function listApiMethods() {
   const { build } = await import("esbuild");

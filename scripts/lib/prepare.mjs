@@ -3,8 +3,8 @@ import { projectRoot } from "./project-root.mjs";
 import { CommandError } from "./run-command.mjs";
 
 /**
- * Installs what is missing, then does `work` in the project's folder. A command of it that fails is
- * reported by what it printed and ends the process with code 1.
+ * Installs missing packages, then does `work` in the project's folder. If one of its commands fails,
+ * prints the output of that command and ends the process with code 1.
  * @param {() => Promise<void>} work
  */
 export async function prepareAnd(work) {

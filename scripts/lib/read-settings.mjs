@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * Takes the settings of the file, where there is one. What the shell has set wins; what is there but
- * empty, as in .env.example, is not set.
+ * Reads the settings of the file into the environment, if the file exists. Variables of the shell
+ * take precedence. Empty values, as in .env.example, are ignored.
  * @param {string} [file]
  */
 export function readSettings(file = path.join(projectRoot, ".env")) {

@@ -1,6 +1,9 @@
 const NEEDED = [20, 19];
 
-/** Ends the process with a sentence when Node is too old for the packages. Written for any Node. */
+/**
+ * Ends the process with an error message if Node is too old for the packages. The syntax must be
+ * supported by any Node.
+ */
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;

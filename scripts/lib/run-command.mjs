@@ -3,16 +3,16 @@ import { projectRoot } from "./project-root.mjs";
 
 const STOP_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
-/** A command that ended badly. Its message carries the end of what it printed. */
+/** A failed command. Its message contains the end of the output. */
 export class CommandError extends Error {}
 
 /**
- * Runs a program in the project's folder, its output kept back unless it fails. When this process is
- * told to stop, it tells the program and goes with it.
+ * Runs a program in the project's folder. Its output is printed only on failure. A stop signal of this
+ * process is forwarded to the program, and both end.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number }} [options]
- *   isShown: print the output as it comes
+ *   isShown: stream the output
  * @returns {Promise<void>}
  * @throws {CommandError} when it does not end with code 0.
  */
@@ -23,7 +23,7 @@ export function runCommand(command, args, { env = process.env, isShown = false, 
       env,
       timeout: timeoutMs,
       stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
-      // npm is a .cmd file there, which only a shell starts.
+      // On Windows npm is a .cmd file, which only a shell can start.
       shell: process.platform === "win32" && command === "npm",
     });
     let isStopped = false;
@@ -48,7 +48,7 @@ export function runCommand(command, args, { env = process.env, isShown = false, 
 }
 
 /**
- * Runs a package's own program with this very Node.
+ * Runs the program of a package with the Node of this process.
  * @param {string} file path of the program below node_modules
  * @param {string[]} args
  * @param {Parameters<typeof runCommand>[2]} [options]

@@ -7,7 +7,7 @@ const SOURCES = ["app", "components", "inngest", "lib", "prisma", "scripts", "te
 
 /**
  * Runs the checks that execute no code of the application: format, lint, types, import rules, unused code and commit
- * messages. Where there is no commit to check, that check is left out.
+ * messages. Without a commit to check, that check is left out.
  * @param {{ isCached?: boolean }} [options] With a cache only changed files are linted. A rule that reads the
  * types of another file can then miss what `npm test` reports.
  * @returns {Promise<import("./test-steps.mjs").Result[]>}

@@ -17,7 +17,7 @@ export function reportTotal(results) {
 }
 
 /**
- * A check that either holds or does not. What it says is shown only when it fails.
+ * Runs a check that passes or fails as a whole. Its output is printed only on failure.
  * @param {string} name
  * @param {string} program
  * @param {string[]} args
@@ -35,7 +35,7 @@ export async function runCheck(name, program, args) {
 }
 
 /**
- * @param {string[]} [options] further ones for vitest
+ * @param {string[]} [options] additional options for vitest
  * @returns {Promise<Result>}
  */
 export function runVitest(options = []) {
@@ -49,7 +49,7 @@ export function runVitest(options = []) {
     ],
     count: ({ numPassedTests, numFailedTests, testResults }) => ({
       passed: numPassedTests,
-      // A file that cannot even be loaded has no tests that could fail.
+      // A file that cannot be loaded has no tests that could fail.
       failed: numFailedTests + testResults.filter(isBrokenFile).length,
     }),
   }));
@@ -64,7 +64,7 @@ export function runPlaywright(browser) {
     args: ["test", "--reporter=list,json"],
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: ({ stats, errors }) => ({
-      // What passed when it was repeated is named in the list as flaky.
+      // Tests that passed on a retry are reported as flaky.
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
     }),
@@ -72,7 +72,7 @@ export function runPlaywright(browser) {
 }
 
 /**
- * Runs a test runner and counts by its JSON report. A runner that breaks down counts as one failure.
+ * Runs a test runner and counts the results in its JSON report. A crashed runner counts as one failure.
  * @param {string} name
  * @param {string} program
  * @param {(report: string) => {

@@ -7,18 +7,18 @@ interface Listening {
   port: number;
 }
 
-/** The address to open on this machine. */
+/** Returns the URL to open on this machine. */
 export function localAddress({ host, port }: Listening): string {
   return `http://${isWholeNetwork(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 interface Ready extends Listening {
   hasDemo: boolean;
-  /** Undefined where a mail service is set. */
+  /** Undefined with a mail service. */
   mailbox: DevMailbox | undefined;
 }
 
-/** What the terminal shows once the server answers. */
+/** Returns the terminal output of a server that is ready. */
 export function describeReady({ hasDemo, mailbox, ...listening }: Ready): string {
   const address = localAddress(listening);
   const lines = [`${PRODUCT} is ready: ${address}`];

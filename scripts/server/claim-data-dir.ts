@@ -4,8 +4,8 @@ import { readServerFile } from "@/lib/platform/embedded/server-file";
 import { StartError } from "@/lib/server/start-error";
 
 /**
- * Keeps every server from the data folder for as long as this process uses its database.
- * @throws {StartError} when one serves from it.
+ * Claims the data folder for this process: no server can use its database meanwhile.
+ * @throws {StartError} when a server is using it.
  */
 export async function claimDataDir(database: EmbeddedDatabase, dataDir: string): Promise<void> {
   if (await database.claimServer()) return;

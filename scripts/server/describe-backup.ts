@@ -1,6 +1,6 @@
 import { countHouseholds, type Manifest } from "@/lib/platform/backup/backup-format";
 
-/** What a backup holds, such as "2 households (1,204 rows) and 48 photos". */
+/** Returns the content of a backup as text, such as "2 households (1,204 rows) and 48 photos". */
 export function describeBackup(manifest: Manifest): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const households = count(countHouseholds(manifest), "household");
@@ -8,7 +8,7 @@ export function describeBackup(manifest: Manifest): string {
   return `${households} (${count(rows, "row")}) and ${count(photos.length, "photo")}`;
 }
 
-/** Bytes as a person reads them, such as "1.4 MB". */
+/** Returns a number of bytes as text, such as "1.4 MB". */
 export function describeSize(bytes: number): string {
   const units = ["bytes", "kB", "MB", "GB", "TB"];
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);

@@ -4,9 +4,9 @@ import { StartError } from "@/lib/server/start-error";
 const FORCE = "--force";
 
 /**
- * Reads `FILE [--force]`. A relative FILE is meant from where the person called npm, which is not where npm
- * runs the command.
- * @throws {StartError} for anything else, with the example that it is given.
+ * Parses `FILE [--force]`. A relative FILE is resolved from the folder in which npm was called; npm
+ * runs the command in another one.
+ * @throws {StartError} for other arguments, with the given example.
  */
 export function readFileArguments(
   values: readonly string[],

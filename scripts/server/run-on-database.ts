@@ -4,21 +4,21 @@ import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { closeDatabase } from "@/lib/server/db";
 import { runService } from "./run-service";
 
-/** What a command works on. */
+/** The database and the folders of a command. */
 export interface Workplace {
   databaseUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** Where the database is the embedded one. */
+  /** The embedded database; undefined with an external one. */
   embedded: EmbeddedDatabase | undefined;
-  /** Aborted when the process is told to go. */
+  /** Aborted when the process gets a stop signal. */
   signal: AbortSignal;
 }
 
 /**
- * Runs a command on the database that the server uses, whether or not the server is running: opens and
- * migrates it first (or, with `isMigrating: false`, takes it as it is), lets go of it in the end. A
- * StartError or EnvError is shown as its sentence.
+ * Runs a command on the database of the server, whether or not the server is running. Opens the
+ * database and migrates it first (not with `isMigrating: false`), and closes it at the end. A
+ * StartError or EnvError is printed as its message.
  */
 export function runOnDatabase(
   work: (place: Workplace) => Promise<void>,

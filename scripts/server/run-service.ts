@@ -8,10 +8,9 @@ type Undo = () => unknown;
 const MAX_SHUTDOWN_MS = 30_000;
 
 /**
- * Runs `start` and keeps the process until it is told to go (or, with `endsItself`, until `start` is
- * done); then undoes, last thing first, what `start` has registered. The signal tells a `start` that can be
- * broken off that it should be. A reason not to start is shown as
- * its sentence and ends the process with code 1.
+ * Runs `start` until a stop signal (or, with `endsItself`, until `start` is done). Then it runs the
+ * undo functions that `start` has registered, in reverse order. The signal also aborts a `start`
+ * that supports it. An expected error is printed as its message and ends the process with code 1.
  */
 export function runService(
   start: (onStop: (undo: Undo) => void, signal: AbortSignal) => Promise<void>,
@@ -49,7 +48,7 @@ export function runService(
       signals += 1;
       if (signals > 1) process.exit(1);
       breakOff.abort(new StartError("Broken off; everything is as it was before."));
-      // What is half started cannot be undone: let it come to its end first.
+      // A partial start cannot be undone, so it runs to its end first.
       void starting.then(() => stop(0));
     });
   }
@@ -60,7 +59,7 @@ export function runService(
   });
 }
 
-/** Sentences for what a person can mend, the stack for what only a developer can. */
+/** Returns the message of an error that a person can correct, and the stack of any other. */
 function explain(error: unknown): string {
   if (error instanceof EnvError || error instanceof StartError) return error.message;
   if (error instanceof AppError && error.code !== "internal") return error.message;

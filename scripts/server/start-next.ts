@@ -5,11 +5,11 @@ type NextServer = ReturnType<typeof createNext>;
 
 interface NextOptions {
   port: number;
-  /** In development: the server that the reload's WebSockets come to. */
+  /** In development: the server that receives the WebSockets of the reload. */
   devServer?: Server | undefined;
 }
 
-/** Loads Next and gets it ready to answer. It needs neither the database nor the settings that are filled in. */
+/** Loads and prepares Next. It needs neither the database nor the derived settings. */
 export async function startNext({ port, devServer }: NextOptions): Promise<NextServer> {
   const dev = devServer !== undefined;
   const { default: create } = await import("next");
@@ -19,8 +19,8 @@ export async function startNext({ port, devServer }: NextOptions): Promise<NextS
     dir: process.cwd(),
     hostname: "localhost",
     port,
-    // Next listens for WebSockets there: the reload needs them; in production it would leave each one
-    // hanging, so it gets a server that nothing ever reaches.
+    // Next handles WebSocket upgrades on this server. The reload needs them. In production Next
+    // would leave each connection hanging, so it gets a server without connections.
     httpServer: devServer ?? createServer(),
   });
   await app.prepare();
