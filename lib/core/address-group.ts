@@ -7,9 +7,9 @@ const IPV4_PREFIXES = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 const GROUPS = 8;
 
 /**
- * Returns the text under which limits count a client address: an IPv4 address itself, and the /64 network of
- * an IPv6 address, because one subscriber controls all addresses of that network. Ports and zone ids are
- * dropped. Text that is no address is returned trimmed and in lower case.
+ * Returns the key under which limits count a client address: an IPv4 address itself, and the /64
+ * network of an IPv6 address, because one subscriber controls all addresses of that network. Ports
+ * and zone ids are dropped. Any other text is returned trimmed and in lower case.
  */
 export function addressGroup(text: string): string {
   const given = text.trim().toLowerCase();
@@ -30,7 +30,7 @@ function groupOfIPv6(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
+/** Returns the eight groups of an IPv6 address in hexadecimal, without leading zeros. */
 function expand(address: string): string[] {
   // The URL parser writes every valid address in one form, with a dotted end as hexadecimal groups.
   const { hostname } = new URL(`http://[${address}]/`);

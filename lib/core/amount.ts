@@ -1,6 +1,6 @@
 /**
- * Amounts are whole numbers of three-hundredths, never raw floats: 0.01 is 3, a third is 100, a half is
- * 150, and three thirds make exactly one.
+ * The number of amount units in one whole unit. Amounts are integers in three-hundredths, never
+ * floats: 0.01 is 3, a third is 100, a half is 150, and three thirds are exactly one.
  */
 export const WHOLE = 300;
 
@@ -11,11 +11,11 @@ interface PartialAmount {
   /** As stored and sent. */
   value: number;
   amount: number;
-  /** As shown. */
+  /** As displayed. */
   sign: string;
 }
 
-/** The partial amounts: nothing, a third, a half, two thirds. */
+/** The partial amounts: 0, ⅓, ½ and ⅔. */
 export const partials = [
   { value: 0, amount: 0, sign: "" },
   { value: 0.333, amount: 100, sign: "⅓" },
@@ -23,11 +23,14 @@ export const partials = [
   { value: 0.667, amount: 200, sign: "⅔" },
 ] as const satisfies readonly PartialAmount[];
 
-/** How far a value may lie from a partial amount and still mean it. */
+/** The largest distance between a value and the partial amount that it is rounded to. */
 const TOLERANCE = 0.1;
 const ROUNDING = 1e-9;
 
-/** The partial amount nearest to `value` in its stored form, or null when none is within 0.1. */
+/**
+ * Returns the partial amount nearest to `value` in its stored form, or null when none is within
+ * 0.1.
+ */
 export function snapPartial(value: number): number | null {
   const { partial, distance } = nearest(value);
   return distance <= TOLERANCE + ROUNDING ? partial.value : null;
@@ -45,28 +48,28 @@ function nearest(value: number): { partial: PartialAmount; distance: number } {
   return best;
 }
 
-/** Whole units plus a stored partial amount, in three-hundredths. */
+/** Returns whole units plus a stored partial amount, in three-hundredths. */
 export function stockAmount(whole: number, partial: number): number {
   return whole * WHOLE + nearest(partial).partial.amount;
 }
 
-/** A desired stock (hundredths at the finest), in three-hundredths. */
+/** Returns a desired stock (at most two decimals) in three-hundredths. */
 export function desiredAmount(desired: number): number {
   return Math.round(desired * 100) * (WHOLE / 100);
 }
 
-/** The sign of a stored partial amount: "", "⅓", "½" or "⅔". */
+/** Returns the sign of a stored partial amount: "", "⅓", "½" or "⅔". */
 export function partialSign(partial: number): string {
   return nearest(partial).partial.sign;
 }
 
-/** Whole units and a partial amount as a person writes them: "2⅓", "½", "0". */
+/** Formats whole units and a partial amount: "2⅓", "½", "0". */
 export function formatStock(whole: number, partial: number): string {
   const sign = partialSign(partial);
   return whole === 0 && sign !== "" ? sign : `${whole}${sign}`;
 }
 
-/** An amount in three-hundredths as a person writes it: "2⅓", "½", "0.25". */
+/** Formats an amount in three-hundredths: "2⅓", "½", "0.25". */
 export function formatAmount(amount: number): string {
   const whole = Math.floor(amount / WHOLE);
   const partial = partials.find((candidate) => candidate.amount === amount % WHOLE);

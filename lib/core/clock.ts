@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days as milliseconds. */
+/** Returns days in milliseconds. */
 export function days(count: number): number {
   return count * DAY_MS;
 }
@@ -12,7 +12,7 @@ export function now(): Date {
   return fixed ? new Date(fixed) : new Date();
 }
 
-/** Fixes the clock of this process for a test; `undefined` lets it run again. */
+/** Fixes the clock of this process for a test; `undefined` resets it. */
 export function setClock(moment: Date | undefined): void {
   fixed = moment;
 }

@@ -4,17 +4,20 @@ const PLAIN_DEVICE_COOKIE = "larder.device";
 /** The name of the preferences cookie, which scripts in the browser write and read. */
 export const PREFERENCES_COOKIE = "larder.preferences";
 
-/** The name of the session cookie. */
+/** Returns the name of the session cookie. */
 export function sessionCookieNameFor(isSecure: boolean): string {
   return nameFor(PLAIN_SESSION_COOKIE, isSecure);
 }
 
-/** The name of the cookie by which the server recognizes a browser that has signed in before. */
+/** Returns the name of the device cookie, by which the server recognizes a known device. */
 export function deviceCookieNameFor(isSecure: boolean): string {
   return nameFor(PLAIN_DEVICE_COOKIE, isSecure);
 }
 
-/** The prefix binds a cookie to this host. Browsers refuse it over plain HTTP, so it is used under HTTPS alone. */
+/**
+ * Adds the prefix that binds a cookie to this host. Browsers refuse it over plain HTTP, so only
+ * HTTPS uses it.
+ */
 function nameFor(plain: string, isSecure: boolean): string {
   return isSecure ? `__Host-${plain}` : plain;
 }

@@ -142,28 +142,28 @@ const envSchema = settings
   })
   .transform(({ DEMO, ...env }) => ({
     ...env,
-    /** Whether the demo household is kept: on by default where the database is embedded. */
+    /** Whether the demo household exists: on by default with the embedded database. */
     DEMO: DEMO === undefined ? env.DATABASE_URL === undefined : DEMO === "on",
     /** The mail transport: the dev mailbox unless a mail provider is set. */
     MAIL: mailBy(env),
-    /** Whether the dev mailbox is open: only when the public address is this machine's. */
+    /** Whether the dev mailbox is open: only if the public URL is this machine's. */
     HAS_DEV_MAILBOX: mailBy(env) === "mailbox" && isLocalAddress(env.NEXTAUTH_URL),
-    /** Background functions run in this process unless Inngest's keys are set. */
+    /** Background functions run in this process unless there are Inngest keys. */
     JOBS: env.INNGEST_EVENT_KEY ? ("inngest" as const) : ("embedded" as const),
   }));
 
 export type Env = z.output<typeof envSchema>;
 
-/** The names of every setting, for `.env.example` and its test. */
+/** The names of all settings, for `.env.example` and its test. */
 export const envNames = Object.keys(settings.shape);
 
-/** A setting that is wrong or missing. Its message is one sentence a line, each saying what to do. */
+/** A wrong or missing setting. Its message has one sentence per line, each with the correction. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
 /**
- * Reads and checks the settings of `source`.
+ * Parses the settings of `source`.
  * @throws {EnvError} with a sentence for each wrong setting.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -178,7 +178,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The settings of this process, checked once. The start script has filled in what is embedded. */
+/**
+ * Returns the settings of this process, parsed once. The start script has already added those of
+ * the embedded services.
+ */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;

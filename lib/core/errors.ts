@@ -1,4 +1,4 @@
-/** The stable codes of an error answer and the status each one has. */
+/** The stable codes of error responses, and the status of each. */
 const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
@@ -27,15 +27,15 @@ export interface InputIssue {
 interface AppErrorOptions {
   cause?: unknown;
   issues?: InputIssue[];
-  /** Further keys of the answer's body, such as `activeUpdateId`. Safe to show. */
+  /** Further keys of the response body, such as `activeUpdateId`. Safe to show. */
   details?: Record<string, string | number | boolean>;
-  /** Seconds after which to try again; becomes the `Retry-After` header. */
+  /** Seconds until a retry; becomes the `Retry-After` header. */
   retryAfter?: number;
 }
 
 /**
- * The one error that the application throws on purpose. `message` is always safe to show to the
- * person; what belongs in the log goes into `cause`.
+ * The only error that the application throws on purpose. `message` is always safe to show to the
+ * person. Details for the log belong into `cause`.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
@@ -57,7 +57,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates the error for a missing row. A row of another household gets the same one. */
+/** Creates the error for a missing row. A row of another household gets the same error. */
 export function notFound(what: string): AppError {
   return new AppError("not_found", `${what} not found`);
 }

@@ -1,4 +1,6 @@
-/** The one form in which usernames and e-mail addresses are compared, whatever case they were typed in. */
+/**
+ * Returns the normalized form in which usernames and email addresses are compared, without case.
+ */
 export function identityKey(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }

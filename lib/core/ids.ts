@@ -1,7 +1,7 @@
-/** The largest id that a column holds. */
+/** The largest value of an id column. */
 export const MAX_ID = 2_147_483_647;
 
-/** Parses an id from a part of a path; null when it is none. */
+/** Parses an id from a segment of a path; null for other texts. */
 export function readId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d*$/.test(text)) return null;
   const id = Number(text);

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether a complete address names this machine. Without one Larder is at `http://localhost:PORT`. */
+/** Returns whether a URL is on this machine. The default is the one without a public URL. */
 export function isLocalAddress(url = "http://localhost"): boolean {
   return LOOPBACK.test(new URL(url).hostname);
 }

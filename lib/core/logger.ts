@@ -2,8 +2,8 @@ import pino from "pino";
 import { redact } from "./redact";
 
 /**
- * The structured log: one JSON object a line on standard output. Passwords, tokens and addresses are
- * never handed to it; what carries one by accident, such as an error of the database, is crossed out.
+ * The structured log: one JSON object per line on standard output. Passwords, tokens and addresses
+ * must not be logged. Those in errors of libraries, such as database errors, are redacted.
  */
 export const logger = pino({
   level: process.env.LOG_LEVEL ?? "info",

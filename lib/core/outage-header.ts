@@ -1,8 +1,8 @@
 /**
- * Our own server sets it on the request of a page while the database cannot be reached, and removes it from
- * what clients send. The middleware then answers 503 with the document of the stored household.
+ * Set by our own server on a page request while the database is unreachable, and removed from
+ * requests of clients. The middleware then responds with 503 and the offline document.
  */
 export const OUTAGE_HEADER = "x-larder-outage";
 
-/** `Retry-After` of these answers, in seconds. */
+/** `Retry-After` of these responses, in seconds. */
 export const OUTAGE_RETRY_SECONDS = 5;

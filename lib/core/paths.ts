@@ -19,7 +19,7 @@ function at(segment: Segment, ...ids: number[]): string {
   return `/${[segment, ...ids].join("/")}`;
 }
 
-/** Every address of the application's screens, and of stored photos. */
+/** The paths of all screens and of stored photos. */
 export const paths = {
   home: () => at(""),
   auth: () => at("auth"),
@@ -29,7 +29,7 @@ export const paths = {
   /** The form that requests a password reset link by mail. */
   forgotPassword: () => at("forgot-password"),
   resetPassword: (query: { token: string }) => withQuery(at("reset-password"), query),
-  /** The page that confirms unsubscribing. Opening it changes nothing. */
+  /** The page that confirms unsubscribing. Opening it has no effect. */
   unsubscribe: (query: { token: string }) => withQuery(at("unsubscribe"), query),
   /** The endpoint for one-click unsubscribing (RFC 8058). */
   unsubscribeCall: (query: { token: string }) => withQuery("/api/unsubscribe", query),

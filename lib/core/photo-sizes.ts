@@ -1,13 +1,16 @@
-/** The longest side that a photo is kept with, in pixels. */
+/** The longest side of a stored photo, in pixels. */
 export const LONGEST_SIDE = 1600;
 
-/** The longest side of its small variant for lists. */
+/** The longest side of the small variant for lists, in pixels. */
 export const SMALL_SIDE = 320;
 
-/** The sides of a person's picture, in pixels. Initials come as a smaller image. */
+/** The side of an avatar, in pixels. Generated initials are smaller. */
 export const AVATAR_SIDE = 128;
 
-/** The longest side that the browser sends, in pixels: the server shrinks further, and better. */
+/**
+ * The longest side that the browser uploads, in pixels. The server shrinks further, with better
+ * quality.
+ */
 export const SENT_SIDE = 2000;
 
 /**

@@ -1,10 +1,10 @@
 /** The name of the product. */
 export const PRODUCT = "Larder";
 
-/** Specification, section 1. */
+/** From the specification, section 1. */
 export const TAGLINE = "Track your household supplies with ease";
 
-/** The account that the sign-in page advertises. */
+/** The demo account, which the entrance screen shows. */
 export const DEMO_ACCOUNT = {
   username: "demo",
   password: "demo1234",

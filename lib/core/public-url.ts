@@ -1,8 +1,8 @@
 import { env } from "./env";
 
 /**
- * The complete address of a path of ours, for links that leave the app. It is made from the settings,
- * never from a request: a Host header may be anybody's.
+ * Returns the absolute URL of a path, for links in mails. It is built from the settings and never
+ * from a request, because a client can forge the Host header.
  */
 export function publicUrl(path: string): string {
   const { NEXTAUTH_URL, PORT } = env();

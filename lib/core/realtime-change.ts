@@ -27,13 +27,13 @@ export type RealtimeChange<Kind extends ChangeKind = ChangeKind> = {
     kind: K;
     /** Ids of the changed rows; empty when there are too many to list. */
     ids: number[];
-    /** Who did it; null for the application itself. */
+    /** The author; null for the application itself. */
     by: { userId: number; username: string } | null;
-    /** The tab in which it was done. */
+    /** The browser tab of the author. */
     tab: string | null;
-    /** When, as an ISO time. */
+    /** An ISO time. */
     at: string;
-    /** What the feature adds. */
+    /** The detail that the feature adds. */
     detail?: K extends keyof ChangeDetails ? ChangeDetails[K] : undefined;
   };
 }[Kind];

@@ -13,8 +13,9 @@ const SECRET_TEXTS: [pattern: RegExp, replacement: string][] = [
 ];
 
 /**
- * Redacts a JSON log line: passwords, tokens and cookies by property name; mail addresses, password hashes,
- * credentials in URLs and quoted rows anywhere, because errors of libraries contain them.
+ * Redacts a JSON log line: passwords, tokens and cookies by property name. Mail addresses, password
+ * hashes, credentials in URLs and quoted rows are redacted anywhere, because errors of libraries
+ * contain them.
  */
 export function redact(line: string): string {
   return `${JSON.stringify(JSON.parse(line, redactValue))}\n`;

@@ -2,9 +2,9 @@ import { AppError } from "./errors";
 import { INVISIBLE_CHARACTERS, isVisibleText } from "./text";
 
 /**
- * Refuses invisible characters in names that change. A name that is stored already stays valid, so that its row
- * can be edited.
- * @param readStored asked only where a name has such characters; null for a row that is not there.
+ * Refuses invisible characters in changed names. A name that is already stored is accepted, so that
+ * its row can be edited.
+ * @param readStored called only for a name with such characters; returns null for a missing row.
  * @throws {AppError} `invalid_input` with an issue for each such name.
  */
 export async function refuseNewInvisible<Names extends Record<string, string | null | undefined>>(

@@ -1,16 +1,16 @@
 interface Screen {
   /**
-   * "household": for signed-in people. "entrance": redirects signed-in people to the home screen. "public": for
-   * everybody, whatever the session.
+   * "household": for signed-in people. "entrance": redirects signed-in people to the home screen.
+   * "public": for everyone, with or without a session.
    */
   access: "household" | "entrance" | "public";
-  /** What the offline document shows from the stored household; null where the screen needs the server. */
+  /** The stored screen that the offline document shows; null if the screen needs the server. */
   offline: "home" | "locations" | "items" | "check" | "shoppingList" | null;
-  /** The navigation entry that is marked on the screen; null where there is no navigation. */
+  /** The navigation entry that is marked on the screen; null on screens without navigation. */
   entry: "home" | "locations" | "items" | "check" | "shoppingList" | "settings" | null;
 }
 
-/** Every screen by the first segment of its path. */
+/** All screens by the first segment of their path. */
 const screens = {
   "": { access: "household", offline: "home", entry: "home" },
   locations: { access: "household", offline: "locations", entry: "locations" },
@@ -79,7 +79,7 @@ export function readsSession(pathname: string): boolean {
   return access === "household" || access === "entrance";
 }
 
-/** Returns the segments of the screens that the service worker answers with the offline document. */
+/** Returns the segments of the screens for which the service worker serves the offline document. */
 export function offlineSegments(): string[] {
   return Object.entries(screens)
     .filter(([, { access, offline }]) => access === "household" && offline !== null)

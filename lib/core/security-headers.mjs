@@ -1,9 +1,9 @@
 // JavaScript, because next.config.mjs imports it without a build step.
 
 /**
- * The security headers of every answer, whatever its status. Both Next (next.config.mjs) and our own
- * server (lib/platform/http-server) send them: some answers never reach Next, and Next omits its configured
- * headers on redirects of its own.
+ * The security headers of every response, whatever its status. Both Next (next.config.mjs) and our
+ * own server (lib/platform/http-server) send them: some responses never reach Next, and Next omits
+ * its configured headers on its own redirects.
  */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
@@ -14,10 +14,12 @@ export const SECURITY_HEADERS = {
   "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
 };
 
-/** Sent in addition where the person reached us by HTTPS. */
+/** Additional headers for requests over HTTPS. */
 export const HTTPS_HEADERS = { "Strict-Transport-Security": "max-age=63072000" };
 
-/** The policy of an answer that is not a page. Pages get theirs, with a nonce, from middleware.ts. */
+/**
+ * The policy of a response that is not a page. Pages get theirs, with a nonce, from middleware.ts.
+ */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export const SERVICE_WORKER_PATH = "/service-worker.js";
@@ -26,7 +28,7 @@ export const SERVICE_WORKER_PATH = "/service-worker.js";
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
- * The policy of the answer at a path, where that is no page.
+ * Returns the policy of the response for a path that is not a page.
  * @param {string} pathname
  */
 export function policyAt(pathname) {

@@ -4,17 +4,22 @@ import { z } from "zod";
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
- * Characters that change a text without being seen: bidirectional controls (U+202A to U+202E and others), and
- * those of no width (zero-width space, word joiner, soft hyphen and others), and the Hangul fillers. U+200C and
- * U+200D stay allowed for Persian and for emoji.
+ * Invisible characters that change a text: bidirectional controls (U+202A to U+202E and others),
+ * those without width (zero-width space, word joiner, soft hyphen and others), and the Hangul
+ * fillers. U+200C and U+200D are allowed for Persian and for emoji.
  */
 const INVISIBLE =
   /(?!\u200c|\u200d)(?=\p{Cf})\p{Default_Ignorable_Code_Point}|[\u034f\u115f\u1160\u3164\uffa0\ufff9-\ufffb]/u;
 
-/** The flags of regions, such as Scotland's: a black flag and tag characters, which are invisible elsewhere. */
+/**
+ * Flags of regions, such as Scotland: a black flag and tag characters, which are otherwise refused.
+ */
 const REGIONAL_FLAGS = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
 
-/** Only blanks, including those that are neither white space nor ignorable, such as the braille blank. */
+/**
+ * Matches a text without visible characters. Some, such as the braille blank, are neither white
+ * space nor ignorable.
+ */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Message for a text with control characters. */
@@ -24,19 +29,22 @@ export const UNUSABLE_CHARACTERS = "Contains characters that cannot be used";
 export const INVISIBLE_CHARACTERS =
   "Contains invisible characters: please type it instead of pasting it";
 
-/** Whether a text is free of control characters and broken surrogates. */
+/** Returns whether a text has no control characters and no broken surrogates. */
 export function isPlainText(text: string): boolean {
   return !CONTROL.test(text) && text.isWellFormed();
 }
 
-/** Whether a text is free of invisible characters. Those that emoji and Persian need count as visible. */
+/**
+ * Returns whether a text has no invisible characters. Those required by emoji and Persian are
+ * allowed.
+ */
 export function isVisibleText(text: string): boolean {
   return !INVISIBLE.test(text.replace(REGIONAL_FLAGS, ""));
 }
 
 /**
- * One line of text as a person types it: trimmed, 1 to `max` characters, without control characters
- * and broken surrogates.
+ * Returns the schema of one line of text: trimmed, 1 to `max` characters, without control
+ * characters and broken surrogates.
  */
 export function boundedText(max: number, required: string) {
   return z
@@ -47,19 +55,22 @@ export function boundedText(max: number, required: string) {
     .refine(isPlainText, UNUSABLE_CHARACTERS);
 }
 
-/** As `boundedText`, for a field that may stay empty: nothing but blanks means null. */
+/** Returns the schema `boundedText` for an optional field: an empty or blank text becomes null. */
 export function optionalText(max: number) {
   return emptyAsNull(boundedText(max, ""));
 }
 
-/** As `boundedText`, for a name that is new: it shows something, and holds nothing invisible. */
+/**
+ * Returns the schema `boundedText` for a new name: it has a visible character and no invisible
+ * ones.
+ */
 export function nameText(max: number, required: string) {
   return boundedText(max, required)
     .refine((text) => !BLANK.test(text), required)
     .refine(isVisibleText, INVISIBLE_CHARACTERS);
 }
 
-/** As `nameText`, for a field that may stay empty: nothing but blanks means null. */
+/** Returns the schema `nameText` for an optional field: an empty or blank text becomes null. */
 export function optionalName(max: number) {
   return emptyAsNull(nameText(max, INVISIBLE_CHARACTERS));
 }

@@ -12,7 +12,10 @@ const units = [
 
 const words = new Intl.RelativeTimeFormat("en");
 
-/** How long ago a moment was, in its largest whole unit: "2 days ago". Under a minute it is "just now". */
+/**
+ * Returns the time since a moment in its largest whole unit: "2 days ago". Under a minute it is
+ * "just now".
+ */
 export function timeAgo(moment: Date, present: Date): string {
   const distance = present.getTime() - moment.getTime();
   const found = units.find(([, length]) => distance >= length);

@@ -3,15 +3,15 @@ import { CLEAR_CACHE_HEADER, CLEARS_CACHE_APART_HEADER } from "../core/clear-cac
 import { sessionCookieName } from "../server/session-cookie";
 
 /**
- * Makes the browser clear its cache with an answer that ends the session, unless the client does so in a call of its
- * own.
+ * Adds the header that clears the browser's cache to a response that ends the session, unless the
+ * client clears it with a separate call.
  */
 export function clearCache(request: NextRequest, response: Response): void {
   if (request.headers.has(CLEARS_CACHE_APART_HEADER)) return;
   response.headers.set(...CLEAR_CACHE_HEADER);
 }
 
-/** Makes the browser clear its cache when a cookie names no valid session. */
+/** Wraps a handler so that the browser clears its cache when a cookie has no valid session. */
 export function clearingCacheAfterSession<Context>(
   answer: (request: NextRequest, context: Context) => Promise<Response>,
 ): typeof answer {

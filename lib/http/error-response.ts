@@ -3,7 +3,7 @@ import { logger } from "../core/logger";
 import { databaseErrorToAppError } from "../server/database-errors";
 import { isOverload } from "./overload";
 
-/** Headers of answers that depend on the session: no cache stores them. */
+/** Headers of responses that depend on the session: no cache may store them. */
 export const PRIVATE_HEADERS = { "Cache-Control": "private, no-store" } as const;
 
 /** Codes that may come from an attack: wrong role, other origin, too many attempts. */
@@ -20,8 +20,8 @@ function toAppError(error: unknown): AppError {
 }
 
 /**
- * Creates the answer for an error: its status, and a body that is safe to show. Details of unexpected errors go to
- * the log under the request id, which the body contains.
+ * Creates the response for an error: its status, and a body that is safe to show. Details of
+ * unexpected errors are logged under the request id, which the body contains.
  */
 export function errorResponse(
   error: unknown,

@@ -3,7 +3,7 @@ import { AppError } from "../core/errors";
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
 /**
- * The call's `Idempotency-Key` header, if it has one.
+ * Returns the `Idempotency-Key` header of a call, if it has one.
  * @throws {AppError} `invalid_input` when it is not 1 to 100 visible ASCII characters.
  */
 export function idempotencyKey(request: Request): string | undefined {

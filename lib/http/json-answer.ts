@@ -1,7 +1,10 @@
 import { NextResponse } from "next/server";
 import { PRIVATE_HEADERS } from "./error-response";
 
-/** Answers with serialized JSON. Its writer has listed every key that may leave the server. */
+/**
+ * Creates a response of serialized JSON. The caller must have selected the keys that may leave the
+ * server.
+ */
 export function jsonAnswer(json: string, status = 200): NextResponse {
   return new NextResponse(json, {
     status,

@@ -4,8 +4,9 @@ import { isSecure } from "../server/session-cookie";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses state-changing calls that another site's page makes, on top of the SameSite cookie. A caller that is no
- * browser sends neither header and is let through: it carries no one's cookie by accident.
+ * Refuses state-changing calls from pages of other sites, in addition to the SameSite cookie.
+ * Clients that are not browsers send neither header and are allowed: they do not add cookies by
+ * themselves.
  * @throws {AppError} `forbidden`
  */
 export function requireSameOrigin(request: Request): void {
@@ -17,7 +18,7 @@ export function requireSameOrigin(request: Request): void {
   if (!URL.canParse(origin)) throw foreign();
   const { host, protocol } = new URL(origin);
   const own = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
-  // Anybody on the network path may have changed a page that came over plain HTTP.
+  // An attacker on the network path may have changed a page that was loaded over plain HTTP.
   if (host !== own || (isSecure(request.headers) && protocol !== "https:")) throw foreign();
 }
 

@@ -1,14 +1,17 @@
 import { AppError } from "../core/errors";
 
-/** How long a refusal of too many requests waits, in milliseconds, so that a loop of requests costs little. */
+/**
+ * The delay of a refusal because of overload, in milliseconds. It slows down clients that retry in
+ * a loop.
+ */
 const DELAY_MS = 1_000;
 
-/** Returns whether an error refuses work because of overload, not of a failure. */
+/** Returns whether an error is a refusal because of overload, and not a failure. */
 export function isOverload(error: unknown): boolean {
   return error instanceof AppError && error.retryAfter !== undefined && error.cause === undefined;
 }
 
-/** Runs `work` and delays its refusal by a second when the refusal is an overload. */
+/** Runs `work`. A refusal because of overload is delayed by a second. */
 export async function delayingRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

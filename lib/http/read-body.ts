@@ -3,9 +3,9 @@ import { AppError } from "../core/errors";
 import { plainIssue } from "../core/plain-issue";
 import { readBounded } from "./read-bounded";
 
-/** The most bytes of a JSON body, where a route sets no other limit. */
+/** The largest JSON body in bytes, for routes without their own limit. */
 const MAX_BODY_BYTES = 256 * 1024;
-/** How long a JSON body may take to arrive, in milliseconds. */
+/** The timeout of a JSON body, in milliseconds. */
 const BODY_TIMEOUT_MS = 10_000;
 
 /**
@@ -19,8 +19,8 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
 }
 
 /**
- * Checks what a client sent.
- * @throws {AppError} `invalid_input` with an issue for each finding, in words for a person.
+ * Parses the input of a client.
+ * @throws {AppError} `invalid_input` with an issue in plain words for each problem.
  */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,

@@ -3,16 +3,16 @@ import { logger } from "../core/logger";
 import { requestInfo } from "./request";
 
 interface Bounds {
-  /** The most bytes. */
+  /** The largest size in bytes. */
   limit: number;
-  /** The most milliseconds until the last byte has arrived. */
+  /** The timeout until the last byte, in milliseconds. */
   timeoutMs: number;
 }
 
 /**
- * Reads a whole body; null when it has more than `limit` bytes, without reading on.
- * @throws {AppError} `request_timeout` when it has not arrived in time; `invalid_input` when the client
- * closes the connection before its end.
+ * Reads a whole body; null when it has more than `limit` bytes, of which the rest is not read.
+ * @throws {AppError} `request_timeout` when it has not arrived in time; `invalid_input` when the
+ * client closes the connection before its end.
  */
 export async function readBounded(
   request: Request,
@@ -24,7 +24,7 @@ export async function readBounded(
   const state = { isLate: false };
   const timer = setTimeout(() => {
     state.isLate = true;
-    // Ends the pending read. A failure to cancel does not change the answer.
+    // Ends the pending read. An error of the cancellation does not change the response.
     reader.cancel().catch(() => undefined);
   }, timeoutMs);
   try {
@@ -46,7 +46,10 @@ export async function readBounded(
   }
 }
 
-/** A body fails only when its connection ends: no client is left to read the answer. */
+/**
+ * Creates the error for a body that ended early. The client has disconnected, so no one reads the
+ * response.
+ */
 function closedError(request: Request, cause: unknown): AppError {
   logger.debug({ request: requestInfo(request) }, "the client closed before its request was read");
   return new AppError("invalid_input", "The request did not arrive completely.", { cause });

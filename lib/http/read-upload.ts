@@ -1,12 +1,12 @@
 import { AppError } from "../core/errors";
 import { readBounded } from "./read-bounded";
 
-/** Bytes that the other parts of a multipart body may add. */
+/** The largest size of the other parts of a multipart body, in bytes. */
 const ENVELOPE_BYTES = 16 * 1024;
-/** How long an upload may take to arrive, in milliseconds: a photo over a weak mobile network. */
+/** The timeout of an upload, in milliseconds: a photo over a weak mobile network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** The size of a body in bytes as its header announces it, or null. */
+/** Returns the size of a body in bytes from its header, or null. */
 export function announcedSize(request: Request): number | null {
   const size = Number(request.headers.get("content-length") ?? NaN);
   return Number.isInteger(size) && size >= 0 ? size : null;

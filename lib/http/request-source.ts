@@ -4,7 +4,7 @@ import { deviceCookieName, readDeviceToken } from "../server/device-cookie";
 import type { RequestSource } from "../server/known-devices";
 import { clientAddress } from "./request";
 
-/** Returns where a request comes from, as far as limits distinguish. */
+/** Returns the source of a request: the fields by which limits distinguish clients. */
 export function requestSource(request: NextRequest): RequestSource {
   const cookie = request.cookies.get(deviceCookieName(request.headers));
   return {

@@ -4,14 +4,17 @@ import { TAB_HEADER } from "@/lib/core/realtime-change";
 const TAB = /^[0-9a-f]{32}$/;
 const TOKEN_IN_PATH = /(?<=\/token\/)[^/]+/;
 
-/** What the log records of a request. */
+/** The fields of a request in the log. */
 export interface RequestInfo {
   id: string;
   method: string;
   path: string;
 }
 
-/** The request's id, as our server or the platform gave it, with its method and path (no query and no token: who has one may use it). */
+/**
+ * Returns the log fields of a request. Our server or the platform assigned the id. The query and
+ * tokens in the path are left out, because they can be credentials.
+ */
 export function requestInfo(request: Request): RequestInfo {
   return {
     id: request.headers.get("x-request-id") ?? randomUUID(),
@@ -21,14 +24,14 @@ export function requestInfo(request: Request): RequestInfo {
 }
 
 /**
- * The client's address. Our own server writes this header from the socket (or, behind a trusted proxy,
- * from the proxy's last entry) over whatever the client sent; a hosted platform does the same.
+ * Returns the client's address. Our own server overwrites this header with the address of the
+ * socket, or behind a trusted proxy with the proxy's last entry. Hosted platforms do the same.
  */
 export function clientAddress(request: Request): string {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
 }
 
-/** Reads the id of the browser tab. It is sent to the household, so its format is checked. */
+/** Returns the id of the browser tab. It is sent to the household, so its format is validated. */
 export function readTab(request: Request): string | undefined {
   const tab = request.headers.get(TAB_HEADER);
   return tab !== null && TAB.test(tab) ? tab : undefined;

@@ -19,15 +19,15 @@ import { checkInput, readBody } from "./read-body";
 import { readTab, requestInfo } from "./request";
 
 interface Shapes<Body extends z.ZodType, Query extends z.ZodType, Output extends z.ZodType> {
-  /** Checks the JSON body. Without it the body is not read. */
+  /** The schema of the JSON body. Without it the body is not read. */
   body?: Body;
-  /** The most bytes that the body may have, where it is not what every other may. */
+  /** The largest body in bytes, if it differs from the default. */
   maxBodyBytes?: number;
-  /** Checks the query string. */
+  /** The schema of the query string. */
   query?: Query;
-  /** Schema of the answer: unknown keys are dropped. Without it the answer has no body. */
+  /** The schema of the response: unknown keys are dropped. Without it the response has no body. */
   output?: Output;
-  /** The status of the good answer; without it 200, or 204 where there is no output. */
+  /** The status of a successful response; the default is 200, or 204 without output. */
   status?: number;
 }
 
@@ -35,33 +35,33 @@ interface Given<Body extends z.ZodType, Query extends z.ZodType> {
   request: NextRequest;
   body: z.output<Body>;
   query: z.output<Query>;
-  /** The `{id}` of the path; 0, which no row has, where the path has none. */
+  /** The `{id}` of the path; 0, which no row has, if the path has none. */
   id: number;
-  /** The rest of the path, where the route takes one (`[...path]`). */
+  /** The rest of the path of a catch-all route (`[...path]`). */
   path: string;
-  /** The `{token}` of the path; empty where the path has none. */
+  /** The `{token}` of the path; empty if the path has none. */
   token: string;
-  /** Sets the session cookie in the good answer; null removes the cookie. */
+  /** Sets the session cookie in a successful response; null deletes the cookie. */
   setSession: (session: NamedSession | null) => void;
-  /** Sets the token of the device cookie in the good answer; null removes the cookie. */
+  /** Sets the token of the device cookie in a successful response; null deletes the cookie. */
   setDevice: (token: string | null) => void;
 }
 
 type Result<Output extends z.ZodType> = Promise<z.input<Output>>;
 interface Context {
-  /** Parameters of the path; undefined where it has none. */
+  /** Parameters of the path; undefined if it has none. */
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 
 type RouteHandler = (request: NextRequest, context: Context) => Promise<Response>;
 
 /**
- * A call of the API for signed-in people. It looks, in this order, at the session (401), the origin and
- * the role (403), the number of requests (429) and the input (400), then does the work. Whatever is
- * thrown on the way becomes an answer, in one table. A call with a `limit` waits before its input is read, for as
- * long as the household runs as many of them as it may (503).
- * @param operation the command or read that the call is for, which names the permission
- * @param handle calls `run`, the operation for the person who calls
+ * Creates the handler of an API route for signed-in people. It checks, in this order, the session
+ * (401), the origin and the role (403), the rate limit (429) and the input (400), then runs the
+ * operation. Every thrown error becomes an error response. With a `limit`, a call waits before its
+ * input is read while the household runs too many of them (503).
+ * @param operation the command or read of the route, which has the permission
+ * @param handle calls `run`, which is the operation with the actor of the call
  */
 export function route<
   Input extends unknown[],
@@ -102,7 +102,7 @@ export function route<
   return clearingCacheAfterSession(answer);
 }
 
-/** A call of the API that needs no session. Otherwise as `route`. */
+/** Creates the handler of an API route that needs no session. Otherwise like `route`. */
 export function publicRoute<
   Output extends z.ZodType = z.ZodVoid,
   Body extends z.ZodType = z.ZodVoid,
@@ -171,12 +171,15 @@ function present<Output extends z.ZodType>(
 ): NextResponse {
   if (!output) return new NextResponse(null, { status: status ?? 204, headers: PRIVATE_HEADERS });
   const answer = output.parse(result);
-  // Operations without JSON, such as photos, return a complete answer.
+  // Operations without JSON, such as photos, return a complete response.
   if (answer instanceof NextResponse) return answer;
   return jsonAnswer(JSON.stringify(answer), status);
 }
 
-/** @throws {AppError} `not_found`: an id that no row can have is a row that does not exist. */
+/**
+ * Returns the id in the path.
+ * @throws {AppError} `not_found` for a malformed or impossible id: no row can have it.
+ */
 async function readPathId(context: Context): Promise<number> {
   const text = (await context.params)?.id;
   if (text === undefined) return 0;

@@ -1,7 +1,7 @@
 export const roles = ["admin", "assistant", "regular"] as const;
 export type Role = (typeof roles)[number];
 
-/** A signed-in person. Read from the database for every request, never from the cookie. */
+/** A signed-in person. It is read from the database for every request, never from the cookie. */
 export interface UserActor {
   kind: "user";
   userId: number;
@@ -9,17 +9,17 @@ export interface UserActor {
   householdId: number;
   role: Role;
   sessionId: string;
-  /** The id of the browser tab that makes the call, if it sent one. */
+  /** The id of the calling browser tab, if it was sent. */
   tab?: string | undefined;
 }
 
-/** The application itself, working for one household in the background. */
+/** The application itself in a background function, for one household. */
 export interface SystemActor {
   kind: "system";
   householdId: number;
 }
 
-/** Who acts: a person, or the application in the background. */
+/** The actor of an operation: a person, or the application in a background function. */
 export type Actor = UserActor | SystemActor;
 
 /** Creates the actor of a background step for a household. */

@@ -2,13 +2,13 @@ import type { UserActor } from "./actor";
 import type { Permission } from "./permissions";
 import { requirePermission } from "./require-permission";
 
-/** A signed-in person whose role allows what is being done. */
+/** A signed-in person whose role has the permission of the operation. */
 export interface AuthorizedActor extends UserActor {
-  /** The permission that was checked, and is checked again inside the transaction of a write. */
+  /** The permission that was checked. A write checks it again inside its transaction. */
   readonly permission: Permission;
 }
 
-/** A command or read, bound to the one permission that it needs. A route takes the permission from here. */
+/** A command or read with its permission. Routes take the permission from here. */
 export interface Operation<Input extends unknown[], Output> {
   (actor: UserActor, ...input: Input): Promise<Output>;
   readonly permission: Permission;
@@ -16,7 +16,7 @@ export interface Operation<Input extends unknown[], Output> {
 
 /**
  * Authorizes an actor.
- * @throws {AppError} `forbidden` when the role does not allow it.
+ * @throws {AppError} `forbidden` when the role lacks the permission.
  */
 export function authorize(actor: UserActor, permission: Permission): AuthorizedActor {
   requirePermission(actor, permission);
@@ -24,8 +24,8 @@ export function authorize(actor: UserActor, permission: Permission): AuthorizedA
 }
 
 /**
- * Binds a write to its permission. `run` writes in an `authorizedTransaction`, or in one statement that starts from
- * `selectActorForWrite`.
+ * Defines a write and its permission. `run` writes in an `authorizedTransaction`, or in one
+ * statement that starts from `selectActorForWrite`.
  */
 export function command<Input extends unknown[], Output>(
   permission: Permission,
@@ -37,7 +37,10 @@ export function command<Input extends unknown[], Output>(
   );
 }
 
-/** Binds a read to its permission. It writes nothing, and sees the actor's household alone. */
+/**
+ * Defines a read and its permission. `run` writes nothing, and reads only data of the actor's
+ * household.
+ */
 export function read<Input extends unknown[], Output>(
   permission: Permission,
   run: (actor: UserActor, ...input: Input) => Promise<Output>,

@@ -1,8 +1,8 @@
 import type { Role } from "./actor";
 
 /**
- * Who may do what (docs/domain.md, "Roles"). The API asks this table before anything else, and the
- * screens ask the same table what to offer.
+ * The permissions of each role (docs/domain.md, "Roles"). The API checks this table before anything
+ * else, and the screens use it to offer only permitted actions.
  */
 export const permissions = {
   /** See locations, items, checks, lists and members. */
@@ -13,17 +13,17 @@ export const permissions = {
   "members:manage": ["admin"],
   /** Start, count in, complete and cancel a check. */
   "check:run": ["admin", "assistant"],
-  /** Tick the lines of a shopping list, e-mail it, and ask again for its rationales. */
+  /** Tick the lines of a shopping list, mail it, and request its rationales again. */
   "list:use": ["admin", "assistant"],
   "list:clear": ["admin"],
   /** Storage optimization. */
   "photos:optimize": ["admin"],
   /** Create, edit, delete and reorder locations and items; upload photos. */
   "inventory:edit": ["admin"],
-  /** Export one's own data and the household's. */
+  /** Export the own data and the household's. */
   "data:export": ["admin", "assistant", "regular"],
   "data:purge": ["admin"],
-  /** Leave: an admin deletes the own account, everybody else deactivates it. */
+  /** Leave: an admin deletes the own account, other roles deactivate it. */
   "account:leave": ["admin", "assistant", "regular"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -3,8 +3,8 @@ import type { Role } from "./actor";
 import { isAllowed, type Permission } from "./permissions";
 
 /**
- * Checks that a role may do something.
- * @throws {AppError} `forbidden` when it may not.
+ * Checks that a role has a permission.
+ * @throws {AppError} `forbidden` when it does not.
  */
 export function requirePermission({ role }: { role: Role }, permission: Permission): void {
   if (!isAllowed(role, permission)) {
