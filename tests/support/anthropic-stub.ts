@@ -29,7 +29,7 @@ export interface Rationale {
   rationale: string;
 }
 
-/** How the stub answers one request. */
+/** The reply of the stub to one request. */
 export type Reply = (response: ServerResponse, request: StubRequest) => void;
 
 /** An HTTP server on loopback that replaces Anthropic's for the real SDK. */
@@ -113,10 +113,10 @@ export function fails(status: number, headers: Record<string, string> = {}): Rep
   return sends(body, { status, headers: { "retry-after-ms": "1", ...headers } });
 }
 
-/** Accepts the request and never answers. */
+/** Accepts the request and never responds. */
 export const hangs: Reply = () => undefined;
 
-/** Starts an answer and never ends it. */
+/** Starts a response and never ends it. */
 export const stalls: Reply = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"id":');
 };

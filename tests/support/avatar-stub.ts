@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the stub answers one request. */
+/** The reply of the stub to one request. */
 export type AvatarReply = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** An HTTP server on loopback that replaces the public avatar service. */
@@ -37,7 +37,7 @@ export async function startAvatarStub(): Promise<AvatarStub> {
   };
 }
 
-/** Replies with a complete answer. */
+/** Replies with a complete response. */
 export function answers(status: number, type: string, body: string | Buffer): AvatarReply {
   return (response) => response.writeHead(status, { "content-type": type }).end(body);
 }

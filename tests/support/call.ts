@@ -16,7 +16,9 @@ export interface Caller {
   cookie?: string;
 }
 
-/** The answer to a call. `body` is the parsed JSON, or undefined when the answer is not JSON. */
+/**
+ * The response to a call. `body` is the parsed JSON, or undefined when the response is not JSON.
+ */
 export interface Answer<Body> {
   status: number;
   headers: Headers;

@@ -1,4 +1,6 @@
-/** Returns the cookie of a name in the form in which a browser sends it ("name=value"), or undefined. */
+/**
+ * Returns the cookie with that name in the form that a browser sends ("name=value"), or undefined.
+ */
 export function cookieNamed(name: string, cookies: readonly string[]): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(";")[0];
 }

@@ -13,8 +13,8 @@ export interface Call {
 }
 
 /**
- * Answers the browser's calls by "METHOD /path". A function is called to produce the answer. An unknown call fails
- * with the error of a missing network.
+ * Responds to the browser's calls by "METHOD /path". A function is called to create the response.
+ * An unknown call fails with a network error.
  * @returns the calls so far, in their order
  */
 export function fakeApi(

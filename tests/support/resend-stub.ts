@@ -17,7 +17,7 @@ interface StubRequest {
   mail: z.output<typeof mailSchema>;
 }
 
-/** How the stub answers one request. */
+/** The reply of the stub to one request. */
 export type ResendReply = (response: ServerResponse) => void;
 
 /** An HTTP server on loopback that replaces Resend's for the real SDK. */
@@ -89,13 +89,13 @@ export function refuses(
   return answers(statusCode, { statusCode, name, message: "No." }, headers);
 }
 
-/** Accepts the request and never answers. */
+/** Accepts the request and never responds. */
 export const hangs: ResendReply = () => undefined;
 
-/** Starts an answer and never ends it. */
+/** Starts a response and never ends it. */
 export const stalls: ResendReply = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"id":');
 };
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 export const drops: ResendReply = (response) => void response.destroy();

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /**
- * How the server handles a mail: it accepts the mail, answers the recipient or the message with an error status, or
- * hangs or closes the connection after the last byte.
+ * The behaviour for one mail: accepts it, refuses the recipient or the message with an error
+ * status, hangs, or closes the connection after the last byte.
  */
 export type SmtpManner =
   | "takes"

@@ -10,7 +10,7 @@ export const TOKEN = Buffer.from(
   JSON.stringify({ apiKey: API_KEY, appId: "app-of-the-tests", regions: ["sea1"] }),
 ).toString("base64");
 
-/** How the stub fails: with status 500, without an answer, by closing the connection, or with HTML. */
+/** The failure of the stub: status 500, no response, a closed connection, or HTML. */
 export type Failure = "error" | "hang" | "drop" | "nonsense";
 
 /** The services of the stub: `ingest` stores files, `api` deletes and signs, `files` serves them. */
