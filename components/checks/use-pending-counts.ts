@@ -11,8 +11,9 @@ import type { Item } from "@/lib/features/items/model/dto";
 interface WithPending {
   items: readonly Item[];
   counts: readonly Count[];
-  /** Pending counts of this check on this device, and those that the server has refused. */
+  /** The pending counts of this check on this device. */
   pending: readonly CountEntry[];
+  /** The counts of this check that the server has refused. */
   refused: readonly CountEntry[];
 }
 

@@ -9,8 +9,8 @@ import {
 } from "@/lib/client/preferences";
 
 /**
- * Asks for the cookie consent. The answer is stored in the preferences cookie, which does not exist
- * before.
+ * Asks for the cookie consent. The preferences cookie is the stored answer; without it, none was
+ * given.
  */
 export function CookieChoice() {
   const preferences = usePreferences();

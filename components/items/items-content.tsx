@@ -116,7 +116,10 @@ function ItemList({ view, groups, filter, onFilter, onShowAll, onAdd, ...cards }
   );
 }
 
-/** `action` links to adding the first item; without the permission there is none. */
+/**
+ * Shows that there are no items. `action` is the button that adds the first one; without the
+ * permission it is empty.
+ */
 function NoItems({ action }: { action: ReactNode }) {
   return (
     <EmptyState

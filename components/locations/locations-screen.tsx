@@ -87,7 +87,7 @@ export function LocationsScreen() {
   }
 }
 
-/** `onAdd` is undefined without the permission to edit. */
+/** Shows that there are no locations. `onAdd` is undefined without the permission to edit. */
 function NoLocations({ onAdd }: { onAdd: (() => void) | undefined }) {
   if (!onAdd) {
     return (

@@ -44,7 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown after signing out, until the entrance screen has loaded. */
+/** Opens the entrance after signing out, and shows a spinner until it has loaded. */
 function Leaving() {
   const navigation = useNavigation();
   useEffect(() => navigation.replaceForSession(paths.auth()), [navigation]);

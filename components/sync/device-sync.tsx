@@ -16,7 +16,10 @@ const STORE_DELAY_MS = 1_000;
 /** The delay between opening a page and fetching data for offline use, in milliseconds. */
 const SETTLED_MS = 2_000;
 
-/** The screen stays mounted briefly after signing out. Its data must not be stored then. */
+/**
+ * Returns whether the person is still signed in. The screen stays mounted briefly after signing
+ * out, and its data must not be stored then.
+ */
 function isHere(queryClient: QueryClient, userId: number): boolean {
   return queryClient.getQueryData(currentUserQuery().queryKey)?.id === userId;
 }

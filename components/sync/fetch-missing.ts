@@ -11,7 +11,7 @@ import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries"
 
 /**
  * Fetches the data of the screens that open offline, if it is not cached yet. The requests run one
- * after the other to leave bandwidth for the screen.
+ * after the other, because no screen waits for them.
  */
 export async function fetchMissing(queryClient: QueryClient, userId: number): Promise<void> {
   async function fetchIfMissing(queryKey: QueryKey, fetch: () => Promise<unknown>): Promise<void> {

@@ -13,9 +13,9 @@ import { cn } from "./class-names";
 import { useSwipeAway } from "./use-swipe-away";
 
 /**
- * Renders the toasts: over the title bar on a phone, where no control of a count is covered, and in
- * the lower right corner of a larger screen. No library is used, because the code is in the bundle
- * of every page. Libraries are ten times as large, or have another swipe distance.
+ * Renders the toasts. On a phone they are over the title bar, where they cover no control of a
+ * count. On larger screens they are in the lower right corner. No library is used, because the code
+ * is in the bundle of every page. Libraries are ten times as large, or have another swipe distance.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);

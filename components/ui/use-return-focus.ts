@@ -11,7 +11,7 @@ interface FocusHandlers {
 
 /**
  * Returns handlers that restore the focus after a dialog, also without a trigger element. If the
- * previously focused element is gone, the main content gets the focus.
+ * previously focused element is unmounted, the main content gets the focus.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const opener = useRef<Element | null>(null);

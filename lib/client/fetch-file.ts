@@ -1,8 +1,8 @@
 import { networkFailure, toApiError } from "./api";
 
 /**
- * Fetches an answer as a blob.
- * @throws {ApiError} for every answer other than 2xx, and when the answer is cut off.
+ * Fetches a response as a blob.
+ * @throws {ApiError} for every response other than 2xx, and when the transfer is incomplete.
  */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(path, { credentials: "same-origin" }).catch((cause: unknown) => {

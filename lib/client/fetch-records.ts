@@ -9,7 +9,7 @@ export interface RecordProgress {
 
 /**
  * Fetches JSON with one record per line and reports the progress.
- * @throws {ApiError} for every answer other than 2xx, and when the answer is cut off.
+ * @throws {ApiError} for every response other than 2xx, and when the transfer is incomplete.
  */
 export async function fetchRecords(
   path: string,

@@ -19,7 +19,7 @@ class Repeats {
     return true;
   }
 
-  /** A failed call may be repeated at once. */
+  /** Records the end of a call. A failed call may be repeated at once. */
   end(variables: unknown, { isDone }: { isDone: boolean }): void {
     this.heldUntil.set(hashKey([variables]), isDone ? Date.now() + DOUBLE_TAP_MS : 0);
   }

@@ -7,9 +7,9 @@ const IPV4_PREFIXES = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 const GROUPS = 8;
 
 /**
- * Returns the key under which limits count a client address: an IPv4 address itself, and the /64
- * network of an IPv6 address, because one subscriber controls all addresses of that network. Ports
- * and zone ids are dropped. Any other text is returned trimmed and in lower case.
+ * Returns the key under which limits count a client address. For IPv4 it is the address. For IPv6
+ * it is the /64 network, because one subscriber controls all addresses of that network. Ports and
+ * zone ids are dropped. Any other text is returned trimmed and in lower case.
  */
 export function addressGroup(text: string): string {
   const given = text.trim().toLowerCase();

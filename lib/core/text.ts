@@ -4,15 +4,16 @@ import { z } from "zod";
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
- * Invisible characters that change a text: bidirectional controls (U+202A to U+202E and others),
- * those without width (zero-width space, word joiner, soft hyphen and others), and the Hangul
- * fillers. U+200C and U+200D are allowed for Persian and for emoji.
+ * Invisible characters: bidirectional controls (U+202A to U+202E and others), characters without
+ * width (zero-width space, word joiner, soft hyphen and others), and the Hangul fillers. U+200C and
+ * U+200D are allowed for Persian and for emoji.
  */
 const INVISIBLE =
   /(?!\u200c|\u200d)(?=\p{Cf})\p{Default_Ignorable_Code_Point}|[\u034f\u115f\u1160\u3164\uffa0\ufff9-\ufffb]/u;
 
 /**
- * Flags of regions, such as Scotland: a black flag and tag characters, which are otherwise refused.
+ * Flags of regions, such as Scotland: a black flag and tag characters. Elsewhere tag characters are
+ * refused as invisible.
  */
 const REGIONAL_FLAGS = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
 

@@ -26,7 +26,10 @@ export interface ResendStub {
   requests: StubRequest[];
   /** The accepted mails by idempotency key. As at Resend, a key is accepted once. */
   taken: Map<string, StubRequest["mail"]>;
-  /** Sets the replies to the next requests, in this order. The last one is repeated. Without any, mails are accepted. */
+  /**
+   * Sets the replies to the next requests, in this order. The last one is repeated. Without
+   * replies, mails are accepted.
+   */
   reply: (...replies: ResendReply[]) => void;
   stop: () => Promise<void>;
 }

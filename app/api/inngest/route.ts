@@ -12,14 +12,17 @@ export const maxDuration = 60;
 
 let handlers: ReturnType<typeof serve> | undefined;
 
-/** Created on the first call and not on import: the build has no environment variables. */
+/**
+ * Returns the handlers. They are created on the first call and not on import, because the build has
+ * no environment variables.
+ */
 function inngestHandlers() {
   handlers ??= serve({ client: inngest, functions, enableUnauthedSync: false });
   return handlers;
 }
 
-// Inngest signs its calls, so no session and no origin is checked. Without keys the route is
-// disabled: the functions run in the process of the server.
+// Creates a handler. Inngest signs its calls, so no session and no origin is checked. Without keys
+// the route responds with 404: the functions run in the process of the server.
 function inngestRoute(method: "GET" | "POST" | "PUT") {
   return async (request: NextRequest): Promise<Response> => {
     if (env().JOBS === "embedded")

@@ -5,7 +5,7 @@ export function readKeepSignedIn(): boolean {
   return readPreferences()?.keepSignedIn ?? false;
 }
 
-/** Stores the choice on this device. No cookie is written until the box has been ticked once. */
+/** Stores the choice on this device. An unticked box alone creates no cookie. */
 export function writeKeepSignedIn(isKept: boolean): void {
   changePreferences({ keepSignedIn: isKept });
 }

@@ -14,7 +14,10 @@ interface CountKeys {
 const TEXT = "input, textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** Enter activates a focused link or an unchosen key, as usual. It does not confirm the count. */
+/**
+ * Returns whether Enter has its usual effect on the target: on a link, and on a key that is not
+ * chosen. Elsewhere it confirms the count.
+ */
 function hasOwnEnter(target: Element): boolean {
   const control = target.closest("a, button");
   return control !== null && !control.matches("[data-amount-key][aria-pressed=true]");

@@ -40,7 +40,10 @@ export function PastCountRow({ count, isCompared }: PastCountRowProps) {
   );
 }
 
-/** The sign is an icon for alignment. Screen readers get the change as text. */
+/**
+ * Shows the change since the previous check. The sign is an icon for alignment; screen readers get
+ * the change as text.
+ */
 function Change({ change, isAssumed }: { change: CountChange; isAssumed: boolean }) {
   if (!("difference" in change)) {
     return (

@@ -14,7 +14,7 @@ interface ScreenTitleProps {
 
 /**
  * Renders the only `h1` of a check screen and sets the document title. It takes the focus when the
- * control that opened the screen is gone, for keyboards and screen readers.
+ * control that opened the screen is unmounted, for keyboards and screen readers.
  */
 export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);

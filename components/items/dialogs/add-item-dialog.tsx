@@ -20,7 +20,7 @@ interface AddItemDialogProps {
 
 const blank = { name: "", desiredStock: "1", supermarketItemName: "", photo: null };
 
-/** Adds an item. The form keeps its values after an error. */
+/** Adds an item. The input is preserved after an error. */
 export function AddItemDialog({ open, onOpenChange, locations, locationId }: AddItemDialogProps) {
   const [createsMore, setCreatesMore] = useState(false);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, { ...blank, locationId });

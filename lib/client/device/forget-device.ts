@@ -32,7 +32,7 @@ export async function forgetOthers({
   await clearing;
 }
 
-/** Not awaited: Chromium needs seconds to clear a large cache. */
+/** Clears the HTTP cache. Not awaited, because Chromium needs seconds to clear a large cache. */
 function clearBrowserCache(): void {
   api.post("/api/clear-cache", undefined, { isKeptAlive: true }).catch(() => {
     // Without the server the HTTP cache is not cleared. Its photos vary by cookie, so another

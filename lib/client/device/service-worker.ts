@@ -2,18 +2,18 @@ import { offlineSegments } from "@/lib/core/screens";
 import { SERVICE_WORKER_PATH } from "@/lib/core/security-headers.mjs";
 
 /**
- * Makes the service worker cache what the screens need without a network. Does nothing in browsers without service
- * workers and on pages without HTTPS.
+ * Sends the files that the screens need offline to the service worker, which caches them. Does
+ * nothing in browsers without service workers and on pages without HTTPS.
  * @param photos URLs of the photos to cache
- * @param isWanted whether the person is still signed in once the worker is ready
+ * @param isWanted whether the person is still signed in when the worker is ready
  */
 export async function keepForOffline(
   photos: readonly string[],
   { isWanted }: { isWanted: () => boolean },
 ): Promise<void> {
-  // In development files change under the same name.
+  // In development, files change without a change of name.
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
-  // Offline, or no longer signed in: keep what is cached.
+  // When offline or no longer signed in, the existing cache is not replaced.
   if (!navigator.onLine || !isWanted()) return;
   try {
     await navigator.serviceWorker.register(scriptUrl());
@@ -25,8 +25,8 @@ export async function keepForOffline(
 }
 
 /**
- * Returns the worker's URL with the screens that it can show offline. The browser keeps the URL with the registration
- * and installs the worker again when it changes.
+ * Returns the worker's URL with the screens that it can show offline. The browser stores the URL
+ * with the registration, and installs the worker again when the URL changes.
  */
 function scriptUrl(): string {
   const screens = offlineSegments().map((segment) => ["screen", segment]);

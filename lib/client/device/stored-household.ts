@@ -18,8 +18,8 @@ const KEPT = ["user", "locations", "items", "inventory-updates", "shopping-lists
 const asItIs = (data: unknown) => data;
 
 /**
- * Stores the cached queries of a household, merged with what other pages have stored. Without IndexedDB the screens
- * need a network.
+ * Stores the cached queries of a household, merged with those of other pages. Without IndexedDB,
+ * screens do not open offline.
  */
 export async function storeHousehold(queryClient: QueryClient, userId: number): Promise<void> {
   const state = dehydrate(queryClient, {
@@ -42,7 +42,7 @@ export async function storeHousehold(queryClient: QueryClient, userId: number): 
 
 type StoredQueries = DehydratedState["queries"];
 
-/** Merges the queries that are cached now with those stored before, without the expired ones. */
+/** Returns the currently cached queries merged with the stored ones, without expired ones. */
 function merged(present: StoredQueries, before: StoredQueries): StoredQueries {
   const hashes = new Set(present.map(({ queryHash }) => queryHash));
   const others = before.filter(
@@ -60,8 +60,8 @@ export async function isStored(userId: number, queryKey: QueryKey): Promise<bool
 }
 
 /**
- * Fills the query cache from the latest stored household.
- * @returns whether there was one.
+ * Restores the query cache from the latest stored household.
+ * @returns whether there was one
  */
 export async function restoreHousehold(queryClient: QueryClient): Promise<boolean> {
   const stored = await withDatabase((database) => database.getAll("households"));
@@ -71,7 +71,10 @@ export async function restoreHousehold(queryClient: QueryClient): Promise<boolea
   return true;
 }
 
-/** Deletes the stored households of all people except one. */
+/**
+ * Deletes the stored households of all people except one.
+ * @returns whether any household was deleted
+ */
 export async function forgetHouseholds({ except }: { except?: number } = {}): Promise<boolean> {
   const count = await withDatabase(async (database) => {
     const transaction = database.transaction("households", "readwrite");
@@ -84,7 +87,10 @@ export async function forgetHouseholds({ except }: { except?: number } = {}): Pr
   return (count ?? 0) > 0;
 }
 
-/** A missing or full IndexedDB stores nothing, which is no error for the screen. */
+/**
+ * Runs `work` on the database. If IndexedDB is missing or full, nothing is stored and no error is
+ * shown.
+ */
 async function withDatabase<T>(
   work: (database: DeviceDatabase) => Promise<T>,
 ): Promise<T | undefined> {

@@ -14,8 +14,8 @@ export interface Tabs {
 let channel: BroadcastChannel | undefined;
 
 /**
- * Opens the broadcast channel; without `BroadcastChannel` messages go nowhere. A page has a single channel, so that
- * it never receives its own messages.
+ * Opens the broadcast channel; without `BroadcastChannel` messages are dropped. A page has a single
+ * channel, so that it never receives its own messages.
  */
 export function joinTabs(): Tabs {
   if (typeof BroadcastChannel === "undefined") {
@@ -33,8 +33,8 @@ export function joinTabs(): Tabs {
 }
 
 /**
- * Runs `work` while no other tab runs it (Web Locks). Pages without HTTPS have no locks: there two tabs may send the
- * same write, which the server recognises by its idempotency key.
+ * Runs `work` while no other tab runs it (Web Locks). Pages without HTTPS have no locks. Two tabs
+ * may then send the same write, which the server recognises by its idempotency key.
  */
 export async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();

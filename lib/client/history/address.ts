@@ -26,8 +26,8 @@ export function wasAddressPushed(): boolean {
 }
 
 /**
- * Opens a path at the top of the page without asking the server, for screens that one page shows from cached data.
- * Does nothing when the path is open already.
+ * Opens a path at the top of the page without a request to the server, for screens that one page
+ * renders from cached data. Does nothing when the path is already open.
  */
 export function pushAddress(path: string): void {
   whenRouterReady(() => {
@@ -57,8 +57,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the path in the address bar (`shown`) and the path of the page that Next has rendered (`routed`). The shown
- * path changes first, and also after a step back before the page was hydrated, which Next may not notice.
+ * Returns the path in the address bar (`shown`) and the path of the page that Next has rendered
+ * (`routed`). `shown` changes first. It also changes after a step back before hydration, which Next
+ * may not detect.
  */
 export function usePaths(): { shown: string; routed: string } {
   const routed = usePathname();

@@ -39,7 +39,10 @@ function settle(): void {
   }
 }
 
-/** In a microtask, so that a dialog that opens as another closes takes over its entry. */
+/**
+ * Calls `settle` in a microtask, so that a dialog that opens while another closes reuses its
+ * history entry.
+ */
 function settleSoon(): void {
   if (isSettleQueued) return;
   isSettleQueued = true;

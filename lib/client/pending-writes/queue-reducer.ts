@@ -55,7 +55,10 @@ export function reduceQueue(state: QueueState, event: QueueEvent): Step {
   }
 }
 
-/** The view is emptied: the writes of the previous person must not be shown. */
+/**
+ * Opens the queue for an owner. The view is emptied, because it may contain writes of the previous
+ * person.
+ */
 function open(state: QueueState, owner: Owner): Step {
   const opened = { ...state, owner, view: EMPTY_VIEW, failures: 0 };
   // An attempt of the previous person may still be running.
@@ -63,7 +66,7 @@ function open(state: QueueState, owner: Owner): Step {
   return followedBy(wake(opened), (woken) => step(woken, { kind: "list" }));
 }
 
-/** A running attempt continues, so that its outcome is stored. */
+/** Closes the queue. A running attempt continues, so that its outcome is stored. */
 function close(state: QueueState, owner: Owner): Step {
   if (state.owner !== owner) return step(state);
   const { turn } = state;
@@ -71,8 +74,8 @@ function close(state: QueueState, owner: Owner): Step {
 }
 
 /**
- * The store is not read again: the person waits, and a read takes as long as the write on a slow
- * phone.
+ * Adds a write to the view. The store is not read again: the person waits, and a read takes as long
+ * as the write on a slow phone.
  */
 function add(state: QueueState, entry: PendingWrite, replaced: Entries): Step {
   const view = belongsTo(entry, state.owner) ? withAdded(state.view, entry, replaced) : state.view;
@@ -80,7 +83,7 @@ function add(state: QueueState, entry: PendingWrite, replaced: Entries): Step {
   return followedBy(added, wake);
 }
 
-/** A refusal of a discarded write is ignored, also during its attempt. */
+/** Discards writes. A refusal of a discarded write is ignored, also during its attempt. */
 function discard(state: QueueState, entries: Entries): Step {
   const { turn } = state;
   const isAttempted =
@@ -92,7 +95,10 @@ function discard(state: QueueState, entries: Entries): Step {
   );
 }
 
-/** The sending tab detects delayed writes itself. */
+/**
+ * Applies a change of another tab. Its delay is ignored while this tab sends, because this tab
+ * detects delays itself.
+ */
 function followElsewhere(state: QueueState, isDelayed: boolean): Step {
   if (!state.owner) return step(state);
   const isSending = state.turn.kind === "reading" || state.turn.kind === "attempting";

@@ -83,21 +83,24 @@ export type QueueNotification =
  * one has ended.
  */
 export type QueueEffect =
-  /** Reads the store: `listed`. */
+  /** Reads the store, then dispatches `listed`. */
   | { kind: "list" }
-  /** Requests the lock: `turnGranted`. */
+  /** Requests the lock, then dispatches `turnGranted`. */
   | { kind: "requestTurn" }
   /** Releases the lock. */
   | { kind: "endTurn" }
-  /** Reads the store: `nextListed`. */
+  /** Reads the store for the next write, then dispatches `nextListed`. */
   | { kind: "listNext" }
-  /** Sends a write once: `attempted`, preceded by `attemptSlow` after a delay. */
+  /**
+   * Sends a write once, then dispatches `attempted`. Dispatches `attemptSlow` before, if the
+   * attempt is slow.
+   */
   | { kind: "attempt"; entry: PendingWrite; failures: number }
-  /** Deletes writes from the store: `removed`. */
+  /** Deletes writes from the store, then dispatches `removed`. */
   | { kind: "remove"; entries: readonly PendingWrite[] }
-  /** Stores a write with its refusal: `refusalStored`. */
+  /** Stores a write with its refusal, then dispatches `refusalStored`. */
   | { kind: "storeRefusal"; entry: PendingWrite }
-  /** Starts the timer of the next turn and replaces the current timer: `woken`. */
+  /** Starts the timer of the next turn and replaces the current timer. It dispatches `woken`. */
   | { kind: "startPause"; ms: number }
   | { kind: "stopPause" }
   /** Notifies the other tabs that the pending writes have changed. */

@@ -26,8 +26,8 @@ const password = (required: string) =>
 const agreement = (message: string) => z.boolean(message).refine((agreed) => agreed, message);
 
 /**
- * `POST /api/login` and the login form. The username may be an email address. It may also be one
- * that registration refuses today, because existing accounts stay valid.
+ * Input of `POST /api/login` and the login form. The username may be an email address. It may also
+ * be one that registration refuses today, because existing accounts stay valid.
  */
 export const loginSchema = z.object({
   username: boundedText(MAX_EMAIL, "Username is required").min(MIN_USERNAME, USERNAME_TOO_SHORT),
@@ -41,7 +41,7 @@ export const loginSchema = z.object({
  */
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]|(?! )\p{Zs}/u;
 
-/** `POST /api/register`. */
+/** Input of `POST /api/register`. */
 export const registerSchema = z.object({
   username: boundedText(MAX_USERNAME, USERNAME_TOO_SHORT)
     .min(MIN_USERNAME, USERNAME_TOO_SHORT)
@@ -67,22 +67,22 @@ export const registerFormSchema = registerSchema
   .refine((form) => form.confirmPassword === form.password, NO_MATCH)
   .transform(({ confirmPassword: _, ...input }) => input);
 
-/** `PATCH /api/user`: the person's own settings. Omitted fields are unchanged. */
+/** Input of `PATCH /api/user`: the person's own settings. Omitted fields are unchanged. */
 export const updatePreferencesSchema = z.object({
   marketingConsent: z.boolean().optional(),
   remindersEnabled: z.boolean().optional(),
 });
 
-/** `PUT /api/user/password`. */
+/** Input of `PUT /api/user/password`. */
 export const changePasswordSchema = z.object({
   currentPassword: password("Password is required"),
   newPassword: password(PASSWORD_TOO_SHORT),
 });
 
-/** `POST /api/password/forgot` and its form. */
+/** Input of `POST /api/password/forgot` and its form. */
 export const forgotPasswordSchema = z.object({ email: emailAddress(EMAIL_INVALID) });
 
-/** `POST /api/password/reset`. */
+/** Input of `POST /api/password/reset`. */
 export const resetPasswordSchema = z.object({
   token: boundedText(MAX_TOKEN, "The link is incomplete."),
   password: password(PASSWORD_TOO_SHORT),

@@ -56,7 +56,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   };
 }
 
-/** Sorted by observation time, then by sequence. */
+/** Returns the entries sorted by observation time, then by sequence. */
 function inOrder(entries: readonly CountEntry[]): CountEntry[] {
   return entries.toSorted(
     (a, b) =>

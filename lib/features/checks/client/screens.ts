@@ -68,8 +68,9 @@ export interface CheckData {
   check: Check | null;
   /** Counts, including pending ones. */
   counts: readonly Count[];
-  /** Ids of items with a pending count, and the last refused count of each item. */
+  /** The ids of items with a pending count. */
   unsentItemIds: ReadonlySet<number>;
+  /** The last refused count by item id. */
   refused: ReadonlyMap<number, CountEntry>;
 }
 

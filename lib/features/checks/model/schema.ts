@@ -4,7 +4,7 @@ import { partialAmount, wholeAmount } from "@/lib/features/items/model/schema";
 
 const id = idSchema();
 
-/** `POST /api/inventory-items`: the count of an item, and its time of observation. */
+/** Input of `POST /api/inventory-items`: the count of an item, and its time of observation. */
 export const recordCountSchema = z.object({
   updateId: id,
   itemId: id,
@@ -14,16 +14,17 @@ export const recordCountSchema = z.object({
 });
 
 /**
- * More than the items that a household may have. A body with this many ids is below the body limit.
+ * The largest number of ids. It exceeds the items of any household, and a body with this many ids
+ * is below the body limit.
  */
 const MAX_ITEMS = 10_000;
 
-/** `POST /api/inventory-updates/{id}/assume`: the items that get assumed entries. */
+/** Input of `POST /api/inventory-updates/{id}/assume`: the items that get assumed entries. */
 export const assumeCountsSchema = z.object({
   itemIds: z.array(id).min(1, "Nothing is selected").max(MAX_ITEMS),
 });
 
-/** `PUT /api/inventory-updates/{id}/presence`: the location of the person, or null. */
+/** Input of `PUT /api/inventory-updates/{id}/presence`: the location of the person, or null. */
 export const presenceSchema = z.object({ locationId: id.nullable() });
 
 export type RecordCount = z.input<typeof recordCountSchema>;

@@ -23,8 +23,8 @@ export function neighbours<L extends Identified>(
 }
 
 /**
- * Returns the location that "Continue" opens: the first with unchecked items; when all are checked, the first with
- * items; null (the start screen) when no location has items.
+ * Returns the location that "Continue" opens: the first with pending items. When nothing is
+ * pending, returns the first with items, or null (the start screen) when no location has items.
  */
 export function locationToContinue<L extends Identified, I extends Located>(
   progress: readonly LocationProgress<L, I>[],

@@ -32,7 +32,7 @@ export const importRowSchema = z.object({
     .nullable(),
 });
 
-/** `POST /api/import/csv`. */
+/** Input of `POST /api/import/csv`. */
 export const importSchema = z.object({
   rows: z.array(importRowSchema).min(1, "Nothing to import").max(MAX_IMPORT_ROWS),
 });

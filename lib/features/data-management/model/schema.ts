@@ -9,7 +9,7 @@ import {
 
 const category = z.boolean("Must be true or false").default(false);
 
-/** `POST /api/data/purge`. */
+/** Input of `POST /api/data/purge`. */
 export const purgeSchema = z
   .object({
     inventoryUpdates: category,
@@ -20,7 +20,7 @@ export const purgeSchema = z
   })
   .refine(hasPurgeSelection, NOTHING_SELECTED);
 
-/** `DELETE /api/user`. */
+/** Input of `DELETE /api/user`. */
 export const deleteAccountSchema = z.object({
   /** The person's own username, typed for confirmation. */
   username: z.string(USERNAME_NOT_CONFIRMED).optional(),

@@ -65,7 +65,7 @@ export const partialAmount = z.number().transform((value, context) => {
   return z.NEVER;
 });
 
-/** `POST /api/items`. A new item's stock is 0. */
+/** Input of `POST /api/items`. A new item's stock is 0. */
 export const createItemSchema = z.object({
   name,
   locationId,
@@ -75,7 +75,7 @@ export const createItemSchema = z.object({
   photo: photoField,
 });
 
-/** `PUT /api/items/{id}`. All fields are optional; the check sends only the two amounts. */
+/** Input of `PUT /api/items/{id}`. All fields are optional; the check sends only the two amounts. */
 export const updateItemSchema = z.object({
   name: storedNames.name.optional(),
   locationId: locationId.optional(),
@@ -87,7 +87,7 @@ export const updateItemSchema = z.object({
   partialAmount: partialAmount.optional(),
 });
 
-/** `GET /api/items`. */
+/** Input of `GET /api/items`. */
 export const listItemsSchema = z.object({
   locationId: z
     .string()

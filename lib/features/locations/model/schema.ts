@@ -18,22 +18,22 @@ const name = nameText(100, NAME_REQUIRED);
  */
 const storedName = boundedText(100, NAME_REQUIRED);
 
-/** `POST /api/locations`. Without `order` the server puts it last. */
+/** Input of `POST /api/locations`. Without `order` the server puts it last. */
 export const createLocationSchema = z.object({
   name,
   photo: photoField,
   order: z.int().min(0).max(MAX_ORDER).optional(),
 });
 
-/** `PUT /api/locations/{id}`. All fields are optional. */
+/** Input of `PUT /api/locations/{id}`. All fields are optional. */
 export const updateLocationSchema = z.object({ name: storedName.optional(), photo: photoField });
 
-/** `PUT /api/locations/order`. */
+/** Input of `PUT /api/locations/order`. */
 export const reorderLocationsSchema = z.object({
   locations: z.array(z.object({ id, order: z.int().min(0).max(MAX_ORDER) })).max(MAX_LOCATIONS),
 });
 
-/** `POST /api/locations/bulk-delete`, and the same for items. */
+/** Input of `POST /api/locations/bulk-delete`, and the same for items. */
 export const bulkDeleteSchema = z.object({
   ids: z.array(id).min(1, "Nothing is selected").max(MAX_LOCATIONS),
 });

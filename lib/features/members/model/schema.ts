@@ -4,13 +4,13 @@ import { givenRoles } from "./rules";
 
 const givenRole = z.enum(givenRoles, "Please select a valid role");
 
-/** `PATCH /api/users/{id}/role`. */
+/** Input of `PATCH /api/users/{id}/role`. */
 export const changeRoleSchema = z.object({ role: givenRole });
 
-/** `PATCH /api/users/{id}/status`. */
+/** Input of `PATCH /api/users/{id}/status`. */
 export const changeStatusSchema = z.object({ isActive: z.boolean() });
 
-/** `POST /api/invitations` and its form. */
+/** Input of `POST /api/invitations` and its form. */
 export const inviteSchema = z.object({
   email: emailAddress("Please enter a valid email address"),
   role: givenRole.default("assistant"),

@@ -4,14 +4,14 @@ import { z } from "zod";
 const buckets = ["item-photos", "location-photos"] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** The query of `POST /api/upload`. */
+/** Query of `POST /api/upload`. */
 export const uploadSchema = z.object({
   bucket: z
     .enum(buckets, "The bucket must be item-photos or location-photos")
     .default("item-photos"),
 });
 
-/** The query of `GET /api/files/{objectKey}`: the requested width in pixels. */
+/** Query of `GET /api/files/{objectKey}`: the requested width in pixels. */
 export const photoQuerySchema = z.object({
   w: z
     .string()

@@ -3,7 +3,10 @@ import { unitLabel } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/schema";
 import type { LineFacts } from "./facts";
 
-/** The placeholders of a rationale. `ran_out` stands for a verb with its object, the others for an amount. */
+/**
+ * The placeholders of a rationale. The value of `ran_out` is a verb with its object, the others are
+ * amounts.
+ */
 export type PlaceholderName = "there" | "wanted" | "missing" | "to_buy" | "before" | "ran_out";
 
 interface Phrase {

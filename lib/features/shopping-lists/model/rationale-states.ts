@@ -47,7 +47,7 @@ function isOutNow({ stock, counts }: LineFacts): boolean {
   return stock === 0 && counts[0]?.amount === 0;
 }
 
-/** How many times the stock reached zero. Consecutive counts of zero are one shortage. */
+/** Returns how often the stock reached zero. Consecutive counts of zero are one shortage. */
 function shortages({ counts }: LineFacts): number {
   return counts.filter(({ amount }, at) => amount === 0 && counts[at + 1]?.amount !== 0).length;
 }

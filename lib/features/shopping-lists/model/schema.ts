@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { emailAddress } from "@/lib/core/email-address";
 
-/** `PUT /api/shopping-lists/items/{id}`. */
+/** Input of `PUT /api/shopping-lists/items/{id}`. */
 export const tickLineSchema = z.object({ purchased: z.boolean() });
 
 export type TickLine = z.input<typeof tickLineSchema>;
 
-/** `POST /api/shopping-lists/{id}/email` and the form. */
+/** Input of `POST /api/shopping-lists/{id}/email` and the form. */
 export const emailListSchema = z.object({
   email: emailAddress("Please enter a valid email address"),
 });
