@@ -10,7 +10,7 @@ const PENDING_OF_A_HOUSEHOLD = 64;
 let lastHousehold = 0;
 const newActor = () => systemActor((lastHousehold += 1));
 
-/** The keys of what a page with that read brings along. */
+/** Returns the query keys that Hydrated dehydrates for a page with this read. */
 async function keysOf(actor: ReturnType<typeof newActor>, read: () => unknown): Promise<unknown[]> {
   const reads = (client: QueryClient) => [
     client.query({ queryKey: ["page"], queryFn: () => Promise.resolve(read()) }),
@@ -23,24 +23,24 @@ async function keysOf(actor: ReturnType<typeof newActor>, read: () => unknown): 
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
-describe("what a page reads on the server", () => {
+describe("queries that Hydrated runs on the server", () => {
   test.each([
     ["a list of 1,000 rows", rows(1_000)],
     ["an object with 1,000 rows", { id: 1, items: rows(1_000) }],
     ["an object without rows", { id: 1, name: "Kitchen" }],
     ["nothing", null],
-  ])("is handed to the browser: %s", async (_, data) => {
+  ])("Hydrated dehydrates %s into the page", async (_, data) => {
     expect(await keysOf(newActor(), () => data)).toEqual([["page"]]);
   });
 
   test.each([
     ["a list of 1,001 rows", rows(1_001)],
     ["an object with 1,001 rows", { id: 1, items: rows(1_001) }],
-  ])("is left to the browser's own call: %s", async (_, data) => {
+  ])("Hydrated leaves %s out of the page, so that the browser fetches it", async (_, data) => {
     expect(await keysOf(newActor(), () => data)).toEqual([]);
   });
 
-  test("waits while the household runs as many reads as it may", async () => {
+  test("Hydrated waits while the household runs its maximum of concurrent reads", async () => {
     const actor = newActor();
     const release = await holdLimit("reads:household", { ...actor, weight: 2 });
     const read = vi.fn(() => rows(1));
@@ -51,7 +51,7 @@ describe("what a page reads on the server", () => {
     expect(await keys).toEqual([["page"]]);
   });
 
-  test("is left out while too many reads of the household wait", async () => {
+  test("Hydrated skips the read when the household's queue of pending reads is full", async () => {
     const actor = newActor();
     await holdLimit("reads:household", { ...actor, weight: 2 });
     for (let count = 1; count < PENDING_OF_A_HOUSEHOLD; count += 1)

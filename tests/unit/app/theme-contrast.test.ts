@@ -15,7 +15,7 @@ function coloursOf(selector: string): Record<string, Colour> {
   );
 }
 
-/** WCAG's relative luminance of a colour in OKLCH, by way of linear sRGB. */
+/** Returns the relative luminance (WCAG) of an OKLCH colour, computed in linear sRGB. */
 function luminance([lightness, chroma, hue]: Colour): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -38,7 +38,7 @@ function contrast(one: Colour, other: Colour): number {
 const grounds = ["background", "sunken", "card", "popover", "muted"];
 const texts = ["foreground", "muted-foreground", "primary", "destructive", "low"];
 
-/** Text, ground and the least contrast between them. */
+/** Text colour, background colour and the minimum contrast between them. */
 const pairs: [string, string, number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
     ...texts.map((text): [string, string, number] => [text, ground, 4.5]),
@@ -59,8 +59,8 @@ const pairs: [string, string, number][] = [
 const light = coloursOf(":root");
 const themes = { light, dark: { ...light, ...coloursOf(".dark") } };
 
-describe.each(Object.entries(themes))("the %s theme", (_name, colours) => {
-  test.each(pairs)("%s on %s has at least %d:1", (text, ground, least) => {
+describe.each(Object.entries(themes))("colours of the %s theme", (_name, colours) => {
+  test.each(pairs)("the colour %s on %s has a contrast of at least %d:1", (text, ground, least) => {
     const [front, back] = [colours[text], colours[ground]];
     expect(front && back && contrast(front, back)).toBeGreaterThanOrEqual(least);
   });

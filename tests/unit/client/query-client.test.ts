@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { makeQueryClient } from "@/lib/client/query-client";
 
-test("serves data from the cache for five minutes and fetches it again afterwards", async () => {
+test("a query is served from the cache for five minutes and fetched again afterwards", async () => {
   vi.useFakeTimers();
   const client = makeQueryClient();
   const queryFn = vi.fn(() => Promise.resolve("rice"));
@@ -16,7 +16,7 @@ test("serves data from the cache for five minutes and fetches it again afterward
   vi.useRealTimers();
 });
 
-test("calls once when a query fails, and ignores the window's focus", async () => {
+test("a failed query is not retried, and window focus does not refetch queries", async () => {
   const client = makeQueryClient();
   const queryFn = vi.fn(() => Promise.reject(new Error("offline")));
   await expect(client.query({ queryKey: ["items"], queryFn })).rejects.toThrow("offline");

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("zod evaluates no strings once the browser's start has run", async () => {
+test("after instrumentation-client has run, zod does not use the Function constructor", async () => {
   await import("@/instrumentation-client");
   const evaluate = vi.fn();
   vi.stubGlobal("Function", evaluate);
@@ -9,7 +9,7 @@ test("zod evaluates no strings once the browser's start has run", async () => {
   expect(evaluate).not.toHaveBeenCalled();
 });
 
-test("a form shows plain words where its schema has none, once the browser's start has run", async () => {
+test("instrumentation-client replaces zod's default error messages with plain sentences", async () => {
   await import("@/instrumentation-client");
   const { z } = await import("zod");
   const schema = z.object({

@@ -9,7 +9,7 @@ test.each([
   ["::FFFF:c000:0207", "192.0.2.7"],
   ["0:0:0:0:0:ffff:192.0.2.7", "192.0.2.7"],
   ["64:ff9b::192.0.2.7", "192.0.2.7"],
-])("counts %j as the IPv4 address %s", (address, group) => {
+])("rate limits count %j as the IPv4 address %s", (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["::", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["fe80::2%25wlan0", "fe80:0:0:0::/64"],
-])("counts %j as the network %s", (address, group) => {
+])("rate limits count %j as the network %s", (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ["2001:db8::1::2", "2001:db8::1::2"],
   ["g::1", "g::1"],
   ["[::1", "[::1"],
-])("takes %j, which is no address, as the text %j", (address, group) => {
+])("rate limits count %j, which is not an IP address, as the text %j", (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });

@@ -15,7 +15,7 @@ const whole = fc.integer({ min: 0, max: 9999 });
 const partial = fc.constantFrom(...stored);
 
 describe("partial amounts", () => {
-  it("are nothing, a third, a half and two thirds", () => {
+  it("the partial amounts are zero, a third, a half and two thirds", () => {
     expect(partials.map(({ value, sign }) => [value, sign])).toEqual([
       [0, ""],
       [0.333, "⅓"],
@@ -46,11 +46,11 @@ describe("partial amounts", () => {
     [-0.101, null],
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
-  ])("%d is taken for %j", (value, expected) => {
+  ])("snapPartial rounds %d to the partial amount %j", (value, expected) => {
     expect(snapPartial(value)).toBe(expected);
   });
 
-  it("are the nearest of the four, and at most 0.1 away, for whatever is written", () => {
+  it("snapPartial returns the nearest partial amount, or null if it is more than 0.1 away", () => {
     fc.assert(
       fc.property(fc.double({ min: -1, max: 2, noNaN: true }), (value) => {
         const snapped = snapPartial(value);
@@ -68,7 +68,7 @@ describe("partial amounts", () => {
   });
 });
 
-describe("amounts in three-hundredths", () => {
+describe("amounts in 300ths of a unit", () => {
   it.each([
     [0.01, 3],
     [0.29, 87],
@@ -76,17 +76,17 @@ describe("amounts in three-hundredths", () => {
     [1, WHOLE],
     [1.15, 345],
     [9999, 9999 * WHOLE],
-  ])("a desired stock of %d is %i, whatever floats make of it", (desired, amount) => {
+  ])("a desired stock of %d is exactly %i 300ths of a unit", (desired, amount) => {
     expect(desiredAmount(desired)).toBe(amount);
   });
 
-  it("three thirds make exactly one, and two halves do", () => {
+  it("three thirds, a third and two thirds, and two halves of a unit each add up to one unit", () => {
     expect(3 * stockAmount(0, 0.333)).toBe(stockAmount(1, 0));
     expect(stockAmount(0, 0.333) + stockAmount(0, 0.667)).toBe(stockAmount(1, 0));
     expect(2 * stockAmount(0, 0.5)).toBe(stockAmount(1, 0));
   });
 
-  it("are whole numbers that keep the order of what they stand for", () => {
+  it("amounts of stock in 300ths are integers in the order of the stocks", () => {
     fc.assert(
       fc.property(whole, partial, whole, partial, (aWhole, aPartial, bWhole, bPartial) => {
         const [a, b] = [stockAmount(aWhole, aPartial), stockAmount(bWhole, bPartial)];
@@ -96,7 +96,7 @@ describe("amounts in three-hundredths", () => {
     );
   });
 
-  it("are exact for every hundredth that can be desired", () => {
+  it("every desired stock with two decimals has an exact amount in 300ths", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_900 }), (hundredths) => {
         expect(desiredAmount(hundredths / 100)).toBe(3 * hundredths);
@@ -105,7 +105,7 @@ describe("amounts in three-hundredths", () => {
   });
 });
 
-describe("amounts as a person writes them", () => {
+describe("amounts as text", () => {
   it.each([
     [0, 0, "0"],
     [2, 0, "2"],
@@ -113,7 +113,7 @@ describe("amounts as a person writes them", () => {
     [2, 0.333, "2⅓"],
     [1, 0.5, "1½"],
     [9999, 0.667, "9999⅔"],
-  ])("%i and %d are %j", (units, part, text) => {
+  ])("formatStock formats %i units and the partial amount %d as %j", (units, part, text) => {
     expect(formatStock(units, part)).toBe(text);
   });
 
@@ -122,7 +122,7 @@ describe("amounts as a person writes them", () => {
     [0.333, "⅓"],
     [0.5, "½"],
     [0.667, "⅔"],
-  ])("the partial amount %d is %j", (value, sign) => {
+  ])("partialSign returns for the partial amount %d the sign %j", (value, sign) => {
     expect(partialSign(value)).toBe(sign);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { readSender } from "@/lib/core/email-address";
 import { parseEnv } from "@/lib/core/env";
 
-describe("who carries the mails", () => {
+describe("settings of the mail transport", () => {
   test.each([
     [{}, "mailbox"],
     [{ SMTP_URL: "smtps://a:b@mail.example:465" }, "smtp"],
     [{ RESEND_API_KEY: "re_1" }, "resend"],
     [{ RESEND_API_KEY: "re_1", SMTP_URL: "smtp://mail.example" }, "resend"],
     [{ RESEND_API_KEY: " " }, "mailbox"],
-  ])("%j: %s", (settings, carrier) => {
+  ])("settings %j select the mail transport %s", (settings, carrier) => {
     expect(parseEnv(settings).MAIL).toBe(carrier);
   });
 
@@ -20,18 +20,18 @@ describe("who carries the mails", () => {
     [{ MAIL_FROM: "nobody" }, /MAIL_FROM must be one address/],
     [{ MAIL_FROM: "a@b.example, c@d.example" }, /MAIL_FROM must be one address/],
     [{ OPERATOR_EMAIL: "Anna <anna@mail.example>" }, /OPERATOR_EMAIL must be one address/],
-  ])("%j stops the start with a sentence", (settings, sentence) => {
+  ])("parseEnv throws for the mail settings %j", (settings, sentence) => {
     expect(() => parseEnv(settings)).toThrow(sentence);
   });
 });
 
-describe("the dev mailbox can be read in the app", () => {
+describe("HAS_DEV_MAILBOX", () => {
   test.each([
     ["without a public address", {}],
     ["at localhost", { NEXTAUTH_URL: "http://localhost:3000" }],
     ["at an IPv4 loopback address", { NEXTAUTH_URL: "http://127.0.0.2:8080/" }],
     ["at the IPv6 loopback address", { NEXTAUTH_URL: "http://[::1]:3000" }],
-  ])("%s", (_, settings) => {
+  ])("HAS_DEV_MAILBOX is true %s", (_, settings) => {
     expect(parseEnv(settings).HAS_DEV_MAILBOX).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe("the dev mailbox can be read in the app", () => {
     ["at an address that begins like a local one", { NEXTAUTH_URL: "https://127.0.0.1.nip.io" }],
     ["where Resend sends mails", { RESEND_API_KEY: "re_1" }],
     ["where an SMTP server sends mails", { SMTP_URL: "smtp://mail.example" }],
-  ])("but not %s", (_, settings) => {
+  ])("HAS_DEV_MAILBOX is false %s", (_, settings) => {
     expect(parseEnv(settings).HAS_DEV_MAILBOX).toBe(false);
   });
 });
@@ -54,6 +54,6 @@ test.each([
   ["Larder <a@b.example", null],
   ["Larder <a@b.example>, <c@d.example>", null],
   ["Larder\r\nBcc: x <a@b.example>", null],
-])("the sender %j", (text, sender) => {
+])("readSender parses %j or returns null", (text, sender) => {
   expect(readSender(text, "Larder")).toEqual(sender);
 });

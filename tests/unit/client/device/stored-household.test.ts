@@ -16,7 +16,7 @@ beforeEach(async () => {
   await (await deviceDatabase()).clear("households");
 });
 
-it("gives back what was cached of a household, and nothing else", async () => {
+it("restoreHousehold restores the stored queries of a household without its invitations", async () => {
   await storeHousehold(cached("plum"), 7);
   const client = makeQueryClient();
   expect(await restoreHousehold(client)).toBe(true);
@@ -24,7 +24,7 @@ it("gives back what was cached of a household, and nothing else", async () => {
   expect(client.getQueryData(["invitations"])).toBeUndefined();
 });
 
-it("keeps what another page has stored of it", async () => {
+it("storeHousehold retains the queries that another page has stored for the household", async () => {
   await storeHousehold(cached("plum"), 7);
   const page = makeQueryClient();
   page.setQueryData(["locations"], ["cellar"]);
@@ -37,7 +37,7 @@ it("keeps what another page has stored of it", async () => {
   expect(await isStored(7, ["invitations"])).toBe(false);
 });
 
-it("does not take the place of what was fetched since", async () => {
+it("restoreHousehold does not overwrite a query that was fetched after it was stored", async () => {
   const client = makeQueryClient();
   await storeHousehold(cached("plum"), 7);
   client.setQueryData(["items"], ["fig"], { updatedAt: Date.now() + 1_000 });
@@ -45,13 +45,13 @@ it("does not take the place of what was fetched since", async () => {
   expect(client.getQueryData(["items"])).toEqual(["fig"]);
 });
 
-it("knows nothing of what is older than a session", async () => {
+it("restoreHousehold returns false for data older than a session", async () => {
   await storeHousehold(cached("plum"), 7);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 24 * 60 * 60_000);
   expect(await restoreHousehold(makeQueryClient())).toBe(false);
 });
 
-it("is forgotten when somebody else signs in, and stays for the same person", async () => {
+it("a sign-in of another person deletes the stored household, and of the same person does not", async () => {
   await storeHousehold(cached("plum"), 7);
   await forgetDevice({ userId: 7 });
   expect(await restoreHousehold(makeQueryClient())).toBe(true);
@@ -59,7 +59,7 @@ it("is forgotten when somebody else signs in, and stays for the same person", as
   expect(await restoreHousehold(makeQueryClient())).toBe(false);
 });
 
-it("is forgotten by logging out", async () => {
+it("a logout deletes the stored household", async () => {
   await storeHousehold(cached("plum"), 7);
   await forgetDevice({ userId: null });
   expect(await restoreHousehold(makeQueryClient())).toBe(false);

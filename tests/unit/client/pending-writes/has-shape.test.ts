@@ -4,7 +4,7 @@ import { hasShape, isNumber, isOneOf, isString } from "@/lib/client/pending-writ
 const shape = { id: isNumber, name: isString, state: isOneOf("new", "old") };
 
 it.each([[{ id: 1, name: "a", state: "new" }], [{ id: 1, name: "a", state: "old", more: null }]])(
-  "accepts %j, which has all fields",
+  "hasShape accepts %j, which has all fields",
   (value) => {
     expect(hasShape(value, shape)).toBe(true);
   },
@@ -19,6 +19,6 @@ it.each([
   [null],
   [undefined],
   ["text"],
-])("rejects %j", (value) => {
+])("hasShape rejects %j, in which a field is missing or wrong", (value) => {
   expect(hasShape<object>(value, shape)).toBe(false);
 });

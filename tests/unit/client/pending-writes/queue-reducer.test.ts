@@ -91,12 +91,12 @@ const STOP_PAUSE: QueueEffect = { kind: "stopPause" };
 const ANNOUNCE_ELSEWHERE: QueueEffect = { kind: "notify", notification: { kind: "sentElsewhere" } };
 const ANNOUNCE_SIGNED_OUT: QueueEffect = { kind: "notify", notification: { kind: "signedOut" } };
 
-describe("opening the queue", () => {
-  it("lists the stored writes and requests a turn", () => {
+describe("opening the queue of pending writes", () => {
+  it("opening the queue lists the stored writes and requests a turn", () => {
     expect(after(opened()).effects).toEqual([STOP_PAUSE, LIST, REQUEST_TURN]);
   });
 
-  it("shows the stored writes before the turn is granted", () => {
+  it("an opened queue shows the stored writes before its turn is granted", () => {
     const { state } = after(opened(), listed(write(1), refusedWrite(2)));
     expect(state.view).toEqual({
       pending: [write(1)],
@@ -105,50 +105,50 @@ describe("opening the queue", () => {
     });
   });
 
-  it("ignores a list that was read for the person before", () => {
+  it("the queue ignores a list that was read for the previous person", () => {
     const { state } = after(opened(), opened(ben), listed(write(1)));
     expect(state.view).toEqual(EMPTY_VIEW);
   });
 
-  it("during an attempt for the person before lists the writes of the new person at once", () => {
+  it("opening the queue during an attempt for the previous person lists the new person's writes at once", () => {
     const { state, effects } = after(...sending(write(1)), opened(ben));
     expect(state.view).toEqual(EMPTY_VIEW);
     expect(effects).toEqual([STOP_PAUSE, LIST]);
   });
 });
 
-describe("a turn", () => {
-  it("reads the store once it is granted", () => {
+describe("a turn of the queue", () => {
+  it("a granted turn reads the next writes from the store", () => {
     expect(after(opened(), granted).effects).toEqual([LIST_NEXT]);
   });
 
-  it("sends the first write that is not refused", () => {
+  it("a turn sends the first write that is not refused", () => {
     const { effects } = after(opened(), granted, nextListed(refusedWrite(1), write(2), write(3)));
     expect(effects).toEqual([{ kind: "attempt", entry: write(2), failures: 0 }]);
   });
 
-  it("ends when nothing is left to send", () => {
+  it("a turn ends when only refused writes remain", () => {
     const { state, effects } = after(opened(), granted, nextListed(refusedWrite(1)));
     expect(effects).toEqual([END_TURN]);
     expect(state.turn).toEqual({ kind: "none" });
   });
 
-  it("that is granted after closing ends at once", () => {
+  it("a turn that is granted after the queue was closed ends at once", () => {
     expect(after(opened(), closed(), granted).effects).toEqual([END_TURN]);
   });
 
-  it("reads again when another person has opened the queue during the read", () => {
+  it("a turn reads the store again when another person has opened the queue during the read", () => {
     const { effects } = after(opened(), granted, closed(), opened(ben), nextListed(write(1)));
     expect(effects).toEqual([LIST_NEXT]);
   });
 
-  it("that fails is repeated after a pause, and shown as delayed", () => {
+  it("a failed turn shows the writes as delayed and is repeated after a pause", () => {
     const { state, effects } = after(...sending(write(1)), { kind: "turnFailed" });
     expect(effects).toEqual([post(true), { kind: "startPause", ms: 1_000 }, END_TURN]);
     expect(state.view.isDelayed).toBe(true);
   });
 
-  it("that has failed ignores the outcome of its attempt", () => {
+  it("the outcome of an attempt is ignored after its turn has failed", () => {
     const failed: QueueEvent[] = [...sending(write(1)), { kind: "turnFailed" }, woken, granted];
     expect(after(...failed, attempted(write(1), sent)).effects).toEqual([]);
     const next = nextListed(write(2));
@@ -156,8 +156,8 @@ describe("a turn", () => {
   });
 });
 
-describe("an attempt that succeeds", () => {
-  it("is announced before the write is removed, then the next write is read", () => {
+describe("a successful attempt of the queue", () => {
+  it("a successful attempt notifies listeners, removes the write and reads the next one", () => {
     const { effects } = after(...sending(write(1)), attempted(write(1), sent));
     const notification = { kind: "sent", entry: write(1), answer: { id: 5 } } as const;
     expect(effects).toEqual([
@@ -168,23 +168,23 @@ describe("an attempt that succeeds", () => {
     ]);
   });
 
-  it("shows its write as pending until the store has removed it", () => {
+  it("a sent write is shown as pending until the store has removed it", () => {
     const answered = [...sending(write(1), write(2)), attempted(write(1), sent)];
     expect(after(...answered).state.view.pending).toEqual([write(1), write(2)]);
     expect(after(...answered, removed(write(1))).state.view.pending).toEqual([write(2)]);
   });
 
-  it("ends the delay, also in the other tabs", () => {
+  it("a successful attempt ends the delay in this tab and in the other tabs", () => {
     const { state, effects } = after(...sending(write(1)), slow, attempted(write(1), sent));
     expect(state.view.isDelayed).toBe(false);
     expect(effects[0]).toEqual(post(false));
   });
 });
 
-describe("an attempt that is refused", () => {
+describe("a refused attempt of the queue", () => {
   const answered = [...sending(write(1), write(2)), attempted(write(1), refused)];
 
-  it("is stored and then announced, and the next write is read", () => {
+  it("a refused attempt stores the refusal, notifies listeners and reads the next write", () => {
     const notification = { kind: "refused", entry: refusedWrite(1), error } as const;
     expect(after(...answered).effects).toEqual([
       { kind: "storeRefusal", entry: refusedWrite(1) },
@@ -194,20 +194,20 @@ describe("an attempt that is refused", () => {
     ]);
   });
 
-  it("moves its write to the refused ones", () => {
+  it("a stored refusal moves its write from the pending to the refused writes", () => {
     const { view } = after(...answered, { kind: "refusalStored", entry: refusedWrite(1) }).state;
     expect(view).toMatchObject({ pending: [write(2)], refused: [refusedWrite(1)] });
   });
 });
 
-describe("an attempt that must be repeated", () => {
-  it("shows the writes as delayed and ends the turn for a pause", () => {
+describe("an attempt of the queue that must be repeated", () => {
+  it("an attempt that must be repeated shows the writes as delayed and ends the turn for a pause", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), retry));
     expect(state.view).toMatchObject({ pending: [write(1)], isDelayed: true });
     expect(effects).toEqual([post(true), { kind: "startPause", ms: 2_000 }, END_TURN]);
   });
 
-  it("counts as a failure until an attempt succeeds", () => {
+  it("repeated attempts count as failures until an attempt succeeds", () => {
     const failed = [...sending(write(1)), attempted(write(1), retry), woken, granted];
     expect(after(...failed, nextListed(write(1))).effects).toEqual([
       { kind: "attempt", entry: write(1), failures: 1 },
@@ -219,37 +219,37 @@ describe("an attempt that must be repeated", () => {
   it.each([
     ["the network is back", woken],
     ["a write is added", added(write(2))],
-  ])("is repeated without a pause when %s meanwhile", (_name, event) => {
+  ])("an attempt is repeated without a pause when %s meanwhile", (_name, event) => {
     const { effects } = after(...sending(write(1)), event, attempted(write(1), retry));
     expect(effects.slice(-3)).toEqual([STOP_PAUSE, END_TURN, REQUEST_TURN]);
   });
 });
 
-describe("an attempt that finds the session ended", () => {
-  it("announces it, keeps the write and ends the turn without a pause", () => {
+describe("an attempt of the queue after the session has ended", () => {
+  it("an attempt that gets 401 retains the write, notifies listeners and ends the turn without a pause", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), signedOut));
     expect(effects).toEqual([post(true), ANNOUNCE_SIGNED_OUT, END_TURN]);
     expect(state.view).toMatchObject({ pending: [write(1)], isDelayed: true });
   });
 });
 
-describe("a slow attempt", () => {
-  it("is shown as delayed in all tabs", () => {
+describe("a slow attempt of the queue", () => {
+  it("a slow attempt shows the writes as delayed in all tabs", () => {
     const { state, effects } = after(...sending(write(1)), slow);
     expect(state.view.isDelayed).toBe(true);
     expect(effects).toEqual([post(true)]);
   });
 });
 
-describe("adding a write", () => {
-  it("shows it, tells the other tabs and requests a turn", () => {
+describe("adding a write to the queue", () => {
+  it("adding a write shows it, notifies the other tabs and requests a turn", () => {
     const idle = [opened(), granted, nextListed()];
     const { state, effects } = after(...idle, added(write(1)));
     expect(state.view.pending).toEqual([write(1)]);
     expect(effects).toEqual([post(false), STOP_PAUSE, LIST, REQUEST_TURN]);
   });
 
-  it("replaces the refused write with the same subject", () => {
+  it("adding a write replaces the refused write with the same subject", () => {
     const { state } = after(
       opened(),
       listed(refusedWrite(1), refusedWrite(2)),
@@ -258,7 +258,7 @@ describe("adding a write", () => {
     expect(state.view).toMatchObject({ pending: [write(3)], refused: [refusedWrite(2)] });
   });
 
-  it("during the turn of this tab has another turn follow", () => {
+  it("adding a write during this tab's turn requests another turn after it", () => {
     const { effects } = after(
       ...sending(write(1)),
       added(write(2)),
@@ -272,28 +272,28 @@ describe("adding a write", () => {
     expect(effects).toEqual([STOP_PAUSE, END_TURN, REQUEST_TURN]);
   });
 
-  it("shows a write once that was listed before", () => {
+  it("adding a write that was already listed shows it once", () => {
     const { state } = after(opened(), listed(write(1)), added(write(1)));
     expect(state.view.pending).toEqual([write(1)]);
   });
 
-  it("does not show the write of a person who has left meanwhile", () => {
+  it("adding a write does not show it when its person has signed out meanwhile", () => {
     const { state } = after(opened(), closed(), opened(ben), added(write(1)));
     expect(state.view.pending).toEqual([]);
   });
 });
 
-describe("another tab", () => {
-  it("that changes the store causes this tab to list it", () => {
+describe("messages from another tab to the queue", () => {
+  it("a change of the store by another tab makes this tab list the store", () => {
     expect(after(opened(), changedElsewhere(false)).effects).toEqual([LIST]);
   });
 
-  it("that sends or discards a write is announced", () => {
+  it("a write that another tab has sent or discarded is announced as sent elsewhere", () => {
     const { effects } = after(opened(), listed(write(1), write(2)), listed(write(2)));
     expect(effects).toEqual([ANNOUNCE_ELSEWHERE]);
   });
 
-  it("is not announced for a write that this tab has sent", () => {
+  it("a write that this tab has sent is not announced as sent elsewhere", () => {
     const { effects } = after(
       ...sending(write(1)),
       attempted(write(1), sent),
@@ -303,17 +303,17 @@ describe("another tab", () => {
     expect(effects).toEqual([END_TURN]);
   });
 
-  it("decides whether writes are delayed while this tab sends nothing", () => {
+  it("another tab sets whether writes are delayed while this tab sends nothing", () => {
     expect(after(opened(), changedElsewhere(true)).state.view.isDelayed).toBe(true);
   });
 
-  it("does not decide whether writes are delayed while this tab sends", () => {
+  it("another tab does not set whether writes are delayed while this tab sends", () => {
     const { state } = after(...sending(write(1)), slow, changedElsewhere(false));
     expect(state.view.isDelayed).toBe(true);
   });
 
   it.each([ben.userId, null])(
-    "where person %s is signed in now ends the session here",
+    "a sign-in of person %s in another tab ends the session of the queue",
     (userId) => {
       expect(after(opened(), { kind: "personChangedElsewhere", userId }).effects).toEqual([
         ANNOUNCE_SIGNED_OUT,
@@ -321,31 +321,31 @@ describe("another tab", () => {
     },
   );
 
-  it("where the same person signs in again changes nothing", () => {
+  it("a sign-in of the same person in another tab changes nothing in the queue", () => {
     const { userId } = anna;
     expect(after(opened(), { kind: "personChangedElsewhere", userId }).effects).toEqual([]);
   });
 });
 
-describe("closing the queue", () => {
-  it("shows nothing and stops the pause", () => {
+describe("closing the queue of pending writes", () => {
+  it("closing the queue empties its view and stops the pause", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), retry), closed());
     expect(state.view).toEqual(EMPTY_VIEW);
     expect(effects).toEqual([STOP_PAUSE]);
   });
 
-  it("after another person has opened it changes nothing", () => {
+  it("closing the queue after another person has opened it changes nothing", () => {
     const { state, effects } = after(opened(), opened(ben), closed());
     expect(state.owner).toBe(ben);
     expect(effects).toEqual([]);
   });
 
-  it("during an attempt that succeeds removes its write without an announcement", () => {
+  it("an attempt that succeeds after the queue was closed removes its write without a notification", () => {
     const { effects } = after(...sending(write(1)), closed(), attempted(write(1), sent));
     expect(effects).toEqual([remove(write(1)), post(false), LIST_NEXT]);
   });
 
-  it("during an attempt that is refused stores the refusal without an announcement", () => {
+  it("an attempt that is refused after the queue was closed stores the refusal without a notification", () => {
     const { effects } = after(...sending(write(1)), closed(), attempted(write(1), refused));
     expect(effects).toEqual([
       { kind: "storeRefusal", entry: refusedWrite(1) },
@@ -354,13 +354,20 @@ describe("closing the queue", () => {
     ]);
   });
 
-  it.each([retry, signedOut])("during an attempt that ends with $kind ends the turn", (outcome) => {
-    const { state, effects } = after(...sending(write(1)), closed(), attempted(write(1), outcome));
-    expect(effects).toEqual([END_TURN]);
-    expect(state.view).toEqual(EMPTY_VIEW);
-  });
+  it.each([retry, signedOut])(
+    "an attempt that ends with $kind after the queue was closed ends the turn",
+    (outcome) => {
+      const { state, effects } = after(
+        ...sending(write(1)),
+        closed(),
+        attempted(write(1), outcome),
+      );
+      expect(effects).toEqual([END_TURN]);
+      expect(state.view).toEqual(EMPTY_VIEW);
+    },
+  );
 
-  it("and opening for another person during an attempt announces nothing to that person", () => {
+  it("an attempt for the previous person notifies nobody after another person has opened the queue", () => {
     const changed = [...sending(write(1)), closed(), opened(ben)];
     expect(after(...changed, attempted(write(1), sent)).effects).toEqual([
       remove(write(1)),
@@ -373,7 +380,7 @@ describe("closing the queue", () => {
     expect(after(...changed, attempted(write(1), refused), stored).state.view).toEqual(EMPTY_VIEW);
   });
 
-  it("and opening for the same person during an attempt announces its outcome", () => {
+  it("an attempt notifies listeners when the same person has reopened the queue", () => {
     const reopened = [...sending(write(1)), closed(), opened({ ...anna })];
     expect(after(...reopened, attempted(write(1), sent)).effects[0]).toMatchObject({
       kind: "notify",
@@ -382,15 +389,15 @@ describe("closing the queue", () => {
   });
 });
 
-describe("discarding writes", () => {
-  it("removes them from the store, then from the view, and tells the other tabs", () => {
+describe("discarding pending writes", () => {
+  it("discarding writes removes them from the store, then from the view, and notifies the other tabs", () => {
     const { state, effects } = after(opened(), listed(write(1)), discarded(write(1)));
     expect(effects).toEqual([remove(write(1)), post(false)]);
     expect(state.view.pending).toEqual([write(1)]);
     expect(reduceQueue(state, removed(write(1))).state.view.pending).toEqual([]);
   });
 
-  it("during their attempt ignores a refusal", () => {
+  it("a refusal of a write that was discarded during its attempt is ignored", () => {
     const { effects } = after(
       ...sending(write(1)),
       discarded(write(1)),
@@ -400,7 +407,7 @@ describe("discarding writes", () => {
   });
 });
 
-it("a list without changes keeps the view, so that no screen renders again", () => {
+it("a list without changes returns the same view object, so that no screen renders again", () => {
   const { state } = after(opened(), listed(write(1), refusedWrite(2)));
   expect(reduceQueue(state, listed(write(1), refusedWrite(2))).state.view).toBe(state.view);
 });

@@ -8,33 +8,39 @@ import { fakeApi } from "../../../support/fake-api";
 const failure = (status: number, more: { retryAfterSeconds?: number } = {}) =>
   new ApiError(`${status}: no`, { status, serverMessage: "No.", ...more });
 
-describe("a failed attempt", () => {
-  it.each([0, 408, 429, 500, 502, 503, 504])("with status %d is repeated", (status) => {
-    expect(judgeFailure(failure(status), 0)).toEqual({ kind: "retry", afterMs: 1_000 });
-  });
+describe("failed attempts to send a pending write", () => {
+  it.each([0, 408, 429, 500, 502, 503, 504])(
+    "a pending write is retried after status %d",
+    (status) => {
+      expect(judgeFailure(failure(status), 0)).toEqual({ kind: "retry", afterMs: 1_000 });
+    },
+  );
 
-  it("is repeated after a timeout", () => {
+  it("a pending write is retried after a timeout", () => {
     expect(judgeFailure(new DOMException("late", "TimeoutError"), 0).kind).toBe("retry");
   });
 
-  it.each([400, 403, 404, 409, 410, 413])("with status %d is final, with its message", (status) => {
-    expect(judgeFailure(failure(status), 0)).toMatchObject({
-      kind: "refused",
-      refusal: { status, message: "No." },
-    });
-  });
+  it.each([400, 403, 404, 409, 410, 413])(
+    "a pending write that gets status %d is refused with the server's message",
+    (status) => {
+      expect(judgeFailure(failure(status), 0)).toMatchObject({
+        kind: "refused",
+        refusal: { status, message: "No." },
+      });
+    },
+  );
 
-  it("with status 401 waits for the person to sign in", () => {
+  it("a pending write that gets 401 waits for the next sign-in", () => {
     expect(judgeFailure(failure(401), 0)).toEqual({ kind: "signedOut" });
   });
 
-  it("with status 500 is refused at the sixth time, so that it does not block later writes", () => {
+  it("a pending write that gets 500 six times is refused, so that it does not block later writes", () => {
     expect(judgeFailure(failure(500), 4).kind).toBe("retry");
     expect(judgeFailure(failure(500), 5).kind).toBe("refused");
     expect(judgeFailure(failure(502), 50).kind).toBe("retry");
   });
 
-  it("is repeated no earlier than Retry-After", () => {
+  it("a pending write is retried no earlier than Retry-After", () => {
     expect(judgeFailure(failure(429, { retryAfterSeconds: 40 }), 0)).toEqual({
       kind: "retry",
       afterMs: 40_000,
@@ -42,7 +48,7 @@ describe("a failed attempt", () => {
   });
 });
 
-describe("an answer of 200", () => {
+describe("an answer of 200 to a pending write", () => {
   const entry: PendingWrite = {
     kind: "jar",
     group: "shelf",
@@ -58,21 +64,21 @@ describe("an answer of 200", () => {
     refusal: null,
   };
 
-  it("in the expected shape ends the write", async () => {
+  it("a pending write is sent when an answer of 200 has the expected shape", async () => {
     const calls = fakeApi({ "POST /api/jars": { body: { id: 1 } } });
     const outcome = await sendWrite(entry, { failures: 0, isAnswer: () => true });
     expect(outcome).toEqual({ kind: "sent", answer: { id: 1 } });
     expect(calls).toEqual([{ method: "POST", path: "/api/jars", body: { n: 1 } }]);
   });
 
-  it("in another shape is not ours: the write is repeated", async () => {
+  it("a pending write is retried when an answer of 200 has another shape", async () => {
     fakeApi({ "POST /api/jars": { body: { login: "required" } } });
     const outcome = await sendWrite(entry, { failures: 1, isAnswer: () => false });
     expect(outcome).toEqual({ kind: "retry", afterMs: 2_000 });
   });
 });
 
-it("the pause doubles with each failure up to 30 seconds", () => {
+it("the pause between retries doubles with each failure up to 30 seconds", () => {
   expect([0, 1, 2, 3, 4, 5, 60].map(retryPause)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);

@@ -5,7 +5,7 @@ import { isNumber } from "@/lib/client/pending-writes/has-shape";
 import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
 import { settleWrites } from "@/lib/client/pending-writes/settle-writes";
 
-/** Two kinds, of which only jars keep refused writes. */
+/** Defines two kinds of pending writes; only the kind "jar" keeps refused writes. */
 function setUp() {
   const heard: unknown[] = [];
   const define = (kind: string, keepsRefused: boolean) =>
@@ -48,20 +48,20 @@ function write(kind: string, key = "k"): PendingWrite {
   };
 }
 
-it("passes the answer of a sent write to its kind alone, with the other pending writes", async () => {
+it("settleWrites passes the answer of a sent write only to its kind, with the other pending writes", async () => {
   const { heard, settling } = setUp();
   await settleWrites({ kind: "sent", entry: write("box", "b"), answer: { id: 4 } }, settling);
   expect(heard).toEqual([["sent", "box", 4, ["a"]]]);
 });
 
-it("passes a refusal to its kind, and keeps the write if the kind keeps refused writes", async () => {
+it("settleWrites passes a refusal to its kind and retains the write when the kind keeps refused writes", async () => {
   const { heard, queue, settling } = setUp();
   await settleWrites({ kind: "refused", entry: write("jar"), error: "no" }, settling);
   expect(heard).toEqual([["refused", "jar", "no"]]);
   expect(queue.discard).not.toHaveBeenCalled();
 });
 
-it("discards a refused write if its kind keeps none", async () => {
+it("settleWrites discards a refused write when its kind does not keep refused writes", async () => {
   const { heard, queue, settling } = setUp();
   await settleWrites({ kind: "refused", entry: write("box"), error: "no" }, settling);
   expect(heard).toEqual([["refused", "box", "no"]]);
@@ -70,7 +70,7 @@ it("discards a refused write if its kind keeps none", async () => {
   expect(isGivenUp?.(write("box", "another"))).toBe(false);
 });
 
-it("lets every kind refetch when another tab has sent writes", async () => {
+it("settleWrites notifies every kind when another tab has sent writes", async () => {
   const { heard, settling } = setUp();
   await settleWrites({ kind: "sentElsewhere" }, settling);
   expect(heard).toEqual([
@@ -79,7 +79,7 @@ it("lets every kind refetch when another tab has sent writes", async () => {
   ]);
 });
 
-it("ignores the outcome of a write of an unknown kind", async () => {
+it("settleWrites ignores the outcome of a write of an unknown kind", async () => {
   const { heard, queue, settling } = setUp();
   await settleWrites({ kind: "sent", entry: write("can"), answer: null }, settling);
   await settleWrites({ kind: "refused", entry: write("can"), error: "no" }, settling);

@@ -84,8 +84,8 @@ function open(parts: Parameters<typeof createWriteQueue>[0], owner = anna) {
   return { queue, close };
 }
 
-describe("the write queue", () => {
-  it("sends writes in order, one at a time, until none is pending", async () => {
+describe("queue of pending writes", () => {
+  it("the write queue sends writes in order until none is pending", async () => {
     const { send, taken } = server();
     const { queue } = open({ send });
     await Promise.all([1, 2, 3].map((n) => queue.add(write(n))));
@@ -94,7 +94,7 @@ describe("the write queue", () => {
     expect(queue.get()).toEqual({ pending: [], refused: [], isDelayed: false });
   });
 
-  it("sends after a restart what could not be sent before, under the same key", async () => {
+  it("after a restart the write queue sends stored writes with the same idempotency keys", async () => {
     const keys: string[] = [];
     const dead = server(({ key }) => {
       keys.push(key);
@@ -115,7 +115,7 @@ describe("the write queue", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("keeps a refused write until it is repeated, announces it, and sends the others", async () => {
+  it("the write queue retains a refused write until it is repeated and sends the later writes", async () => {
     const heard: string[] = [];
     const { send, taken } = server((entry) => (numberOf(entry) === 1 ? refused : undefined));
     const { queue } = open({ send });
@@ -131,7 +131,7 @@ describe("the write queue", () => {
     expect(queue.get().refused).toEqual([]);
   });
 
-  it("never shows or sends the writes of another person", async () => {
+  it("the write queue does not show or send the writes of another person", async () => {
     const first = open({ send: server(() => ({ kind: "signedOut" })).send });
     await first.queue.add(write(1));
     first.close();
@@ -148,7 +148,7 @@ describe("the write queue", () => {
     await vi.waitFor(() => expect(own.taken()).toEqual([1]));
   });
 
-  it("shows nobody a write that is stored after its person has left", async () => {
+  it("a write that is stored after its person has signed out is not shown to the next person", async () => {
     const store = memoryStore();
     const { queue, close } = open({
       send: server(() => retry).send,
@@ -167,7 +167,7 @@ describe("the write queue", () => {
     expect((await store.list(anna)).map(numberOf)).toEqual([1]);
   });
 
-  it("deletes discarded writes", async () => {
+  it("the write queue deletes discarded writes", async () => {
     const { queue } = open({ send: server(() => retry).send });
     await queue.add(write(1));
     await queue.add({ ...write(2), group: "cellar" });
@@ -175,13 +175,13 @@ describe("the write queue", () => {
     expect(queue.get().pending.map(numberOf)).toEqual([2]);
   });
 
-  it("rejects a write while nobody is signed in", async () => {
+  it("the write queue rejects a new write while no person is signed in", async () => {
     const { queue, close } = open({ send: server().send });
     close();
     await expect(queue.add(write(1))).rejects.toThrow("Nobody is signed in");
   });
 
-  it("sends writes once the store can be read again", async () => {
+  it("the write queue sends writes once a failing store can be read again", async () => {
     const store = memoryStore();
     const { send, taken } = server();
     let isFailing = true;
@@ -196,7 +196,7 @@ describe("the write queue", () => {
     expect(taken()).toEqual([1]);
   });
 
-  it("sends a write again, under the same key, when its answer could not be handled", async () => {
+  it("the write queue sends a write again with the same key when a listener fails on its answer", async () => {
     const { send, tries, taken } = server();
     const { queue } = open({ send });
     let isFailing = true;
@@ -213,7 +213,7 @@ describe("the write queue", () => {
     expect(taken()).toEqual([1]);
   });
 
-  it("sends writes from memory where IndexedDB is missing", async () => {
+  it("the write queue sends writes from a store in memory", async () => {
     const { send, taken } = server();
     const store = memoryStore();
     const { queue } = open({ send, openStore: () => Promise.resolve(store) });
@@ -223,8 +223,8 @@ describe("the write queue", () => {
   });
 });
 
-describe("two tabs", () => {
-  it("show each other's pending writes, and send each once", async () => {
+describe("write queues in two tabs", () => {
+  it("two tabs send each pending write once and show none of them afterwards", async () => {
     const joinBrowser = browser();
     const { send, tries } = server();
     const one = open({ send, ...joinBrowser() }).queue;
@@ -238,7 +238,7 @@ describe("two tabs", () => {
     expect(one.get().pending).toEqual([]);
   });
 
-  it("learn from each other that pending writes are delayed", async () => {
+  it("a tab shows the pending writes of another tab and that they are delayed", async () => {
     const joinBrowser = browser();
     const one = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
     const other = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
@@ -249,7 +249,7 @@ describe("two tabs", () => {
   });
 });
 
-it("sends each accepted write exactly once, whatever the network does", async () => {
+it("the write queue sends each accepted write exactly once over any sequence of network failures", async () => {
   const steps = fc.array(
     fc.record({
       tap: fc.boolean(),
@@ -291,7 +291,7 @@ it("sends each accepted write exactly once, whatever the network does", async ()
   );
 });
 
-it("stores writes in IndexedDB, apart for each owner", async () => {
+it("IndexedDB stores pending writes separately for each owner", async () => {
   const stored = await openWriteStore();
   await stored.add({ ...write(1), ...anna, key: "a", refusal: null }, []);
   expect(await (await openWriteStore()).list(anna)).toHaveLength(1);

@@ -12,21 +12,21 @@ it.each([
   [0, 3, "3 locations"],
   [0, 0, "nothing"],
   [2_000, 1_000, "2,000 items and 1,000 locations"],
-])("%i items and %i locations are %j", (items, locations, text) => {
+])("an import of %i items and %i locations is described as %j", (items, locations, text) => {
   expect(describeAdded({ items, locations })).toBe(text);
 });
 
-it("says one and several rows apart", () => {
+it("the number of refused rows is in the singular or in the plural", () => {
   expect([1, 21].map(describeRefused)).toEqual(["1 row is refused", "21 rows are refused"]);
 });
 
-it("names the first few of many", () => {
+it("a list of 1,300 names is shortened to eight names and the number of the others", () => {
   expect(listNames(["Attic", "Cellar"])).toBe("Attic, Cellar");
   const many = Array.from({ length: 1_300 }, (_, index) => String(index));
   expect(listNames(many)).toBe("0, 1, 2, 3, 4, 5, 6, 7 and 1,292 more");
 });
 
-it("puts refusals in the order of the rows", () => {
+it("mergeRefusals sorts refusals by row and removes duplicates", () => {
   const [first, second, third] = [2, 3, 4].map((row) => ({ row, reason: "" }));
   if (!first || !second || !third) throw new Error("unreachable");
   expect(mergeRefusals([first, third], [second])).toEqual([first, second, third]);

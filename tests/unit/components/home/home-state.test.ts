@@ -24,6 +24,6 @@ it.each([
   ["checks", { active: null }],
   ["checks", { latest: null }],
   ["checks", { hasFailed: true }],
-])("is %s with %j", (kind, changes) => {
+])("the state of the home screen is %s with %j", (kind, changes) => {
   expect(homeState({ ...everything, ...changes }).kind).toBe(kind);
 });

@@ -11,7 +11,7 @@ it.each([
   ["1 tick", [entry("tick")]],
   ["2 changes", [count, entry("tick")]],
   ["1 change", [entry("a kind of a later version")]],
-])("describes writes by number and kind: %s", (words, entries) => {
+])("pending writes are described by their number and kind: %s", (words, entries) => {
   expect(describeWrites(entries)).toBe(words);
 });
 
@@ -23,7 +23,7 @@ it.each([
   [0, true, false, null],
   [0, false, false, "Offline. You see what this device has kept."],
 ])(
-  "with %d pending, online %s, delayed %s the notice is: %s",
+  "with %d pending writes, online %s and delayed %s the notice is: %s",
   (pending, isOnline, isDelayed, text) => {
     const entries = Array.from({ length: pending }, () => count);
     expect(describePending(entries, { isOnline, isDelayed })).toBe(text);

@@ -6,7 +6,7 @@ import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes"
 import { lineDto } from "@/lib/features/shopping-lists/model/dto";
 import { countAnswer, lineAnswer, MOMENT } from "../../../support/answers";
 
-it("the kinds of pending writes have distinct names", () => {
+it("each kind of pending write has a distinct name", () => {
   const names = PENDING_WRITE_KINDS.map(({ kind }) => kind);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -14,7 +14,7 @@ it("the kinds of pending writes have distinct names", () => {
 const wrongTypes = [undefined, null, "text", true, { n: 1 }];
 
 it.each(Object.keys(countDto.shape))(
-  "the answer to a count is read only if the field %s is as in the output schema",
+  "the answer to a count is valid only if its field %s matches the output schema",
   (field) => {
     expect(countWrites.isAnswer(countAnswer(1))).toBe(true);
     for (const value of [...wrongTypes, 1]) {
@@ -26,7 +26,7 @@ it.each(Object.keys(countDto.shape))(
   },
 );
 
-it("the answer to a tick is read only if the field purchased is as in the output schema", () => {
+it("the answer to a tick is valid only if its field purchased matches the output schema", () => {
   const line = lineAnswer(1);
   expect(tickWrites.isAnswer(line)).toBe(true);
   for (const value of [...wrongTypes, 1]) {
@@ -35,7 +35,7 @@ it("the answer to a tick is read only if the field purchased is as in the output
   }
 });
 
-it("a count is stored in the format that other versions of the application read", () => {
+it("a pending count is stored in the format that other versions of the application read", () => {
   const body = { updateId: 5, itemId: 11, newStock: 2, partialAmount: 0.5, observedAt: MOMENT };
   expect(countWrites.create(body, { locationId: 1 })).toEqual({
     kind: "count",
@@ -48,7 +48,7 @@ it("a count is stored in the format that other versions of the application read"
   });
 });
 
-it("a tick is stored in the format that other versions of the application read", () => {
+it("a pending tick is stored in the format that other versions of the application read", () => {
   expect(tickWrites.create({ purchased: true }, { listId: 3, lineId: 31 })).toEqual({
     kind: "tick",
     group: "list:3",

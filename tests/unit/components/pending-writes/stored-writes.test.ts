@@ -7,7 +7,7 @@ import { countAnswer } from "../../../support/answers";
 
 const owner = { userId: 7, householdId: 1 };
 
-/** Writes as release 0.1.0 and the versions after it have stored them. */
+/** Pending writes in the format of release 0.1.0 and later versions. */
 const stored = [
   {
     kind: "count",
@@ -90,7 +90,7 @@ async function storeAsBefore(): Promise<void> {
   database.close();
 }
 
-it("writes that an earlier version has stored are sent in order, under their keys", async () => {
+it("pending writes of version 0.1.0 are sent in order with their idempotency keys", async () => {
   await storeAsBefore();
   const answers = [countAnswer(11), { purchased: true }, { anything: "at all" }];
   const calls: unknown[] = [];
