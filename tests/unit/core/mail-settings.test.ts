@@ -54,6 +54,6 @@ test.each([
   ["Larder <a@b.example", null],
   ["Larder <a@b.example>, <c@d.example>", null],
   ["Larder\r\nBcc: x <a@b.example>", null],
-])("readSender parses %j or returns null", (text, sender) => {
+])("readSender reads %j as %j", (text, sender) => {
   expect(readSender(text, "Larder")).toEqual(sender);
 });

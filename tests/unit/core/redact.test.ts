@@ -3,7 +3,7 @@ import { redact } from "@/lib/core/redact";
 
 const outcomeOf = (value: unknown): unknown => JSON.parse(redact(JSON.stringify(value)));
 
-test("secrets go by their names, at any depth", () => {
+test("redact replaces the values of fields with secret names at any depth", () => {
   const names = ["password", "newPassword", "token", "csrfToken", "Cookie", "set-cookie", "email"];
   for (const name of [...names, "ownEmail", "authorization", "apiKey", "rejected", "detail"]) {
     expect(outcomeOf({ a: [{ [name]: "x" }] })).toEqual({ a: [{ [name]: "[redacted]" }] });
@@ -19,11 +19,11 @@ test.each([
   ["smtps://a:b@mail.example:465", "smtps://[redacted]@mail.example:465"],
   ["Failing row contains (1, Ada, x).", "Failing row contains [redacted]"],
   ["Key (email_key)=(ada) already exists.", "Key (email_key)=[redacted]"],
-])("of %j it leaves %j", (text, left) => {
+])("redact turns %j into %j", (text, left) => {
   expect(outcomeOf({ msg: text })).toEqual({ msg: left });
 });
 
-test("everything else stays, stack traces above all", () => {
+test("redact does not change other fields, such as stack traces and identifiers", () => {
   const line = {
     level: "error",
     time: "2026-11-21T16:33:45.435Z",

@@ -5,7 +5,7 @@ import { keepForOffline } from "@/lib/client/device/service-worker";
 import { paths } from "@/lib/core/paths";
 import { isProtectedPath, readsSession, screenAt } from "@/lib/core/screens";
 
-describe("the access of a path", () => {
+describe("access rules of paths", () => {
   it.each([
     "/",
     "/items?q=rice",
@@ -14,34 +14,37 @@ describe("the access of a path", () => {
     "/shopping-lists",
     "/settings",
     "/data-management",
-  ])("%s is protected", (url) => {
+  ])("the path %s is protected and reads the session", (url) => {
     const [path = ""] = url.split("?");
     expect([isProtectedPath(path), readsSession(path)]).toEqual([true, true]);
   });
 
-  it.each(["/auth", "/login", "/register"])("%s reads the session only", (path) => {
-    expect([isProtectedPath(path), readsSession(path)]).toEqual([false, true]);
-  });
+  it.each(["/auth", "/login", "/register"])(
+    "the path %s is not protected and reads the session",
+    (path) => {
+      expect([isProtectedPath(path), readsSession(path)]).toEqual([false, true]);
+    },
+  );
 
   it.each(["/terms", "/reset-password", "/offline", "/constructor", "/__proto__", "/no-screen"])(
-    "%s reads no session",
+    "the path %s reads no session",
     (path) => {
       expect([isProtectedPath(path), readsSession(path)]).toEqual([false, false]);
     },
   );
 });
 
-it("no screen is found at a path that none has", () => {
+it("screenAt returns null for the name of an inherited property", () => {
   expect(screenAt("/toString")).toBeNull();
 });
 
-it("paths are built from the segments of screens", () => {
+it("the functions of paths build URLs with ids and query parameters", () => {
   expect(paths.home()).toBe("/");
   expect(paths.itemSingleCheck(3, 4, { ts: 5 })).toBe("/item-single-check/3/4?ts=5");
   expect(paths.shoppingList(7)).toBe("/shopping-list/7");
 });
 
-/** Runs the service worker and returns the paths of page loads that it answers itself. */
+/** Runs the service worker and returns the paths of page loads that it answers. */
 function answeredBy(scriptUrl: string, candidates: readonly string[]): string[] {
   const listeners = new Map<string, (event: unknown) => void>();
   runInNewContext(readFileSync("public/service-worker.js", "utf8"), {
@@ -75,15 +78,15 @@ async function registeredUrl(): Promise<string> {
   return new URL(register.mock.calls.flat()[0] ?? "", "https://larder.test").href;
 }
 
-describe("the service worker", () => {
+describe("page loads that the service worker answers", () => {
   const candidates = ["/", "/items", "/item-check/1/2", "/settings", "/shopping-lists", "/auth"];
 
-  it("answers the screens that the stored household can show", async () => {
+  it("the service worker answers the screens that the stored household can show", async () => {
     const answered = answeredBy(await registeredUrl(), candidates);
     expect(answered).toEqual(["/", "/items", "/item-check/1/2"]);
   });
 
-  it("answers no page when its script URL names no screen", () => {
+  it("a service worker whose script URL names no screens answers no page load", () => {
     expect(answeredBy("https://larder.test/service-worker.js", candidates)).toEqual([]);
   });
 });

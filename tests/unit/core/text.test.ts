@@ -14,18 +14,18 @@ const name = boundedText(10, "Name is required");
 const firstMessage = (text: unknown) => name.safeParse(text).error?.issues[0]?.message;
 
 describe("boundedText", () => {
-  it("trims, and keeps what is inside", () => {
+  it("boundedText trims a text and does not change the spaces inside", () => {
     expect(name.parse("  a  b ")).toBe("a  b");
   });
 
   it.each([undefined, null, 1, "", "   ", "\u00a0\u3000"])(
-    "asks for a text instead of %j",
+    "boundedText requires a text instead of %j",
     (text) => {
       expect(firstMessage(text)).toBe("Name is required");
     },
   );
 
-  it("counts after trimming", () => {
+  it("boundedText measures the length after trimming", () => {
     expect(name.safeParse(` ${"x".repeat(10)} `).success).toBe(true);
     expect(name.safeParse("x".repeat(11)).success).toBe(false);
   });
@@ -40,15 +40,18 @@ describe("boundedText", () => {
     "a\u0085b",
     "\ud800",
     "a\udc00",
-  ])("refuses %j", (text) => {
+  ])("boundedText refuses the control character or lone surrogate in %j", (text) => {
     expect(name.safeParse(text).success).toBe(false);
   });
 
-  it.each(["Möhren", "牛乳", "🍚", "<b>&amp;", "l'eau", "‏חלב"])("takes %s", (text) => {
-    expect(name.parse(text)).toBe(text);
-  });
+  it.each(["Möhren", "牛乳", "🍚", "<b>&amp;", "l'eau", "‏חלב"])(
+    "boundedText accepts the text %s",
+    (text) => {
+      expect(name.parse(text)).toBe(text);
+    },
+  );
 
-  it("lets out only what is plain, trimmed and within its bounds", () => {
+  it("boundedText returns only plain texts that are trimmed and within the length limits", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 14 }), (text) => {
         const result = name.safeParse(text);
@@ -66,21 +69,21 @@ describe("boundedText", () => {
 describe("optionalText", () => {
   const note = optionalText(10);
 
-  it.each(["", "  ", null])("means nothing by %j", (text) => {
+  it.each(["", "  ", null])("optionalText reads %j as null", (text) => {
     expect(note.parse(text)).toBeNull();
   });
 
-  it("may be left out, which is no change", () => {
+  it("optionalText reads a missing field as undefined", () => {
     expect(note.parse(undefined)).toBeUndefined();
   });
 
-  it("is bound as the other is", () => {
+  it("optionalText trims and refuses numbers, long texts and control characters", () => {
     expect(note.parse(" a ")).toBe("a");
     for (const bad of [1, "x".repeat(11), "a\0"]) expect(note.safeParse(bad).success).toBe(false);
   });
 });
 
-/** Every character of these ranges, each as what `String.fromCodePoint` takes. */
+/** Returns every character of these ranges of code points. */
 function charactersOf(...ranges: [first: number, last: number][]): string[] {
   return ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
@@ -92,7 +95,7 @@ describe("nameText", () => {
   const messagesOf = (text: string) =>
     (field.safeParse(text).error?.issues ?? []).map(({ message }) => message);
 
-  it("refuses bidirectional controls and characters of no width", () => {
+  it("nameText refuses bidirectional controls and zero-width characters", () => {
     const bidirectional = charactersOf([0x61c, 0x61c], [0x200e, 0x200f], [0x202a, 0x202e]);
     const isolates = charactersOf([0x2066, 0x2069]);
     const widthless = charactersOf(
@@ -111,7 +114,7 @@ describe("nameText", () => {
     }
   });
 
-  it("refuses control characters, those above U+0080 included", () => {
+  it("nameText refuses control characters, also those from U+0080 to U+009F", () => {
     for (const character of charactersOf([0, 0x1f], [0x7f, 0x9f]))
       expect(messagesOf(`Ri${character}ce`)).toEqual(["Contains characters that cannot be used"]);
   });
@@ -124,18 +127,18 @@ describe("nameText", () => {
     ["Hebrew letters", "חלב"],
     ["combined accents", "e\u0301"],
     ["a non-breaking space inside", "Rice\u00a0A"],
-  ])("takes %s", (_, text) => {
+  ])("nameText accepts %s", (_, text) => {
     expect(field.parse(text)).toBe(text);
   });
 
   it.each(["\u200d", "\u200c\u200d", "\u2800", "\u3164", "\ufe0f", " \u115f "])(
-    "asks for a text instead of %j, which shows nothing",
+    "nameText requires a text instead of %j, which has no visible character",
     (text) => {
       expect(messagesOf(text)[0]).toBe("Name is required");
     },
   );
 
-  it("takes only what is visible", () => {
+  it("nameText accepts only texts with visible characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 14 }), (text) => {
         const result = field.safeParse(text);
@@ -148,11 +151,14 @@ describe("nameText", () => {
 describe("optionalName", () => {
   const field = optionalName(10);
 
-  it.each(["", "  ", null])("means nothing by %j", (text) => {
+  it.each(["", "  ", null])("optionalName reads %j as null", (text) => {
     expect(field.parse(text)).toBeNull();
   });
 
-  it.each(["\u200b", "a\u202eb", "\u2800"])("refuses %j", (text) => {
-    expect(field.safeParse(text).error?.issues[0]?.message).toBe(INVISIBLE_CHARACTERS);
-  });
+  it.each(["\u200b", "a\u202eb", "\u2800"])(
+    "optionalName refuses the invisible characters in %j",
+    (text) => {
+      expect(field.safeParse(text).error?.issues[0]?.message).toBe(INVISIBLE_CHARACTERS);
+    },
+  );
 });

@@ -13,6 +13,6 @@ test.each([
   ["2026-03-08T11:00:00Z", "2 days ago"],
   ["2026-01-09T12:00:00Z", "2 months ago"],
   ["2024-03-10T12:00:00Z", "2 years ago"],
-])("%s was %s", (moment, words) => {
+])("timeAgo describes %s as %s", (moment, words) => {
   expect(timeAgo(new Date(moment), present)).toBe(words);
 });

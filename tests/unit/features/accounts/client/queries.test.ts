@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 
-test("the signed-in person is null for nobody, and an error where the read fails", async () => {
+test("currentUserQuery returns null for status 401 and throws for status 500", async () => {
   const fetchMock = vi.fn<typeof fetch>();
   vi.stubGlobal("fetch", fetchMock);
   const client = makeQueryClient(() => undefined);

@@ -21,7 +21,7 @@ describe("the sign-in form", () => {
     [{ username: "ab" }, "username", "Username must be at least 3 characters."],
     [{ password: "" }, "password", "Password is required"],
     [{ password: "12345" }, "password", "Password must be at least 6 characters."],
-  ])("answers %j at %s: %s", (input, field, message) => {
+  ])("the sign-in form with %j shows at %s: %s", (input, field, message) => {
     expect(messages(loginSchema, input)).toContainEqual([field, message]);
   });
 });
@@ -42,12 +42,12 @@ describe("the registration form", () => {
       "termsConsent",
       "You must agree to the Terms of Service to create an account.",
     ],
-  ])("answers %j at %s: %s", (changes, field, message) => {
+  ])("the registration form with %j shows at %s: %s", (changes, field, message) => {
     expect(messages(registerFormSchema, { ...form, ...changes })).toContainEqual([field, message]);
   });
 
   it.each(["zed\u2800", "zed\ufff9X", "zed\u2003X", "zed\ue000", "zed\u200dX", "\u3164zed"])(
-    "refuses the username %j, which holds what nobody sees",
+    "the registration form refuses the username %j, which has an invisible character",
     (username) => {
       expect(messages(registerFormSchema, { ...form, username })).toContainEqual([
         "username",
@@ -56,14 +56,14 @@ describe("the registration form", () => {
     },
   );
 
-  it("drops the confirmation and agrees to no mails by itself", () => {
+  it("the registration form removes the password confirmation and sets marketing consent to false", () => {
     const { data } = registerFormSchema.safeParse(form);
     expect(data).toMatchObject({ username: "robin", marketingConsent: false });
     expect(data).not.toHaveProperty("confirmPassword");
   });
 });
 
-it("names a household after its founder", () => {
+it("the default name of a household contains its founder's username", () => {
   expect(defaultHouseholdName("robin")).toBe("robin's Household");
 });
 
@@ -72,6 +72,6 @@ it.each([
   ["  robin ", "robin"],
   ["ROBIN@Example.ORG", "robin@example.org"],
   ["ÄNNE", "änne"],
-])("compares %j as %j", (typed, key) => {
+])("identityKey normalizes %j to %j", (typed, key) => {
   expect(identityKey(typed)).toBe(key);
 });

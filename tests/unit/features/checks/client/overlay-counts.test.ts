@@ -8,7 +8,7 @@ import { countAnswer, itemAnswer } from "@/tests/support/answers";
 interface Pending {
   itemId: number;
   newStock: number;
-  /** Seconds after noon of the observation. */
+  /** Time of the observation in seconds after noon. */
   seen: number;
 }
 
@@ -39,7 +39,7 @@ function overlay(counts: readonly Count[], pending: CountEntry[]) {
 }
 
 describe("the overlay of pending counts", () => {
-  it("replaces fetched counts, and keeps the stock from before the check", () => {
+  it("a pending count replaces the fetched count and retains its previous stock", () => {
     const fetched = [{ ...countAnswer(1), previousStock: 3, newStock: 4 }];
     const shown = overlay(
       fetched,
@@ -54,18 +54,18 @@ describe("the overlay of pending counts", () => {
     ]);
   });
 
-  it("replaces an assumed entry by a counted one", () => {
+  it("a pending count replaces an assumed entry", () => {
     const fetched = [{ ...countAnswer(1), basis: "assumed" as const }];
     const { counts } = overlay(fetched, entries([{ itemId: 1, newStock: 6, seen: 1 }]));
     expect(counts).toMatchObject([{ itemId: 1, newStock: 6, basis: "counted" }]);
   });
 
-  it("sets the stock of the counted items", () => {
+  it("a pending count sets the stock of its item", () => {
     const shown = overlay([], entries([{ itemId: 2, newStock: 1, seen: 1 }]));
     expect(shown.items.map(({ currentStock }) => currentStock)).toEqual([9, 1, 9, 9]);
   });
 
-  it("ignores the counts of another check, and writes of other kinds", () => {
+  it("the overlay ignores pending counts of another check and other kinds of pending writes", () => {
     const [count] = entries([{ itemId: 1, newStock: 1, seen: 0 }]);
     const others = entries([{ itemId: 2, newStock: 1, seen: 0 }], 6);
     if (count) others.push({ ...count, kind: "tick" });
@@ -82,7 +82,7 @@ describe("the overlay of pending counts", () => {
   );
   const fetchedIds = fc.subarray([1, 2, 3, 4]);
 
-  it("has one count for each item, the one observed last", () => {
+  it("the overlay shows one count for each item, the one observed last", () => {
     fc.assert(
       fc.property(pending, fetchedIds, (all, ids) => {
         const fetched = ids.map((id) => ({ ...countAnswer(id), newStock: 50 }));
@@ -96,7 +96,7 @@ describe("the overlay of pending counts", () => {
     );
   });
 
-  it("is the same when applied twice", () => {
+  it("applying the overlay of pending counts twice has the same result as once", () => {
     fc.assert(
       fc.property(pending, (all) => {
         const { counts } = overlay([], entries(all));

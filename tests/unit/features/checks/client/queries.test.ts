@@ -13,14 +13,14 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchMock);
 });
 
-test("the latest check names the read that failed", async () => {
+test("a failed read of the latest check throws an error that names the read", async () => {
   fetchMock.mockImplementation(() => Promise.resolve(new Response(null, { status: 500 })));
   await expect(makeQueryClient().query(latestCheckQuery())).rejects.toThrow(
     "Failed to fetch latest inventory update",
   );
 });
 
-test("the active check is asked for up to three times", async () => {
+test("a failing read of the active check is tried three times", async () => {
   vi.useFakeTimers();
   fetchMock.mockImplementation(() => Promise.resolve(new Response(null, { status: 500 })));
   const read = makeQueryClient().query(activeCheckQuery());

@@ -18,8 +18,8 @@ const screens: [string, CheckScreen][] = [
   ["/inventory-complete/3", { name: "inventoryComplete", updateId: 3 }],
 ];
 
-describe("an address of the check", () => {
-  it.each(screens)("%s is read and written alike", (path, screen) => {
+describe("URLs of the screens of a check", () => {
+  it.each(screens)("readScreen and pathOfScreen convert %s in both directions", (path, screen) => {
     expect(readScreen(path)).toEqual(screen);
     expect(pathOfScreen(screen)).toBe(path);
   });
@@ -32,16 +32,19 @@ describe("an address of the check", () => {
     "/item-check/3/1.5",
     "/item-single-check/x/4",
     "/inventory-complete/2147483648",
-  ])("%s is invalid", (path) => {
+  ])('readScreen returns "invalid" for %s', (path) => {
     expect(readScreen(path)).toBe("invalid");
   });
 
-  it.each(["/", "/items", "/location-checks/3"])("%s is none", (path) => {
-    expect(readScreen(path)).toBeNull();
-  });
+  it.each(["/", "/items", "/location-checks/3"])(
+    "readScreen returns null for %s, which is not a screen of a check",
+    (path) => {
+      expect(readScreen(path)).toBeNull();
+    },
+  );
 });
 
-describe("what an address shows", () => {
+describe("checkView", () => {
   const kitchen = locationAnswer(1, "Kitchen");
   const cellar = locationAnswer(2, "Cellar");
   const oil = itemAnswer(11);
@@ -62,14 +65,14 @@ describe("what an address shows", () => {
     return checkView(screen, data);
   };
 
-  it("starts a check, asks for locations, or goes on with one that runs", () => {
+  it("the start screen depends on the running check and on the locations", () => {
     expect(kindOf("/inventory-check", idle).kind).toBe("begin");
     expect(kindOf("/inventory-check", { ...idle, locations: [] }).kind).toBe("noLocations");
     expect(kindOf("/inventory-check").kind).toBe("unfinished");
     expect(kindOf("/inventory-check", { ...household, locations: [] }).kind).toBe("unfinished");
   });
 
-  it("says that the address is wrong before anything else", () => {
+  it("a malformed URL of a check screen is invalid even when no check is running", () => {
     expect(kindOf("/item-check/x/1", idle).kind).toBe("invalid");
   });
 
@@ -80,34 +83,34 @@ describe("what an address shows", () => {
     "/item-check/1/11",
     "/item-single-check/1/99",
     "/inventory-complete/5",
-  ])("%s says so when no check is running", (path) => {
+  ])("the view of %s is noCheck when no check is running", (path) => {
     expect(kindOf(path, idle).kind).toBe("noCheck");
   });
 
-  it("shows the end only of the check that is running", () => {
+  it("the completion screen is shown only for the running check", () => {
     expect(kindOf("/inventory-complete/5").kind).toBe("complete");
     expect(kindOf("/inventory-complete/4").kind).toBe("noCheck");
   });
 
-  it("shows the list of a location without a check as well", () => {
+  it("the list of a location is shown when no check is running", () => {
     expect(kindOf("/location-nav/1", idle).kind).toBe("locationNav");
   });
 
   it.each(["/location-check/99", "/location-nav/99", "/location-summary/99"])(
-    "%s finds no location",
+    "the view of %s is locationNotFound for an unknown location",
     (path) => {
       expect(kindOf(path).kind).toBe("locationNotFound");
     },
   );
 
   it.each(["/item-check/1/99", "/item-single-check/2/11", "/item-check/99/11"])(
-    "%s finds no item there",
+    "the view of %s is itemNotFound for an item that is not in the location",
     (path) => {
       expect(kindOf(path).kind).toBe("itemNotFound");
     },
   );
 
-  it("passes over a location without items, to the next one or to the end", () => {
+  it("a location without items is skipped to the next location or to the completion screen", () => {
     const empty = { ...household, items: [] };
     const to = (locationId: number) => ({
       kind: "skip",
@@ -120,14 +123,14 @@ describe("what an address shows", () => {
     });
   });
 
-  it("shows a location's own items by id", () => {
+  it("the check of a location lists only its items, sorted by id", () => {
     const items = [itemAnswer(13), itemAnswer(12, { locationId: 2 }), oil];
     const view = kindOf("/location-check/1", { ...household, items });
     expect(view).toMatchObject({ kind: "locationCheck", location: kitchen });
     expect("items" in view && view.items.map(({ id }) => id)).toEqual([11, 13]);
   });
 
-  it("shows an item on either screen", () => {
+  it("an item is shown on the itemCheck and on the itemSingleCheck screen", () => {
     const item = { kind: "count", item: oil, location: kitchen };
     expect(kindOf("/item-check/1/11")).toMatchObject({ ...item, name: "itemCheck" });
     expect(kindOf("/item-single-check/1/11")).toMatchObject({ ...item, name: "itemSingleCheck" });

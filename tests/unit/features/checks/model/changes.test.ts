@@ -7,23 +7,23 @@ import {
 
 const count = (newStock: number, partialAmount = 0) => ({ newStock, partialAmount });
 
-describe("what changed of an item since the check before", () => {
+describe("countChange", () => {
   it.each([
     [
-      "less, in thirds that make one",
+      "less stock, with thirds",
       count(2, 0.333),
       count(1, 0.667),
       { kind: "less", difference: 200 },
     ],
-    ["more, from a half", count(0, 0.5), count(2), { kind: "more", difference: 450 }],
-    ["nothing", count(1, 0.333), count(1, 0.333), { kind: "same" }],
-    ["its first count", null, count(3), { kind: "first" }],
-  ])("%s", (_, before, after, change) => {
+    ["more stock, from a half", count(0, 0.5), count(2), { kind: "more", difference: 450 }],
+    ["the same stock", count(1, 0.333), count(1, 0.333), { kind: "same" }],
+    ["the first count", null, count(3), { kind: "first" }],
+  ])("countChange compares two counts of an item: %s", (_, before, after, change) => {
     expect(countChange(before, after)).toEqual(change);
   });
 });
 
-describe("how long a check took", () => {
+describe("duration of a check", () => {
   it.each([
     [0.9, "under a minute"],
     [1, "1 minute"],
@@ -32,14 +32,14 @@ describe("how long a check took", () => {
     [125, "2 hours 5 minutes"],
     [47 * 60 + 59, "47 hours 59 minutes"],
     [72 * 60 - 1, "2 days"],
-  ])("%d minutes", (minutes, words) => {
+  ])("a check of %d minutes is described as %s", (minutes, words) => {
     const start = new Date("2026-03-01T12:00:00Z");
     const end = new Date(start.getTime() + minutes * 60_000);
     expect(describeDuration(start.toISOString(), end.toISOString())).toBe(words);
   });
 });
 
-it("rows stand under their locations, in the order in which these come", () => {
+it("groupByLocation groups rows by location in the order of first appearance", () => {
   const row = (itemId: number, id: number) => ({ itemId, location: { id, name: `room ${id}` } });
   expect(
     groupByLocation([row(1, 7), row(2, 3), row(3, 7)]).map(({ location, rows }) => [

@@ -6,7 +6,7 @@ import {
   replaceStock,
 } from "@/lib/features/checks/model/rules";
 
-describe("what was counted, in words", () => {
+describe("counts and stocks in words", () => {
   it.each([
     [0, 0, "box", "0 boxes"],
     [1, 0, "box", "1 box"],
@@ -14,23 +14,26 @@ describe("what was counted, in words", () => {
     [1, 0.5, "can", "1 + ½ cans"],
     [2, 0.333, "bottle", "2 + ⅓ bottles"],
     [0, 0.667, "bottle", "⅔ bottle"],
-  ] as const)("%d and %d %s: %s", (newStock, partialAmount, unit, words) => {
-    expect(describeCount({ newStock, partialAmount }, unit)).toBe(words);
-  });
+  ] as const)(
+    "a count of %d and %d %s is described as %s",
+    (newStock, partialAmount, unit, words) => {
+      expect(describeCount({ newStock, partialAmount }, unit)).toBe(words);
+    },
+  );
 
-  it("and the stock in one number", () => {
+  it("describeStock joins whole and partial amount into one number with the unit", () => {
     expect(describeStock({ currentStock: 2, partialAmount: 0.333 }, "bottle")).toBe("2⅓ bottles");
     expect(describeStock({ currentStock: 0, partialAmount: 0.5 }, "box")).toBe("½ box");
   });
 });
 
-describe("a count among the others", () => {
+describe("replaceCount", () => {
   const counts = [
     { itemId: 1, newStock: 1 },
     { itemId: 3, newStock: 3 },
   ];
 
-  it("is added in its place, or replaces the one that there was", () => {
+  it("replaceCount inserts a new count sorted by item and replaces an existing one", () => {
     const added = replaceCount(counts, { itemId: 2, newStock: 9 });
     expect(added.map(({ itemId }) => itemId)).toEqual([1, 2, 3]);
     expect(replaceCount(counts, { itemId: 3, newStock: 7 })).toEqual([
@@ -40,7 +43,7 @@ describe("a count among the others", () => {
   });
 });
 
-test("an item's stock is changed of that item alone", () => {
+test("replaceStock changes the stock of one item only", () => {
   const items = [
     { id: 1, currentStock: 1, partialAmount: 0 },
     { id: 2, currentStock: 4, partialAmount: 0.5 },

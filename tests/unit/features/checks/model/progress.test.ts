@@ -11,7 +11,7 @@ import { locationToContinue, neighbours } from "@/lib/features/checks/model/scre
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-describe("progress", () => {
+describe("progress of a check in per cent", () => {
   it.each([
     [0, 0, 0],
     [0, 5, 0],
@@ -21,26 +21,26 @@ describe("progress", () => {
     [1, 200, 1],
     [199, 200, 100],
     [5, 5, 100],
-  ])("of %i checked items of %i is %i per cent", (checked, all, percent) => {
+  ])("progress with %i checked items of %i is %i per cent", (checked, all, percent) => {
     expect(progressPercent(checked, all)).toBe(percent);
   });
 });
 
-describe("a check", () => {
+describe("isAllChecked", () => {
   const items = Array.from({ length: 200 }, (_, id) => ({ id }));
   const entries = items.map(({ id }) => ({ itemId: id }));
 
   it.each([
     ["every item has an entry", items, entries, true],
-    ["one of 200 has none, which is 100 per cent too", items, entries.slice(1), false],
-    ["there are entries of items that are gone", items.slice(0, 3), entries, true],
-    ["there are no items", [], [], false],
-  ])("can be finished or not when %s", (_, all, found, expected) => {
+    ["one item of 200 has no entry, which rounds to 100 per cent", items, entries.slice(1), false],
+    ["there are entries of deleted items", items.slice(0, 3), entries, true],
+    ["there are no items to count", [], [], false],
+  ])("isAllChecked decides whether a check can be finished when %s", (_, all, found, expected) => {
     expect(isAllChecked(all, found)).toBe(expected);
   });
 });
 
-describe("the age of a check", () => {
+describe("age of a completed check", () => {
   const completedAt = "2026-03-01T12:00:00.000Z";
   it.each([
     ["fresh", 0],
@@ -50,24 +50,27 @@ describe("the age of a check", () => {
     ["red", 14 * DAY + 1],
     ["red", 400 * DAY],
     ["fresh", -HOUR],
-  ])("is %s after %i ms", (age, elapsed) => {
+  ])("a completed check is %s after %i ms", (age, elapsed) => {
     expect(checkAge(completedAt, new Date(Date.parse(completedAt) + elapsed))).toBe(age);
   });
 });
 
-describe("the neighbours of a location", () => {
+describe("neighbours of a location in the checking sequence", () => {
   const sequence = [{ id: 7 }, { id: 3 }, { id: 5 }];
   it.each([
     [7, null, 3],
     [3, 7, 5],
     [5, 3, null],
     [4, null, null],
-  ])("of %i are %j and %j, in the checking sequence and not by id", (id, previous, next) => {
-    const found = neighbours(sequence, id);
-    expect([found.previous?.id ?? null, found.next?.id ?? null]).toEqual([previous, next]);
-  });
+  ])(
+    "the neighbours of location %i in the checking sequence are %j and %j",
+    (id, previous, next) => {
+      const found = neighbours(sequence, id);
+      expect([found.previous?.id ?? null, found.next?.id ?? null]).toEqual([previous, next]);
+    },
+  );
 
-  it("lead through the whole sequence, there and back", () => {
+  it("following the neighbours visits the whole checking sequence in both directions", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), (ids) => {
         const locations = ids.map((id) => ({ id }));
@@ -97,8 +100,8 @@ const after = (...counted: number[]) =>
     counted.map((itemId) => ({ itemId })),
   );
 
-describe("progress by location", () => {
-  it("keeps the checking sequence and sorts the items by id", () => {
+describe("progressByLocation", () => {
+  it("progressByLocation returns locations in the checking sequence and items sorted by id", () => {
     expect(after(3)).toEqual([
       { location: { id: 20 }, checked: [], pending: [] },
       {
@@ -110,11 +113,11 @@ describe("progress by location", () => {
     ]);
   });
 
-  it("forgets counts of items that are gone", () => {
+  it("progressByLocation ignores counts of deleted items", () => {
     expect(after(99).flatMap(({ checked }) => checked)).toEqual([]);
   });
 
-  it("has every item of a known location exactly once", () => {
+  it("progressByLocation returns every item of a known location exactly once", () => {
     const ids = fc.integer({ min: 1, max: 6 });
     fc.assert(
       fc.property(
@@ -136,17 +139,17 @@ describe("progress by location", () => {
   });
 });
 
-describe("where Continue leads", () => {
+describe("locationToContinue", () => {
   it.each([
     ["the first location with unchecked items", [], 10],
-    ["the next such one", [1, 3], 30],
-    ["an earlier one that has some left", [2], 10],
-    ["the first that has items when all are checked", [1, 2, 3], 10],
-  ])("%s", (_, counted, expected) => {
+    ["the next location with unchecked items", [1, 3], 30],
+    ["an earlier location with unchecked items", [2], 10],
+    ["the first location with items when all are checked", [1, 2, 3], 10],
+  ])("a check continues at %s", (_, counted, expected) => {
     expect(locationToContinue(after(...counted))?.id).toBe(expected);
   });
 
-  it("nowhere without items", () => {
+  it("locationToContinue returns null for a household without items", () => {
     expect(locationToContinue(progressByLocation(locations, [], []))).toBeNull();
     expect(locationToContinue([])).toBeNull();
   });

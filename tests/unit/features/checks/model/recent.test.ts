@@ -7,6 +7,6 @@ it.each([
   [true, "2026-03-01T10:00:00.000Z"],
   [true, "2026-03-02T10:00:00.000Z"],
   [false, "2026-03-02T10:00:00.001Z"],
-])("is %s at %s that a check of the day before is recent", (isIt, moment) => {
+])("isRecent is %s at %s for a check completed on 2026-03-01 at 10:00", (isIt, moment) => {
   expect(isRecent(completedAt, new Date(moment))).toBe(isIt);
 });

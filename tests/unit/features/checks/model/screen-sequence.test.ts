@@ -9,26 +9,26 @@ import {
   previousLocationScreen,
 } from "@/lib/features/checks/model/screen-sequence";
 
-// Not in the order of their ids: the household's sequence counts.
+// The ids are unsorted because only the household's checking sequence counts.
 const sequence = [{ id: 7 }, { id: 3 }, { id: 5 }];
 const items = [{ id: 11 }, { id: 12 }, { id: 13 }];
 
-describe("from a location", () => {
-  it("back leads to the summary of the one before, from the first one to the start", () => {
+describe("screens before and after a location of a check", () => {
+  it("the screen before a location is the summary of the previous location, or the start screen", () => {
     expect(previousLocationScreen(sequence, 5)).toEqual({ name: "locationSummary", locationId: 3 });
     expect(previousLocationScreen(sequence, 7)).toEqual({ name: "start" });
   });
 
-  it("on leads to the check of the next one", () => {
+  it("the screen after a location is the check of the next location", () => {
     expect(nextLocationScreen(sequence, 7, 9)).toEqual({ name: "locationCheck", locationId: 3 });
   });
 
-  it("on from the last one leads to the end of the check, or without one to the start", () => {
+  it("the screen after the last location is the completion screen, or without a check the start", () => {
     expect(nextLocationScreen(sequence, 5, 9)).toEqual({ name: "inventoryComplete", updateId: 9 });
     expect(nextLocationScreen(sequence, 5, null)).toEqual({ name: "start" });
   });
 
-  it("only the last one finishes the check", () => {
+  it("only the last location of the sequence finishes the check", () => {
     expect(sequence.map(({ id }) => isLastLocation(sequence, id))).toEqual([false, false, true]);
   });
 
@@ -48,20 +48,23 @@ describe("from a location", () => {
   });
 });
 
-describe.each(["itemCheck", "itemSingleCheck"] as const)("from an item on %s", (name) => {
-  const at = (itemId: number) => ({ name, locationId: 7, itemId });
+describe.each(["itemCheck", "itemSingleCheck"] as const)(
+  "screens before and after an item on %s",
+  (name) => {
+    const at = (itemId: number) => ({ name, locationId: 7, itemId });
 
-  it("back and on lead to its neighbours on the same screen", () => {
-    expect(previousItemScreen(at(12), items)).toEqual(at(11));
-    expect(nextItemScreen(at(12), items)).toEqual(at(13));
-  });
+    it("back and forward from an item lead to its neighbours on the same screen", () => {
+      expect(previousItemScreen(at(12), items)).toEqual(at(11));
+      expect(nextItemScreen(at(12), items)).toEqual(at(13));
+    });
 
-  it("back from the first one leads to the location's check", () => {
-    expect(previousItemScreen(at(11), items)).toEqual({ name: "locationCheck", locationId: 7 });
-  });
+    it("back from the first item leads to the check of its location", () => {
+      expect(previousItemScreen(at(11), items)).toEqual({ name: "locationCheck", locationId: 7 });
+    });
 
-  it("on from the last one leads to the location's list or summary", () => {
-    const end = name === "itemCheck" ? "locationNav" : "locationSummary";
-    expect(nextItemScreen(at(13), items)).toEqual({ name: end, locationId: 7 });
-  });
-});
+    it("forward from the last item leads to the list or summary of its location", () => {
+      const end = name === "itemCheck" ? "locationNav" : "locationSummary";
+      expect(nextItemScreen(at(13), items)).toEqual({ name: end, locationId: 7 });
+    });
+  },
+);

@@ -12,15 +12,15 @@ import {
 
 const select = (quantity: number | null, partial: number | null) => ({ quantity, partial });
 
-describe("what is chosen", () => {
-  it("is let go when it is tapped again", () => {
+describe("the selected amount of a count", () => {
+  it("tapping a selected amount deselects it", () => {
     expect(toggle(null, 3)).toBe(3);
     expect(toggle(2, 3)).toBe(3);
     expect(toggle(3, 3)).toBeNull();
     expect(toggle(0, 0)).toBeNull();
   });
 
-  it("counts nothing while nothing is chosen", () => {
+  it("an empty selection gives no count", () => {
     expect(countOf(NOTHING_CHOSEN)).toBeNull();
   });
 
@@ -30,32 +30,35 @@ describe("what is chosen", () => {
     [select(0, null), 0, 0],
     [select(4, null), 4, 0],
     [select(4, 0.667), 4, 0.667],
-  ])("%j counts %d whole units and %d", (selection, newStock, partialAmount) => {
-    expect(countOf(selection)).toEqual({ newStock, partialAmount });
-  });
+  ])(
+    "the selection %j counts %d whole units and the partial amount %d",
+    (selection, newStock, partialAmount) => {
+      expect(countOf(selection)).toEqual({ newStock, partialAmount });
+    },
+  );
 
-  it("is what was counted before", () => {
+  it("a selection made from a count gives the same count", () => {
     const count = { newStock: 12, partialAmount: 0.5 };
     expect(countOf(selectionOf(count))).toEqual(count);
   });
 });
 
-describe("a quantity that is typed", () => {
+describe("a typed quantity", () => {
   it.each([
     ["12", 12],
     [" 7 ", 7],
     ["9999", 9999],
     ["0", 0],
-  ])("%j is %d", (text, quantity) => {
+  ])("the typed quantity %j is read as %d", (text, quantity) => {
     expect(parseQuantity(text)).toBe(quantity);
   });
 
-  it.each(["", "10000", "1.5", "-1", "1e3", "many"])("%j is none", (text) => {
+  it.each(["", "10000", "1.5", "-1", "1e3", "many"])("the typed quantity %j is refused", (text) => {
     expect(parseQuantity(text)).toBeNull();
   });
 });
 
-describe("the confirm button", () => {
+describe("the label of the confirm button", () => {
   const fresh = { isCounted: false };
 
   it.each([
@@ -64,23 +67,26 @@ describe("the confirm button", () => {
     [select(null, 0.5), "Set ½"],
     [select(0, null), "Set 0"],
     [NOTHING_CHOSEN, "Set"],
-  ])("says of %j on the item check: %s", (selection, label) => {
+  ])("the confirm button for the selection %j on itemCheck is labelled: %s", (selection, label) => {
     expect(confirmLabel("itemCheck", selection, fresh)).toBe(label);
   });
 
-  it("says the same of every amount on the single check", () => {
+  it('the confirm button on itemSingleCheck is labelled "Set & Continue"', () => {
     expect(confirmLabel("itemSingleCheck", select(2, 0.333), fresh)).toBe("Set & Continue");
   });
 
-  it.each(["itemCheck", "itemSingleCheck"] as const)("updates what is counted on %s", (name) => {
-    expect(confirmLabel(name, select(2, 0), { isCounted: true })).toBe("Update & Continue");
-  });
+  it.each(["itemCheck", "itemSingleCheck"] as const)(
+    'the confirm button of a counted item on %s is labelled "Update & Continue"',
+    (name) => {
+      expect(confirmLabel(name, select(2, 0), { isCounted: true })).toBe("Update & Continue");
+    },
+  );
 });
 
-describe("what was there last time", () => {
+describe("the previous amount of an item", () => {
   const stock = { currentStock: 3, partialAmount: 0.5 };
 
-  it("is the stock, until this check has counted the item", () => {
+  it("lastTime returns the stock, or the previous stock of an item that this check has counted", () => {
     expect(lastTime(stock, undefined)).toEqual({ newStock: 3, partialAmount: 0.5 });
     const count = { previousStock: 1, previousPartialAmount: 0.333 };
     expect(lastTime(stock, count)).toEqual({ newStock: 1, partialAmount: 0.333 });
@@ -90,7 +96,7 @@ describe("what was there last time", () => {
     [{ quantity: 1, partial: null }, { quantity: 1, partial: 0 }, true],
     [{ quantity: 1, partial: 0.5 }, { quantity: 1, partial: 0 }, false],
     [{ quantity: null, partial: null }, { quantity: 0, partial: 0 }, false],
-  ])("%j and %j are the same: %s", (a, b, isSame) => {
+  ])("isSameSelection compares %j and %j as %s", (a, b, isSame) => {
     expect(isSameSelection(a, b)).toBe(isSame);
   });
 });

@@ -20,8 +20,8 @@ const existing = {
   ],
 };
 
-describe("what an import would do", () => {
-  it("makes missing locations in the order of the file, each once", () => {
+describe("planImport", () => {
+  it("planImport creates each missing location once, in the order of the file", () => {
     const rows = [itemRow(2, "Cellar", "Wine"), bare(3, "Attic"), itemRow(4, "CELLAR", "Beer")];
     expect(planImport(rows, existing)).toMatchObject({
       newLocations: ["Cellar", "Attic"],
@@ -30,7 +30,7 @@ describe("what an import would do", () => {
     });
   });
 
-  it("refuses what its location has already, whatever the case, and in whichever of one name", () => {
+  it("planImport refuses existing items regardless of case, in every location with the same name", () => {
     const rows = [itemRow(2, "KITCHEN", "RICE"), itemRow(3, "Kitchen", "oats")];
     expect(planImport(rows, existing)).toEqual({
       newLocations: [],
@@ -42,7 +42,7 @@ describe("what an import would do", () => {
     });
   });
 
-  it("refuses what an earlier row has, and takes the same name elsewhere", () => {
+  it("planImport refuses an item that an earlier row adds to the same location", () => {
     const rows = [
       itemRow(2, "Cellar", "Rice"),
       itemRow(3, "Attic", "Rice"),
@@ -53,7 +53,7 @@ describe("what an import would do", () => {
     expect(refused).toEqual([{ row: 4, reason: "“rice” is in row 2 already" }]);
   });
 
-  it("leaves a location alone that is there", () => {
+  it("planImport does not create a location that exists", () => {
     expect(planImport([bare(2, "kitchen")], existing)).toEqual({
       newLocations: [],
       items: [],
@@ -61,7 +61,7 @@ describe("what an import would do", () => {
     });
   });
 
-  it("tells apart what only looks alike when names are strung together", () => {
+  it("planImport does not mix up rows whose joined names are equal", () => {
     const rows = [itemRow(2, 'a","b', "c"), itemRow(3, "a", 'b","c')];
     expect(planImport(rows, { locations: [], items: [] }).items).toHaveLength(2);
   });

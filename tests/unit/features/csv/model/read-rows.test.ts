@@ -13,7 +13,7 @@ function read(rows: readonly string[][], options: Partial<ReadingOptions> = {}) 
 
 const reasonFor = (...cells: string[]) => read([cells]).refused[0]?.reason;
 
-describe("a row that is refused", () => {
+describe("rows that an import refuses", () => {
   it.each([
     [["", "Kitchen", "bag"], "Item name is required"],
     [["Rice", "", "bag"], "Location name is required"],
@@ -35,11 +35,11 @@ describe("a row that is refused", () => {
       ["Rice", "Kitchen", "bag", "1", "2.9"],
       "Current stock must be whole, or with one third, one half or two thirds",
     ],
-  ])("%j: %s", (cells, reason) => {
+  ])("the row %j is refused: %s", (cells, reason) => {
     expect(reasonFor(...cells)).toBe(reason);
   });
 
-  it("keeps none of the others back", () => {
+  it("a refused row does not prevent the import of other rows", () => {
     const { rows, refused } = read([
       ["Rice", "Kitchen", "bag"],
       ["", "Kitchen", "bag"],
@@ -50,10 +50,10 @@ describe("a row that is refused", () => {
   });
 });
 
-describe("a row that is taken", () => {
+describe("rows that an import accepts", () => {
   const item = (...cells: string[]) => read([cells]).rows[0]?.item;
 
-  it("has the form's values where the file says nothing: one is wanted, none is there", () => {
+  it("a row without quantities gets the desired quantity 1 and the stock 0", () => {
     expect(item("Rice", "Kitchen", "Bags")).toEqual({
       name: "Rice",
       unit: "bag",
@@ -73,30 +73,33 @@ describe("a row that is taken", () => {
     ["1.0", 1, 0],
     ["3.75", 3, 0.667],
     ["3.25", 3, 0.333],
-  ])("stock %s", (text, currentStock, partialAmount) => {
-    expect(item("Rice", "Kitchen", "bag", "1", text)).toMatchObject({
-      currentStock,
-      partialAmount,
-    });
-  });
+  ])(
+    "the imported stock %s is read as %d units and the partial amount %d",
+    (text, currentStock, partialAmount) => {
+      expect(item("Rice", "Kitchen", "bag", "1", text)).toMatchObject({
+        currentStock,
+        partialAmount,
+      });
+    },
+  );
 
-  it("may name no location, where one is given for all such", () => {
+  it("a row without a location gets the fallback location", () => {
     const { rows } = read([["Rice", "", "bag"]], { fallbackLocation: " Cellar " });
     expect(rows[0]?.location).toBe("Cellar");
   });
 
-  it("may be a location alone", () => {
+  it("a row with only a location is read as a location without an item", () => {
     expect(read([["", "Kitchen"]])).toEqual({
       rows: [{ row: 2, location: "Kitchen", item: null }],
       refused: [],
     });
   });
 
-  it("has names in one line", () => {
+  it("line breaks and tabs in an imported name become single spaces", () => {
     expect(item("Ri\r\nce\tlong", "Kitchen", "bag")?.name).toBe("Ri ce long");
   });
 
-  it("is none where only columns speak that nobody asked about", () => {
+  it("a row with values only in unused columns is skipped", () => {
     expect(read([["", "", "", "", "", "a note"]])).toEqual({ rows: [], refused: [] });
   });
 });
@@ -110,7 +113,7 @@ it.each([
   ["kg", undefined],
   ["constructor", undefined],
   ["", undefined],
-])("the unit %j is %s", (text, unit) => {
+])("readUnit reads %j as %s", (text, unit) => {
   expect(readUnit(text)).toBe(unit);
 });
 
@@ -125,6 +128,6 @@ it.each([
   ["0x10", null],
   ["", null],
   ["½", null],
-])("the number %j is %s", (text, number) => {
+])("readNumber reads %j as %s", (text, number) => {
   expect(readNumber(text)).toBe(number);
 });

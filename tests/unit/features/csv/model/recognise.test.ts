@@ -22,7 +22,7 @@ function read(text: string, options: Partial<ReadingOptions> = {}) {
   return readRows(table, { mapping, fallbackLocation: "", fallbackUnit: null, ...options });
 }
 
-/** What the columns are taken for, by their names. */
+/** Returns for each field the name of the column that is matched to it. */
 function namesOf(text: string): Record<keyof CsvMapping, string | undefined> {
   const { headers } = tableOf(text);
   const { location, name, supermarketItemName, unit, desiredStock, currentStock } =
@@ -45,11 +45,11 @@ const item = {
   partialAmount: 0,
 };
 
-describe("a file of Homebox", () => {
+describe("Homebox exports", () => {
   it.each([
     [HOMEBOX_CSV, "HB.low_stock_threshold"],
     [OLD_HOMEBOX_CSV, undefined],
-  ])("is recognised by its columns", (text, desiredStock) => {
+  ])("the columns of a Homebox export are recognised", (text, desiredStock) => {
     expect(recogniseSource(tableOf(text).headers)?.name).toBe("Homebox");
     expect(namesOf(text)).toEqual({
       location: "HB.location",
@@ -61,7 +61,7 @@ describe("a file of Homebox", () => {
     });
   });
 
-  it("has locations with their paths, items with their quantities, and archived ones", () => {
+  it("a Homebox export gives location paths and quantities, and archived items are refused", () => {
     const cellar = "Home / Cellar";
     expect(read(HOMEBOX_CSV, { fallbackUnit: "can" })).toEqual({
       rows: [
@@ -95,8 +95,8 @@ describe("a file of Homebox", () => {
   });
 });
 
-describe("a file of Grocy", () => {
-  it("is recognised by its columns: the stock overview", () => {
+describe("Grocy exports", () => {
+  it("the columns of a Grocy stock overview are recognised", () => {
     expect(recogniseSource(tableOf(GROCY_STOCK_CSV).headers)?.name).toBe("Grocy");
     expect(namesOf(GROCY_STOCK_CSV)).toEqual({
       location: "product_default_location_name",
@@ -108,7 +108,7 @@ describe("a file of Grocy", () => {
     });
   });
 
-  it("takes no minimum for one, and refuses units that there are not", () => {
+  it("a Grocy row without a minimum gets the desired quantity 1, and an unknown unit is refused", () => {
     expect(read(GROCY_STOCK_CSV)).toEqual({
       rows: [
         {
@@ -132,7 +132,7 @@ describe("a file of Grocy", () => {
     });
   });
 
-  it("may be the table of products, whose locations and units are numbers: they are not taken for names", () => {
+  it("numeric locations and units in Grocy's table of products are not read as names", () => {
     expect(recogniseSource(tableOf(GROCY_PRODUCTS_CSV).headers)?.name).toBe("Grocy");
     expect(namesOf(GROCY_PRODUCTS_CSV)).toMatchObject({ location: undefined, unit: undefined });
     expect(
@@ -144,20 +144,20 @@ describe("a file of Grocy", () => {
   });
 });
 
-describe("any other file", () => {
+describe("CSV files of other applications", () => {
   it.each([
     ["Location,Item,Supermarket item name,Unit,Desired quantity,Current stock", [0, 1, 2, 3, 4, 5]],
     ["name;room;qty", [1, 0, null, null, null, 2]],
     ["Product name\tStorage location\tMin. stock\tStock", [1, 0, null, null, 2, 3]],
     ["a,b", [null, null, null, null, null, null]],
-  ])("%s", (head, places) => {
+  ])("columns of an unknown CSV file are matched by their names: %s", (head, places) => {
     const { headers } = tableOf(`${head}\n${head}`);
     expect(recogniseSource(headers)).toBeNull();
     expect(Object.values(guessMapping(headers))).toEqual(places);
   });
 });
 
-it("names the columns of a file that nothing is taken from", () => {
+it("unusedColumns returns the names of the columns that are not imported", () => {
   const { headers } = tableOf("Name,Colour,Current,,Supermarket\nRice,white,1,,Basmati\n");
   expect(unusedColumns(headers, guessMapping(headers))).toEqual(["Colour"]);
 });

@@ -9,7 +9,7 @@ import { readRows } from "@/lib/features/csv/model/read-rows";
 import { writeCsv } from "@/lib/features/csv/model/write-csv";
 import { units } from "@/lib/features/items/model/schema";
 
-/** Names as the forms take them, with what is special in files and spreadsheets among them. */
+/** Names that the forms accept, with characters that are special in CSV files and spreadsheets. */
 const name = fc
   .oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 20 }),
@@ -37,8 +37,8 @@ const household = fc.array(fc.record({ name, items: fc.array(item, { maxLength: 
   maxLength: 4,
 });
 
-describe("what is exported", () => {
-  it("comes back unharmed", () => {
+describe("the CSV export", () => {
+  it("a CSV export can be imported without changes to locations and items", () => {
     fc.assert(
       fc.property(household, (rooms) => {
         const locations = rooms.map((room, id) => ({ id, name: room.name }));
@@ -63,7 +63,7 @@ describe("what is exported", () => {
     );
   });
 
-  it("is what a person expects to see", () => {
+  it("a CSV export has a byte order mark, a header and decimal amounts", () => {
     const rice = {
       locationId: 1,
       name: "Rice, long",
@@ -83,7 +83,7 @@ describe("what is exported", () => {
     );
   });
 
-  it("has no cell that a spreadsheet would run, or stays as it is", () => {
+  it("guardCell prefixes formulas with an apostrophe, and unguardCell reverses it", () => {
     // Excel reads these as the plain signs in some locales.
     const fullWidth = ["＝1+1", "＋1", "－1", "＠SUM(A1)", "'＝1"];
     for (const formula of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", ...fullWidth])

@@ -14,7 +14,7 @@ const nothing = {
   shoppingListItems: false,
 };
 
-/** Every selection there is. */
+/** Every possible selection of categories. */
 const selections = Array.from({ length: 2 ** purgeCategories.length }, (_, bits) => ({
   ...nothing,
   ...Object.fromEntries(
@@ -22,8 +22,8 @@ const selections = Array.from({ length: 2 ** purgeCategories.length }, (_, bits)
   ),
 }));
 
-describe("the coupling of the purge", () => {
-  it("forces the child of each chosen parent, and leaves the rest as chosen", () => {
+describe("dependent categories of a purge", () => {
+  it("a purge of checks includes their entries, and a purge of lists includes their lines", () => {
     for (const selection of selections) {
       const coupled = couplePurge(selection);
       expect(coupled.inventoryUpdates).toBe(selection.inventoryUpdates);
@@ -39,7 +39,7 @@ describe("the coupling of the purge", () => {
   });
 });
 
-describe("what leaving means", () => {
+describe("departureOf", () => {
   const admin = { role: "admin", isActive: true } as const;
   const assistant = { role: "assistant", isActive: true } as const;
 
@@ -50,11 +50,14 @@ describe("what leaving means", () => {
     ["admin", [], "delete-household"],
     ["assistant", [], "deactivate"],
     ["regular", [admin], "deactivate"],
-  ] as const)("to an %s beside %j: %s", (role, others, departure) => {
-    expect(departureOf(role, others)).toBe(departure);
-  });
+  ] as const)(
+    "departureOf for an %s with the other members %j is %s",
+    (role, others, departure) => {
+      expect(departureOf(role, others)).toBe(departure);
+    },
+  );
 });
 
-test("the export's file has the day in its name", () => {
+test("the file name of an export contains the date", () => {
   expect(exportFileName("Larder", "2026-11-21")).toBe("larder-export-2026-11-21.json");
 });

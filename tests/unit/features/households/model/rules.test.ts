@@ -10,23 +10,23 @@ describe("the cap of a household", () => {
     [4_999, 1],
     [5_000, 0],
     [7_000, 0],
-  ])("lets a household with %i items add %i", (has, adding) => {
+  ])("explainCap allows a household with %i items to add %i", (has, adding) => {
     expect(explain(has, adding)).toBeNull();
   });
 
-  test("is named in the sentence that refuses one item", () => {
+  test("the refusal of one item names the cap of 5,000 items", () => {
     expect(explain(5_000, 1)).toBe(
       "A household can have up to 5,000 items. Yours has 5,000, so 1 more does not fit. Delete some first.",
     );
   });
 
-  test("is named in the sentence that refuses many", () => {
+  test("the refusal of many items names the cap of 5,000 items", () => {
     expect(explain(4_000, 1_001)).toBe(
       "A household can have up to 5,000 items. Yours has 4,000, so 1,001 more do not fit. Delete some first.",
     );
   });
 
-  test("refuses additions to a household that has more already", () => {
+  test("explainCap refuses additions to a household that already exceeds the cap", () => {
     expect(explain(7_000, 1)).toContain("Yours has 7,000");
   });
 });

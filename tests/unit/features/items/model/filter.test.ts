@@ -19,44 +19,44 @@ const groups = [kitchen, cellar, empty];
 const found = (text: string, stock: ("low" | "out")[] = []) =>
   filterGroups(groups, { text, stock }).map(({ items }) => items.map(({ id }) => id));
 
-describe("what a search finds", () => {
+describe("filterGroups", () => {
   it.each([
-    ["without case and accents", "CREME", [[1]]],
-    ["by the supermarket name", "koelln", []],
-    ["by the supermarket name, without its umlaut", "kolln", [[2]]],
-    ["by several words in any order", "kölln flakes", [[2]]],
-    ["by part of a word, across spaces typed twice", " oat   fl ", [[2]]],
-    ["in every location", "i", [[1], [3]]],
-    ["nothing that does not hold every word", "rice oat", []],
-    ["signs as they are", ".*", []],
-  ])("%s", (_, text, ids) => {
+    ["text regardless of case and accents", "CREME", [[1]]],
+    ["no supermarket name by a transliterated umlaut", "koelln", []],
+    ["a supermarket name without its umlaut", "kolln", [[2]]],
+    ["several words in any order", "kölln flakes", [[2]]],
+    ["part of a word, regardless of repeated spaces", " oat   fl ", [[2]]],
+    ["items in every location", "i", [[1], [3]]],
+    ["only items that contain every word", "rice oat", []],
+    ["special characters literally", ".*", []],
+  ])("the item search matches %s", (_, text, ids) => {
     expect(found(text)).toEqual(ids);
   });
 
-  it("narrows by stock, by either or both", () => {
+  it("the filter by stock returns items that are low, out of stock, or both", () => {
     expect(found("", ["low"])).toEqual([[2]]);
     expect(found("", ["out"])).toEqual([[3]]);
     expect(found("", ["low", "out"])).toEqual([[2], [3]]);
     expect(found("rice", ["low"])).toEqual([]);
   });
 
-  it("is everything without a filter, empty locations too", () => {
+  it("without a filter all items and empty locations are returned", () => {
     expect(filterGroups(groups, NO_FILTER)).toEqual(groups);
     expect(filterGroups(groups, { text: "  ", stock: [] })).toEqual(groups);
   });
 });
 
-describe("the filter of an address", () => {
+describe("the filter of items in the URL", () => {
   const read = (query: string) => readFilter(new URLSearchParams(query));
 
-  it("is read from it, once each and in one order", () => {
+  it("readFilter reads the text and each stock filter once, in a fixed order", () => {
     expect(read("q=oat&stock=out&stock=low&stock=out")).toEqual({
       text: "oat",
       stock: ["low", "out"],
     });
   });
 
-  it("leaves out what means nothing", () => {
+  it("readFilter ignores unknown filters and blank texts", () => {
     expect(read("stock=plenty&locationId=3")).toEqual(NO_FILTER);
     expect(isFiltering(read("q=%20"))).toBe(false);
   });

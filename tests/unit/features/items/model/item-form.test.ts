@@ -14,7 +14,7 @@ describe("the item form", () => {
     ["desiredStock", { desiredStock: "-2" }, "Must be greater than 0"],
     ["unit", { unit: undefined }, "Unit is required"],
     ["unit", { unit: "" }, "Unit is required"],
-  ])("asks at %s when it is %j: %s", (field, changes, message) => {
+  ])("the item form shows an error at %s for %j: %s", (field, changes, message) => {
     expect(messageAt(field, changes)).toBe(message);
   });
 
@@ -25,11 +25,11 @@ describe("the item form", () => {
     ["0.01", 0.01],
     ["1,5", 1.5],
     [" 3 ", 3],
-  ])("reads the desired quantity %j as %d", (text, value) => {
+  ])("the item form reads the desired quantity %j as %d", (text, value) => {
     expect(parse({ desiredStock: text }).data?.desiredStock).toBe(value);
   });
 
-  it("trims both names", () => {
+  it("the item form trims the name and the supermarket name", () => {
     const { data } = parse({ name: " Rice ", supermarketItemName: " Basmati " });
     expect(data).toMatchObject({ name: "Rice", supermarketItemName: "Basmati" });
   });

@@ -10,8 +10,8 @@ const jam = itemAnswer(3, { locationId: 9 });
 const rice = itemAnswer(4, { locationId: 2 });
 const data = { locations, items: [oil, jam, rice], hasFailed: false, locationId: undefined };
 
-describe("the items screen", () => {
-  it("groups the items by location, in the order of the locations", () => {
+describe("the state of the items screen", () => {
+  it("the items screen groups items by location in the order of the locations", () => {
     expect(itemsView(data)).toEqual({
       kind: "list",
       location: null,
@@ -23,7 +23,7 @@ describe("the items screen", () => {
     });
   });
 
-  it("keeps a location without items among others, so that one can add to it", () => {
+  it("the items screen shows a location without items, so that an item can be added to it", () => {
     expect(itemsView({ ...data, items: [oil] })).toMatchObject({
       groups: [
         { location: cellar, items: [] },
@@ -32,7 +32,7 @@ describe("the items screen", () => {
     });
   });
 
-  it("shows only the location that was asked for", () => {
+  it("the items screen shows only the location of its URL", () => {
     expect(itemsView({ ...data, locationId: 9 })).toEqual({
       kind: "list",
       location: cellar,
@@ -52,12 +52,12 @@ describe("the items screen", () => {
     ["empty", { items: [] }],
     ["empty", { items: [oil], locationId: 9 }],
     ["list", { hasFailed: true }],
-  ])("is %s with %j", (kind, changes) => {
+  ])("the state of the items screen is %s with %j", (kind, changes) => {
     expect(itemsView({ ...data, ...changes }).kind).toBe(kind);
   });
 });
 
-describe("what there is of what is wanted", () => {
+describe("stockOfDesired", () => {
   it.each([
     ["2⅓/5 bottles", 2, 0.333, 5, "bottle"],
     ["0/1 box", 0, 0, 1, "box"],
@@ -65,7 +65,10 @@ describe("what there is of what is wanted", () => {
     ["½/2 boxes", 0, 0.5, 2, "box"],
     ["1/0.5 rolls", 1, 0, 0.5, "roll"],
     ["⅔/9999 cans", 0, 0.667, 9999, "can"],
-  ] as const)("%s", (text, currentStock, partialAmount, desiredStock, unit) => {
-    expect(stockOfDesired({ currentStock, partialAmount, desiredStock, unit })).toBe(text);
-  });
+  ] as const)(
+    "stockOfDesired formats stock and desired stock as %s",
+    (text, currentStock, partialAmount, desiredStock, unit) => {
+      expect(stockOfDesired({ currentStock, partialAmount, desiredStock, unit })).toBe(text);
+    },
+  );
 });

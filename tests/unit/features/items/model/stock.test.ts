@@ -15,7 +15,7 @@ const parts = new Map([
   [0.667, 200n],
 ]);
 
-/** What is missing, in 300ths of a unit, reckoned in whole numbers and not by the code. */
+/** Returns the missing amount in 300ths of a unit, computed independently of the code under test. */
 function exactGap(stock: { currentStock: number; partialAmount: number; desiredStock: number }) {
   const there = 300n * BigInt(stock.currentStock) + (parts.get(stock.partialAmount) ?? 0n);
   return 3n * BigInt(Math.round(stock.desiredStock * 100)) - there;
@@ -37,11 +37,14 @@ describe("the stock badge", () => {
     ["wellStocked", 0, 0.5, 0.5],
     ["wellStocked", 0, 0, 0],
     ["wellStocked", 5, 0, 0],
-  ])("is %s at %d and %d of %d", (status, currentStock, partialAmount, desiredStock) => {
-    expect(stockStatus({ currentStock, partialAmount, desiredStock })).toBe(status);
-  });
+  ])(
+    "the stock badge is %s with %d units and the partial amount %d of %d desired",
+    (status, currentStock, partialAmount, desiredStock) => {
+      expect(stockStatus({ currentStock, partialAmount, desiredStock })).toBe(status);
+    },
+  );
 
-  it("is low exactly when something is there and less than desired", () => {
+  it("the stock badge is low when the stock is above zero and below the desired stock", () => {
     fc.assert(
       fc.property(item, (stock) => {
         const isEmpty = stock.currentStock === 0 && stock.partialAmount === 0;
@@ -68,13 +71,13 @@ describe("the quantity to buy", () => {
     [2, 9, 0.5, 0],
     [0, 0, 0, 0],
   ])(
-    "for %d desired with %d and %d there is %i",
+    "with %d desired, %d in stock and the partial amount %d the quantity to buy is %i",
     (desiredStock, currentStock, partialAmount, buy) => {
       expect(quantityToBuy({ desiredStock, currentStock, partialAmount })).toBe(buy);
     },
   );
 
-  it("is the least whole number that fills the gap, and none without a gap", () => {
+  it("the quantity to buy is the smallest whole number that fills the gap, or 0 without a gap", () => {
     fc.assert(
       fc.property(item, (stock) => {
         const gap = exactGap(stock);

@@ -16,12 +16,15 @@ const plurals = {
   carton: "cartons",
 } as const;
 
-it("knows a plural for each of the eleven units", () => {
+it("each of the eleven units has a plural", () => {
   expect([...units].sort()).toEqual(Object.keys(plurals).sort());
 });
 
-it.each(Object.entries(plurals))("one %s, two %s", (unit, plural) => {
-  const known = units.find((name) => name === unit) ?? "box";
-  expect(unitLabel(known, 1)).toBe(unit);
-  for (const amount of [0, 0.5, 1.5, 2, 9999]) expect(unitLabel(known, amount)).toBe(plural);
-});
+it.each(Object.entries(plurals))(
+  "unitLabel has the singular %s and the plural %s",
+  (unit, plural) => {
+    const known = units.find((name) => name === unit) ?? "box";
+    expect(unitLabel(known, 1)).toBe(unit);
+    for (const amount of [0, 0.5, 1.5, 2, 9999]) expect(unitLabel(known, amount)).toBe(plural);
+  },
+);

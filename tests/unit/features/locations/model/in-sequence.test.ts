@@ -9,7 +9,7 @@ const all = [kitchen, cellar, garage];
 
 const places = (ids: number[]) => inSequence(all, ids).map(({ name, order }) => [name, order]);
 
-test("every order value becomes the new index", () => {
+test("inSequence sets every order value to the new index", () => {
   expect(places([13, 11, 12])).toEqual([
     ["Garage", 0],
     ["Kitchen", 1],
@@ -17,7 +17,7 @@ test("every order value becomes the new index", () => {
   ]);
 });
 
-test("what was deleted meanwhile is passed over, what was added meanwhile comes last", () => {
+test("inSequence ignores deleted locations and appends locations that the sequence does not contain", () => {
   expect(places([13, 99, 12])).toEqual([
     ["Garage", 0],
     ["Cellar", 1],
@@ -25,7 +25,7 @@ test("what was deleted meanwhile is passed over, what was added meanwhile comes 
   ]);
 });
 
-test("the given list stays as it was", () => {
+test("inSequence does not change the given list", () => {
   inSequence(all, [13, 12, 11]);
   expect(all.map(({ id }) => id)).toEqual([11, 12, 13]);
 });

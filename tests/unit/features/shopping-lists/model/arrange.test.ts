@@ -13,28 +13,28 @@ const line = (id: number, locationId: number, purchased = false) =>
 const arranged = (...lines: ReturnType<typeof line>[]) =>
   arrangeLines(lines, rooms).map(({ room, lines: own }) => [room?.name, own.map(({ id }) => id)]);
 
-it("groups the lines by room, in the household's order, and leaves out rooms without any", () => {
+it("arrangeLines groups lines by location in the household's order and omits empty locations", () => {
   expect(arranged(line(1, 1), line(2, 2), line(3, 1))).toEqual([
     ["Cellar", [2]],
     ["Kitchen", [1, 3]],
   ]);
 });
 
-it("lets ticked lines sink in their room, and finished rooms in the list", () => {
+it("arrangeLines moves ticked lines and finished locations to the end", () => {
   expect(arranged(line(1, 1, true), line(2, 2, true), line(3, 1), line(4, 1))).toEqual([
     ["Kitchen", [3, 4, 1]],
     ["Cellar", [2]],
   ]);
 });
 
-it("keeps what belongs to no room any more, at the end", () => {
+it("arrangeLines puts lines without a location at the end", () => {
   expect(arranged(line(1, 77), line(2, 2))).toEqual([
     ["Cellar", [2]],
     [undefined, [1]],
   ]);
 });
 
-describe("an arrangement that is kept", () => {
+describe("keepPlaces", () => {
   const earlier = arrangeLines([line(1, 1), line(2, 2), line(3, 1)], rooms);
   const kept = (...lines: ReturnType<typeof line>[]) =>
     keepPlaces(earlier, lines)?.map(({ room, lines: own }) => [
@@ -42,18 +42,18 @@ describe("an arrangement that is kept", () => {
       own.map(({ id, purchased }) => (purchased ? `${id} ticked` : `${id}`)),
     ]);
 
-  it("shows lines as they are now in the places that they had", () => {
+  it("keepPlaces shows the current lines at their previous positions", () => {
     expect(kept(line(1, 1, true), line(2, 2, true), line(3, 2))).toEqual([
       ["Cellar", ["2 ticked"]],
       ["Kitchen", ["1 ticked", "3"]],
     ]);
   });
 
-  it("leaves out lines that are gone, and rooms without any left", () => {
+  it("keepPlaces omits lines and locations that are no longer on the list", () => {
     expect(kept(line(3, 1))).toEqual([["Kitchen", ["3"]]]);
   });
 
-  it("is given up for a list with a line that it does not know", () => {
+  it("keepPlaces returns undefined when the list has a new line", () => {
     expect(kept(line(1, 1), line(2, 2), line(3, 1), line(4, 1))).toBeUndefined();
     expect(kept(line(1, 1), line(2, 2), line(4, 1))).toBeUndefined();
   });

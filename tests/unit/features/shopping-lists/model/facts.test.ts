@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { gatherFacts } from "@/lib/features/shopping-lists/model/facts";
 import { factsOf, sources } from "./line-facts";
 
-describe("the facts of a line", () => {
-  it("are exact amounts in three-hundredths", () => {
+describe("the facts of a list line", () => {
+  it("the facts of a list line are exact amounts in 300ths of a unit", () => {
     const facts = factsOf({ desiredStock: 2.25 }, [
       [1, 0.333],
       [0, 0.667],
@@ -27,7 +27,7 @@ describe("the facts of a line", () => {
     });
   });
 
-  it("keep apart what checks took as recorded, which is no count", () => {
+  it("the facts of a list line separate assumed entries from counts", () => {
     const facts = factsOf({}, [
       [1, 0],
       [0, 0, "assumed"],
@@ -44,7 +44,7 @@ describe("the facts of a line", () => {
     });
   });
 
-  it("tell no trend of a stock that nobody counted", () => {
+  it("the facts of a list line have no trend when the latest entry is assumed", () => {
     const facts = factsOf({}, [
       [1, 0, "assumed"],
       [1, 0],
@@ -53,23 +53,23 @@ describe("the facts of a line", () => {
     expect(facts.counts).toHaveLength(1);
   });
 
-  it("say how often the checks counted the item, and how often it had run out", () => {
+  it("the facts of a list line contain how often the item was counted and out of stock", () => {
     const facts = factsOf({}, [[0, 0], [1, 0], null, [0, 0]]);
     expect(facts).toMatchObject({ checks: 4, timesOut: 2, previous: 300, trend: "down" });
     expect(facts.counts).toHaveLength(3);
   });
 
-  it("know no trend at an item's first check", () => {
+  it("the facts of a list line have no trend at the item's first check", () => {
     expect(factsOf({}, [[1, 0], null])).toMatchObject({ previous: null, trend: null, checks: 2 });
     expect(factsOf({}, [])).toMatchObject({ counts: [], checks: 0, trend: null });
   });
 
-  it("take the stock from the item as the list was made from it, though the check counted otherwise", () => {
+  it("the facts of a list line take the stock from the item instead of its last count", () => {
     const corrected = factsOf({ desiredStock: 4, currentStock: 3 }, [[1, 0]]);
     expect(corrected).toMatchObject({ stock: 900, wanted: 1200, quantity: 1 });
   });
 
-  it("take the stock from the check once the item has been touched since", () => {
+  it("the facts of a list line take the stock from the check if the item has changed since", () => {
     const source = sources({ desiredStock: 4, currentStock: 3 }, [[1, 0]], { quantity: 3 });
     const touched = new Date(source.createdAt.getTime() + 1);
     const lines = source.lines.map((line) => ({
@@ -79,7 +79,7 @@ describe("the facts of a line", () => {
     expect(gatherFacts({ ...source, lines })).toMatchObject([{ stock: 300, wanted: 1200 }]);
   });
 
-  it("leave out what is wanted when it no longer explains the quantity", () => {
+  it("the facts of a list line omit a desired stock that no longer explains the quantity", () => {
     const facts = factsOf({ desiredStock: 9 }, [[1, 0]], { quantity: 3 });
     expect(facts.wanted).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { RationaleLine } from "./rationale-lines";
 
 /**
- * Sixty sentences that a model can be expected to write when it has read the prompt. All but the last three were
+ * Sixty sentences that a model can be expected to write from the prompt. All but the last three were
  * written before the grammar, which is why not all of them have to be accepted.
  */
 export const goodRationales: readonly (readonly [RationaleLine, string])[] = [

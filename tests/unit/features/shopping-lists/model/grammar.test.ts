@@ -24,7 +24,7 @@ describe("compileGrammar", () => {
     ["[a b] a c", "a c"],
     ["<greeting> , {name} .", "hello , {name} ."],
     ["a | (b | [c] d)", "d"],
-  ])("derives from %s: %s", (form, text) => {
+  ])("the grammar %s derives: %s", (form, text) => {
     expect(derives(form, text)).toBe(true);
   });
 
@@ -35,17 +35,20 @@ describe("compileGrammar", () => {
     ["<greeting> , {name} .", "hello , name ."],
     ["a b", "A b"],
     ["a", ""],
-  ])("does not derive from %s: %s", (form, text) => {
+  ])("the grammar %s does not derive: %s", (form, text) => {
     expect(derives(form, text)).toBe(false);
   });
 
-  it("uses a form only in its state", () => {
+  it("a form of the grammar is used only in its state", () => {
     expect(derives("<greeting>", "good night")).toBe(false);
     expect(derives("<greeting>", "good night", ["always", "late"])).toBe(true);
     expect(derives("<greeting>", "good night", [])).toBe(false);
   });
 
-  it.each(["a <unknown>", "a (b", "a [b)", "a ) b"])("throws for the form %s", (form) => {
-    expect(() => derives(form, "a")).toThrow(/Unknown rule|Unbalanced brackets/);
-  });
+  it.each(["a <unknown>", "a (b", "a [b)", "a ) b"])(
+    "compileGrammar throws for the form %s",
+    (form) => {
+      expect(() => derives(form, "a")).toThrow(/Unknown rule|Unbalanced brackets/);
+    },
+  );
 });

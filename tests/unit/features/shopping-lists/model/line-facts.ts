@@ -16,7 +16,7 @@ type Line = FactSources["lines"][number];
 /** A check's entry: whole units, a stored partial amount and its basis; null when the check has none. */
 export type Found = readonly [whole: number, partial: number, basis?: "assumed"] | null;
 
-/** The sources of a list with one line. `found` is newest first, the list's own check before all. */
+/** Returns the sources of a list with one line. `found` is newest first and begins with the list's own check. */
 export function sources(
   item: Partial<Line["item"]> = {},
   found: readonly Found[] = [],
@@ -53,7 +53,7 @@ export function sources(
   };
 }
 
-/** The facts of the one line of `sources`. */
+/** Returns the facts of the one line of `sources`. */
 export function factsOf(...args: Parameters<typeof sources>): LineFacts {
   const [facts] = gatherFacts(sources(...args));
   if (!facts) throw new Error("The sources have a line");
@@ -65,7 +65,7 @@ const count = fc.tuple(
   fc.constantFrom(...partials.map(({ value }) => value)),
 );
 
-/** The facts of any line that there can be, contradictions by later changes included. */
+/** Facts of any possible line, including contradictions caused by later changes. */
 export const anyFacts: fc.Arbitrary<LineFacts> = fc
   .record({
     desired: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 999_900 })),

@@ -14,11 +14,14 @@ function shown(line: RationaleLine, text: string): string | null {
 }
 
 describe("checkedRationale", () => {
-  it.each([...hostileRationales, ...furtherHostileRationales])("refuses %j", (text) => {
-    expect(shown("new", text)).toBeNull();
-  });
+  it.each([...hostileRationales, ...furtherHostileRationales])(
+    "checkedRationale refuses the hostile rationale %j",
+    (text) => {
+      expect(shown("new", text)).toBeNull();
+    },
+  );
 
-  it("is tested with sixty good sentences, and accepts fifty-four of them or more", () => {
+  it("checkedRationale accepts at least 54 of 60 good rationales", () => {
     const accepted = goodRationales.filter(([line, text]) => shown(line, text) !== null);
     expect(goodRationales).toHaveLength(60);
     expect(accepted.length).toBeGreaterThanOrEqual(54);
@@ -47,9 +50,12 @@ describe("checkedRationale", () => {
       "⅓ of a bag is left of the 0.75 of a bag you want.",
     ],
     ["unknown", "  {to_buy} are on the list.  ", "3 jars are on the list."],
-  ])("fills the placeholders of a sentence about a line (%s): %s", (line, text, sentence) => {
-    expect(shown(line, text)).toBe(sentence);
-  });
+  ])(
+    "checkedRationale fills the placeholders of a rationale for a line (%s): %s",
+    (line, text, sentence) => {
+      expect(shown(line, text)).toBe(sentence);
+    },
+  );
 
   it.each<[RationaleLine, string]>([
     ["low", "None are left, and you want {wanted}."],
@@ -73,18 +79,21 @@ describe("checkedRationale", () => {
     ["unknown", "You have {there}, so buy {to_buy}."],
     ["unknown", "You are running low, so buy {to_buy}."],
     ["unknown", "It is below the level you want, so buy {to_buy}."],
-  ])("refuses what the facts of the line (%s) contradict: %s", (line, text) => {
-    expect(shown(line, text)).toBeNull();
-  });
+  ])(
+    "checkedRationale refuses a rationale that contradicts the facts of the line (%s): %s",
+    (line, text) => {
+      expect(shown(line, text)).toBeNull();
+    },
+  );
 
   it.each([
     "It is on the list because it {ran_out}.",
     "The previous check found {before}, which is why it is on the list.",
-  ])("refuses the past as the cause of being on the list: %s", (text) => {
+  ])("checkedRationale refuses a past fact as the reason for a line: %s", (text) => {
     expect(shown("low", text)).toBeNull();
   });
 
-  it("takes two empty checks in a row for one shortage", () => {
+  it('checkedRationale refuses "run out again" when only consecutive checks found no stock', () => {
     const text = "It has run out again, so buy {to_buy}.";
     const emptyTwice = factsOf({}, [
       [0, 0],
@@ -100,13 +109,13 @@ describe("checkedRationale", () => {
     expect(checkedRationale(text, refilledBetween)).not.toBeNull();
   });
 
-  it("calls a stock well below the wanted one at half of it or less", () => {
+  it('checkedRationale accepts "well below" for at most half of the desired stock', () => {
     const text = "You have {there}, well below the {wanted} you want.";
     expect(checkedRationale(text, factsOf({ desiredStock: 4 }, [[2, 0]]))).not.toBeNull();
     expect(checkedRationale(text, factsOf({ desiredStock: 4 }, [[2, 0.333]]))).toBeNull();
   });
 
-  it("refuses a good sentence when two of its amounts are exchanged", () => {
+  it("checkedRationale refuses a good rationale in which two amounts are swapped", () => {
     for (const [line, text] of goodRationales) {
       const [first, second] = text.match(/\{(?!ran_out)\w+\}/g) ?? [];
       if (first === undefined || second === undefined) continue;
@@ -115,7 +124,7 @@ describe("checkedRationale", () => {
     }
   });
 
-  it("refuses a good sentence with a negation, a number or a Roman numeral anywhere in it", () => {
+  it("checkedRationale refuses a good rationale with an inserted negation or number", () => {
     const intruders = [
       "not",
       "never",
@@ -144,7 +153,7 @@ describe("checkedRationale", () => {
     );
   });
 
-  it("refuses a good sentence with any character inserted that changes it unseen", () => {
+  it("checkedRationale refuses a good rationale with an inserted invisible character", () => {
     const unseen = fc.constantFrom(
       "\u00ad",
       "\u200b",
@@ -165,7 +174,7 @@ describe("checkedRationale", () => {
     );
   });
 
-  it("shows no number that is not a fact, whatever the facts", () => {
+  it("checkedRationale returns no number that is not a fact of the line", () => {
     fc.assert(
       fc.property(anyFacts, anyGood, (facts, [, text]) => {
         const { stock, wanted, quantity, previous, counts, timesOut } = facts;
@@ -182,7 +191,7 @@ describe("checkedRationale", () => {
     );
   });
 
-  it("accepts no text of random characters, and throws for none", () => {
+  it("checkedRationale refuses texts of random characters and does not throw", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
         expect(shown("low", text)).toBeNull();
@@ -190,7 +199,7 @@ describe("checkedRationale", () => {
     );
   });
 
-  it("refuses a sentence that its figures make longer than 240 characters", () => {
+  it("checkedRationale refuses a rationale that exceeds 240 characters with its figures", () => {
     const text = [
       "You have {there} left in the house and would like to keep {wanted} in the house,",
       "so you need to pick up {to_buy} more to bring it up to the level that you would like to keep.",

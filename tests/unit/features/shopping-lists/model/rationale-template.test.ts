@@ -13,17 +13,17 @@ describe("the template's rationale", () => {
       "No boxes are left, and you want to keep 2. This was its first check.",
     ],
     [
-      "low, and new among older items",
+      "low and new among older items",
       factsOf({ desiredStock: 4 }, [[1, 0], null]),
       "You have 1 bottle and want to keep 4. The latest check was its first.",
     ],
     [
-      "a part of a unit, of less than one that is wanted",
+      "below a desired stock of less than one unit",
       factsOf({ desiredStock: 0.75, unit: "bag" }, [[0, 0.333]]),
       "You have ⅓ of a bag and want to keep 0.75 of a bag. This was its first check.",
     ],
     [
-      "low, and less than before",
+      "low with less stock than at the previous check",
       factsOf({ desiredStock: 6, unit: "can" }, [
         [2, 0.333],
         [5, 0.5],
@@ -31,7 +31,7 @@ describe("the template's rationale", () => {
       "You have 2⅓ cans and want to keep 6. That is down from 5½ at the check before.",
     ],
     [
-      "low, and more than before",
+      "low with more stock than at the previous check",
       factsOf({ desiredStock: 6 }, [
         [2, 0],
         [1, 0],
@@ -39,7 +39,7 @@ describe("the template's rationale", () => {
       "You have 2 bottles and want to keep 6. That is up from 1 at the check before.",
     ],
     [
-      "low, and no different",
+      "low with the same stock as at the previous check",
       factsOf({}, [
         [1, 0.5],
         [1, 0.5],
@@ -56,7 +56,7 @@ describe("the template's rationale", () => {
       "No bottles are left, and you want to keep 2. It ran out for the first time in its last 3 checks.",
     ],
     [
-      "out of stock now and then",
+      "low and was out of stock at some checks",
       factsOf({ desiredStock: 3 }, [
         [1, 0],
         [0, 0],
@@ -66,7 +66,7 @@ describe("the template's rationale", () => {
       "You have 1 bottle and want to keep 3. It was out of stock in 2 of its last 4 checks.",
     ],
     [
-      "out of stock always",
+      "out of stock at every check",
       factsOf({}, [
         [0, 0],
         [0, 0],
@@ -74,7 +74,7 @@ describe("the template's rationale", () => {
       "No bottles are left, and you want to keep 2. It was out of stock in each of its last 2 checks.",
     ],
     [
-      "taken as recorded by its check",
+      "low with an assumed entry of the latest check",
       factsOf({ desiredStock: 3 }, [
         [1, 0, "assumed"],
         [0, 0],
@@ -82,7 +82,7 @@ describe("the template's rationale", () => {
       "You have 1 bottle and want to keep 3. The latest check took that as recorded, without a count.",
     ],
     [
-      "taken as recorded by an earlier check, which tells nothing",
+      "low with an assumed entry of an earlier check, which it does not mention",
       factsOf({ desiredStock: 3 }, [
         [1, 0],
         [0, 0, "assumed"],
@@ -91,17 +91,17 @@ describe("the template's rationale", () => {
       "You have 1 bottle and want to keep 3. That is down from 2 at the check before.",
     ],
     [
-      "changed since, without a history",
+      "changed since the list was made and has no earlier counts",
       factsOf({ unit: "box", desiredStock: 20 }, [], { quantity: 3 }),
       "When this list was made, 3 boxes were missing.",
     ],
     [
-      "changed since, and only one was missing",
+      "changed since the list was made, of which one unit was missing",
       factsOf({ unit: "box", desiredStock: 20 }, [], { quantity: 1 }),
       "When this list was made, 1 box was missing.",
     ],
     [
-      "changed since, with a history that its stock no longer compares with",
+      "changed since the list was made and has earlier counts",
       factsOf(
         { unit: "box", desiredStock: 20 },
         [
@@ -112,11 +112,11 @@ describe("the template's rationale", () => {
       ),
       "When this list was made, 3 boxes were missing.",
     ],
-  ])("%s", (_, facts, sentence) => {
+  ])("the template's rationale describes an item that is %s", (_, facts, sentence) => {
     expect(rationaleFromTemplate(facts)).toBe(sentence);
   });
 
-  it("is never empty, never too long, and never shows a missing value, for whatever facts", () => {
+  it("the template's rationale has 1 to 240 characters and no missing value for any facts", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const text = rationaleFromTemplate(facts);
@@ -127,7 +127,7 @@ describe("the template's rationale", () => {
     );
   });
 
-  it("has no number that is not among the facts, for whatever facts", () => {
+  it("the template's rationale contains only numbers of the facts", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const known = new Set([

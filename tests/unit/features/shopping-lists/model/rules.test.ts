@@ -12,26 +12,29 @@ const line = lineAnswer(1);
 const view = (status: ShoppingList["status"], items: Line[]) =>
   shoppingListView({ isPending: false, list: listAnswer({ status, items }) }).kind;
 
-describe("the view of a list", () => {
-  it("is loading, unreachable or empty while there is no list", () => {
+describe("the state of the shopping list screen", () => {
+  it("the shopping list screen is loading, unreachable or empty while there is no list", () => {
     expect(shoppingListView({ isPending: true, list: undefined }).kind).toBe("loading");
     expect(shoppingListView({ isPending: false, list: undefined }).kind).toBe("unreachable");
     expect(shoppingListView({ isPending: false, list: null }).kind).toBe("empty");
   });
 
-  it("is ready with lines, and all stocked without", () => {
+  it("a ready list is shown with its lines, or as all stocked without lines", () => {
     expect(view("ready", [line])).toBe("ready");
     expect(view("ready", [])).toBe("allStocked");
   });
 
-  it.each(["generating", "error"] as const)("is %s with lines or without", (status) => {
-    expect(view(status, [line])).toBe(status);
-    expect(view(status, [])).toBe(status);
-  });
+  it.each(["generating", "error"] as const)(
+    "the state of the shopping list screen is %s with and without lines",
+    (status) => {
+      expect(view(status, [line])).toBe(status);
+      expect(view(status, [])).toBe(status);
+    },
+  );
 });
 
-describe("a line", () => {
-  it("is read by the name it is bought under", () => {
+describe("a list line", () => {
+  it("the label of a list line has the supermarket name or, without one, the item's name", () => {
     const { item } = line;
     expect(lineLabel({ quantity: 3, item: { ...item, supermarketItemName: "Oatly 1 l" } })).toBe(
       "3x Oatly 1 l",
@@ -41,21 +44,21 @@ describe("a line", () => {
     );
   });
 
-  it("is ticked alone", () => {
+  it("withTick changes only the line with the given id", () => {
     const list = listAnswer({ items: [line, lineAnswer(2)] });
     expect(withTick(list, 2, true).items.map(({ purchased }) => purchased)).toEqual([false, true]);
     expect(withTick(withTick(list, 2, true), 2, false)).toEqual(list);
   });
 });
 
-describe("how much is bought", () => {
+describe("purchasedProgress", () => {
   const lines = (...ticks: boolean[]) => ticks.map((purchased) => ({ purchased }));
   it.each([
     [lines(), "0 of 0 items purchased", 0],
     [lines(false, false), "0 of 2 items purchased", 0],
     [lines(true, false, false, false), "1 of 4 items purchased", 0.25],
     [lines(true, true), "2 of 2 items purchased", 1],
-  ])("%j: %s", (items, label, fraction) => {
+  ])("the progress of the purchased lines %j is: %s", (items, label, fraction) => {
     expect(purchasedProgress(items)).toEqual({ label, fraction });
   });
 });
