@@ -12,7 +12,7 @@ const outage = new AppError("unavailable", "Not available.", {
 });
 const invalid = new AppError("invalid_input", "Not valid.");
 
-/** Whether `error` has come out of `delayingRefusals` after that many milliseconds. */
+/** Returns whether `delayingRefusals` has thrown `error` after that many milliseconds. */
 async function isThrownAfter(error: AppError, ms: number): Promise<boolean> {
   vi.useFakeTimers();
   let isThrown = false;
@@ -30,7 +30,7 @@ async function isThrownAfter(error: AppError, ms: number): Promise<boolean> {
 test.each([
   ["a rate limit", tooMany],
   ["a full queue", queueFull],
-])("the refusal of %s comes after a second", async (_, error) => {
+])("a refusal by %s is delayed by one second", async (_, error) => {
   expect(await isThrownAfter(error, 999)).toBe(false);
   expect(await isThrownAfter(error, 1_000)).toBe(true);
 });
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ["an outage", outage],
   ["invalid input", invalid],
-])("the error of %s comes at once", async (_, error) => {
+])("the error of %s is not delayed", async (_, error) => {
   expect(await isThrownAfter(error, 0)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["a rate limit", tooMany, "info"],
   ["a full queue", queueFull, "info"],
   ["an outage", outage, "error"],
-])("%s is logged at its level", (_, error, level) => {
+])("%s is logged once with its log level", (_, error, level) => {
   const lines = captureLog();
   errorResponse(error, { method: "GET", path: "/", id: "1" });
   const levels = lines().map((line) => (JSON.parse(line) as { level: string }).level);

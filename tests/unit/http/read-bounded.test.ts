@@ -17,7 +17,7 @@ function post(body: BodyInit | ReadableStream<Uint8Array>): Request {
   return new Request("http://larder.test", { method: "POST", body, duplex: "half" } as RequestInit);
 }
 
-/** A body of one byte a second that never ends. */
+/** Returns a body that never ends: one byte every four seconds. */
 function dripping(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -27,28 +27,28 @@ function dripping(): ReadableStream<Uint8Array> {
   });
 }
 
-it("returns the bytes of a body within its bounds", async () => {
+it("readBounded returns the bytes of a body within its limit", async () => {
   expect(await readBounded(post("four"), BOUNDS)).toEqual(new TextEncoder().encode("four"));
 });
 
-it("returns null for a body over the limit, with or without a declared length", async () => {
+it("readBounded returns null for a body over the limit, with or without a declared length", async () => {
   expect(await readBounded(post("fiver"), BOUNDS)).toBeNull();
   const undeclared = new Response("fiver").body;
   expect(undeclared && (await readBounded(post(undeclared), BOUNDS))).toBeNull();
 });
 
-it("throws request_timeout when the body never ends, although bytes keep arriving", async () => {
+it("readBounded throws request_timeout for a body that never ends, although bytes arrive", async () => {
   const reading = readBounded(post(dripping()), BOUNDS).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(BOUNDS.timeoutMs);
   expect(await reading).toMatchObject({ code: "request_timeout", status: 408 });
 });
 
-it("leaves no timer behind", async () => {
+it("readBounded leaves no timer after reading a body", async () => {
   await readBounded(post("four"), BOUNDS);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-/** A body whose client closes the connection after the first bytes, as Node reports it. */
+/** Returns a body that fails after three bytes like Node's when the client closes the connection. */
 function closed(): ReadableStream<Uint8Array> {
   const reset = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   return new ReadableStream({
@@ -59,7 +59,7 @@ function closed(): ReadableStream<Uint8Array> {
   });
 }
 
-it("makes a 400 of a closed connection, and no error in the log", async () => {
+it("a closed connection during a body answers 400 and is logged as debug", async () => {
   const log = captureLog();
   const request = post(closed());
   const error: unknown = await readBounded(request, BOUNDS).catch((reason: unknown) => reason);

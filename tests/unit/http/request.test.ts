@@ -5,6 +5,6 @@ test.each([
   ["/api/invitations/token/s3cret", "/api/invitations/token/…"],
   ["/api/unsubscribe?token=s3cret", "/api/unsubscribe"],
   ["/api/items/7", "/api/items/7"],
-])("of %s the log learns %s", (path, logged) => {
+])("the path %s is logged as %s", (path, logged) => {
   expect(requestInfo(new Request(`http://larder.test${path}`)).path).toBe(logged);
 });

@@ -22,7 +22,7 @@ test.each([
   await expect(operation(actorAs("admin"))).resolves.toBe("done");
 });
 
-test("an operation names its permission and passes it to the actor of the write", async () => {
+test("an operation has a permission and passes it to its handler with the actor", async () => {
   const operation = command("list:use", ({ permission }, add: number) =>
     Promise.resolve([permission, add + 1]),
   );
@@ -30,7 +30,7 @@ test("an operation names its permission and passes it to the actor of the write"
   expect(await operation(actorAs("assistant"), 1)).toEqual(["list:use", 2]);
 });
 
-test("authorizing for a second permission replaces the first", () => {
+test("authorizing an actor for a second permission replaces the first", () => {
   const actor = authorize(actorAs("admin"), "check:run");
   expect(authorize(actor, "inventory:edit").permission).toBe("inventory:edit");
   expect(() => authorize(actorAs("assistant"), "inventory:edit")).toThrow("does not allow");

@@ -25,19 +25,19 @@ function commit(message: string): void {
 }
 
 describe("commitRange", () => {
-  test("returns null in a folder without git history", () => {
+  test("commitRange returns null in a folder without git history", () => {
     git("init");
     expect(commitRange({ folder })).toBeNull();
   });
 
-  test("returns the last commit where there is no release tag", () => {
+  test("commitRange returns the last commit when there is no release tag", () => {
     git("init");
     commit("feat: add a shelf");
     git("tag", "draft");
     expect(commitRange({ folder })).toEqual(["--last"]);
   });
 
-  test("returns the commits since the last release tag", () => {
+  test("commitRange returns the commits since the last release tag", () => {
     git("init");
     commit("feat: add a shelf");
     git("tag", "v1.0.0");
@@ -46,7 +46,7 @@ describe("commitRange", () => {
     expect(commitRange({ folder })).toEqual(["--from=v1.0.0", "--to=HEAD"]);
   });
 
-  test("prefers a given range to the release tag", () => {
+  test("commitRange prefers a given range to the release tag", () => {
     git("init");
     commit("feat: add a shelf");
     git("tag", "v1.0.0");
@@ -56,7 +56,7 @@ describe("commitRange", () => {
     expect(commitRange({ folder, range: "base.." })).toEqual(["--from=base", "--to=HEAD"]);
   });
 
-  test("returns the last commit where the clone does not contain the given range", () => {
+  test("commitRange returns the last commit when the clone does not contain the given range", () => {
     git("init");
     commit("feat: add a shelf");
     expect(commitRange({ folder, range: "origin/main..HEAD" })).toEqual(["--last"]);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 const run = promisify(execFile);
 
-// A project of its own with our scripts and an npm that only takes notes.
+// A temporary project with our scripts and a fake npm that records its arguments.
 let project: string;
 const at = (name: string) => path.join(project, name);
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(project, { recursive: true }));
 
-/** Runs a line of code in the project, with everything of the named modules at hand. */
+/** Runs a line of code in the project after importing the named modules. */
 async function evaluate(modules: string[], code: string): Promise<string> {
   const imports = modules.map((name) => `import * as ${name} from "./scripts/lib/${NAMES[name]}";`);
   await writeFile(at("line.mjs"), `${imports.join("\n")}\n${code}`);
@@ -36,7 +36,7 @@ const NAMES: Record<string, string> = {
   prints: "fingerprint.mjs",
 };
 
-describe("the packages", () => {
+describe("installation of packages before the start", () => {
   const ensure = async () => {
     await evaluate(["dependencies"], "await dependencies.ensureDependencies();");
     return readFile(at("npm-calls"), "utf8").catch(() => "");
@@ -52,16 +52,16 @@ describe("the packages", () => {
     });
   });
 
-  test("are left alone when they are what the lock file says", async () => {
+  test("packages are not installed when they match the lock file", async () => {
     await writeLock("node_modules/.package-lock.json", { "node_modules/a": { version: "1.0.0" } });
     expect(await ensure()).toBe("");
   });
 
   test.each([
     ["when an install was interrupted", undefined],
-    ["when one has another version", { "node_modules/a": { version: "0.9.0" } }],
-    ["when one is missing", {}],
-  ])("are installed %s, those for the build included", async (_, installed) => {
+    ["when a package has another version", { "node_modules/a": { version: "0.9.0" } }],
+    ["when a package is missing", {}],
+  ])("packages, including those for the build, are installed %s", async (_, installed) => {
     if (installed) await writeLock("node_modules/.package-lock.json", installed);
     expect(await ensure()).toBe("ci --include=dev --no-audit --no-fund\n");
   });
@@ -86,7 +86,7 @@ describe("the stamp on finished work", () => {
     await writeFile(at("src/a"), "a");
   });
 
-  test("is good until a file changes, comes or goes", async () => {
+  test("the stamp on finished work is valid until an input file changes or is created", async () => {
     expect(await needsWork()).toBe("true");
     await work("");
     expect(await needsWork()).toBe("false");
@@ -98,7 +98,7 @@ describe("the stamp on finished work", () => {
     expect(await needsWork()).toBe("true");
   });
 
-  test("is gone when the work is interrupted", async () => {
+  test("the stamp on finished work is removed when the work is interrupted", async () => {
     await work("");
     await expect(work("process.exit(1);")).rejects.toThrow();
     expect(await needsWork()).toBe("true");

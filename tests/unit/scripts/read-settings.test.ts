@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test("takes the settings of the file; the shell's win, and empty ones do not count", () => {
+test("readSettings reads a file, prefers the shell's variables and ignores empty values", () => {
   const file = path.join(dir, ".env");
   writeFileSync(file, '# a comment\nLARDER_A="from the file"\nLARDER_B=from the file\nLARDER_C=\n');
   vi.stubEnv("LARDER_A", undefined);
@@ -24,6 +24,6 @@ test("takes the settings of the file; the shell's win, and empty ones do not cou
   expect(process.env.LARDER_C).toBeUndefined();
 });
 
-test("does without a file", () => {
+test("readSettings does not throw without a file", () => {
   expect(() => readSettings(path.join(dir, "none"))).not.toThrow();
 });

@@ -12,7 +12,7 @@ const preset: Limits = {
   retryAfter: 7,
 };
 
-/** A semaphore, and work of which the test decides when it ends. */
+/** Returns a semaphore and a function that begins work; the test decides when the work ends. */
 function arrange(limits: Partial<Limits> = {}, onIdle?: () => void) {
   const semaphore = new BoundedSemaphore({ ...preset, ...limits }, onIdle);
   const running: string[] = [];
@@ -24,14 +24,14 @@ function arrange(limits: Partial<Limits> = {}, onIdle?: () => void) {
       await end.promise;
       running.splice(running.indexOf(name), 1);
     });
-    // Failures are looked at later, if at all.
+    // Tests check a failure later or not at all; this avoids an unhandled rejection.
     done.catch(() => undefined);
     return { done, end: () => end.resolve(undefined) };
   };
   return { begin, running, semaphore };
 }
 
-/** Lets everything that can go on do so. */
+/** Runs all pending microtasks. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe("a bounded semaphore", () => {
-  test("runs no more than its capacity at once, the rest in order", async () => {
+  test("a bounded semaphore runs work up to its capacity and the rest in order", async () => {
     const { begin, running } = arrange();
     const [first] = ["a1", "b1", "c1", "d1"].map((name) => begin(name));
     await settle();
@@ -57,7 +57,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["b1", "c1"]);
   });
 
-  test("runs work of double weight alone, and nothing passes it", async () => {
+  test("a bounded semaphore of capacity 2 runs work of weight 2 alone and in order", async () => {
     const { begin, running } = arrange();
     const small = begin("a1");
     const large = begin("b1", { weight: 2 });
@@ -72,7 +72,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["c1"]);
   });
 
-  test("prefers the household that has fewer callers pending", async () => {
+  test("a bounded semaphore prefers the household that has fewer pending callers", async () => {
     const { begin, running } = arrange({ capacity: 1 });
     const first = begin("a1");
     begin("a2");
@@ -87,7 +87,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a2"]);
   });
 
-  test("refuses a household that has as many pending as it may, and no other", async () => {
+  test("a bounded semaphore refuses a household at its limit of pending callers, and no other", async () => {
     const { begin, running } = arrange({ capacity: 1, maxPendingPerHousehold: 2 });
     begin("a1");
     begin("a2");
@@ -104,14 +104,14 @@ describe("a bounded semaphore", () => {
     other.end();
   });
 
-  test("refuses every household when the queue is full", async () => {
+  test("a bounded semaphore refuses every household when the queue is full", async () => {
     const { begin } = arrange({ capacity: 1, maxPending: 2 });
     begin("a1");
     begin("b1");
     expect(await failureOf(begin("c1").done)).toMatchObject({ code: "unavailable" });
   });
 
-  test("frees the capacity when the work fails", async () => {
+  test("a bounded semaphore frees the capacity when the work fails", async () => {
     const { begin, running, semaphore } = arrange({ capacity: 1 });
     const broken = semaphore.run({ householdId: 1 }, () => Promise.reject(new Error("broken")));
     await expect(broken).rejects.toThrow("broken");
@@ -120,7 +120,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a1"]);
   });
 
-  test("drops a caller whose client goes away, and passes its turn on", async () => {
+  test("a bounded semaphore removes a pending caller whose client disconnects", async () => {
     const { begin, running } = arrange({ capacity: 1, maxPendingPerHousehold: 2 });
     const first = begin("a1");
     const client = new AbortController();
@@ -134,14 +134,14 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a3"]);
   });
 
-  test("does not run work for a client that is gone already", async () => {
+  test("a bounded semaphore does not run work for a client that has disconnected", async () => {
     const { begin, running } = arrange();
     const gone = begin("a1", { signal: AbortSignal.abort() });
     expect(await failureOf(gone.done)).toMatchObject({ code: "invalid_input" });
     expect(running).toEqual([]);
   });
 
-  test("refuses a caller that has waited too long", async () => {
+  test("a bounded semaphore refuses a caller that has exceeded the maximum wait", async () => {
     vi.useFakeTimers();
     const { begin, running } = arrange({ capacity: 1 });
     const first = begin("a1");
@@ -154,7 +154,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["c1"]);
   });
 
-  test("keeps the capacity taken after long work, in proportion to its length", async () => {
+  test("a bounded semaphore pauses after long work in proportion to its duration", async () => {
     vi.useFakeTimers();
     const { begin, running } = arrange({ capacity: 1, pause: { afterMs: 20, factor: 2 } });
     const long = begin("a1");
@@ -168,7 +168,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a2"]);
   });
 
-  test("keeps it after a large answer, in proportion to its size", async () => {
+  test("a bounded semaphore pauses after a large answer in proportion to its size", async () => {
     vi.useFakeTimers();
     const pause = { afterMs: 1_000, factor: 2, perMegabyteMs: 300 };
     const waitAfter = async (bytes: number) => {
@@ -185,7 +185,7 @@ describe("a bounded semaphore", () => {
     expect(await waitAfter(2_000_000)).toBe(600);
   });
 
-  test("keeps it after work that was refused at its end", async () => {
+  test("a bounded semaphore pauses after long work that ends with a refusal", async () => {
     vi.useFakeTimers();
     const { begin, running, semaphore } = arrange({
       capacity: 1,
@@ -205,7 +205,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a1"]);
   });
 
-  test("keeps it no longer after short work, nor after an outage", async () => {
+  test("a bounded semaphore does not pause after short work or after an outage", async () => {
     vi.useFakeTimers();
     const { begin, running, semaphore } = arrange({
       capacity: 1,
@@ -227,7 +227,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a2"]);
   });
 
-  test("reports when the last caller is done", async () => {
+  test("a bounded semaphore calls onIdle when the last caller is done", async () => {
     const onIdle = vi.fn();
     const { begin } = arrange({}, onIdle);
     const [first, second] = [begin("a1"), begin("b1")];

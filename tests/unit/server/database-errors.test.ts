@@ -4,10 +4,10 @@ import { databaseErrorToAppError } from "@/lib/server/database-errors";
 it.each([
   ["Prisma's foreign key error", { code: "P2003" }],
   [
-    "PostgreSQL's, under raw SQL",
+    "PostgreSQL's foreign key error in raw SQL",
     { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "23503" } } } },
   ],
-  ["Prisma's missing row", { code: "P2025" }],
-])("%s means that something was deleted meanwhile", (_, error) => {
+  ["Prisma's error for a missing row", { code: "P2025" }],
+])("%s means that a row was deleted meanwhile and becomes not_found", (_, error) => {
   expect(databaseErrorToAppError(error)).toMatchObject({ code: "not_found" });
 });

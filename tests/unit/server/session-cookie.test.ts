@@ -14,15 +14,15 @@ async function cookieFor(id: string): Promise<string> {
   return (await sessionCookie(new Headers(), { userId: 1, id, isKept: true })).value;
 }
 
-describe("what a cookie names", () => {
-  it("is the same whenever it is asked for", async () => {
+describe("the session id in a cookie", () => {
+  it("a session cookie gives the same session id at each read", async () => {
     const [one, two] = [await cookieFor("one"), await cookieFor("two")];
     const ids: (string | null)[] = [];
     for (const cookie of [one, two, one, two]) ids.push(await sessionIdOf(cookie));
     expect(ids).toEqual(["one", "two", "one", "two"]);
   });
 
-  it("is nothing once the cookie is too old, however often it was good before", async () => {
+  it("an expired session cookie gives no session id, also when it was valid at an earlier read", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const cookie = await cookieFor("one");
@@ -34,14 +34,14 @@ describe("what a cookie names", () => {
     }
   });
 
-  it("is nothing where the cookie is forged, though it is almost one that was good", async () => {
+  it("a changed session cookie gives no session id, also when the original was read before", async () => {
     const cookie = await cookieFor("one");
     expect(await sessionIdOf(cookie)).toBe("one");
     expect(await sessionIdOf(`${cookie}x`)).toBeNull();
     expect(await sessionIdOf(cookie.slice(0, -1))).toBeNull();
   });
 
-  it("is found again after thousands of others", async () => {
+  it("a session cookie gives its session id after more than a thousand other cookies", async () => {
     const cookie = await cookieFor("first");
     for (let other = 0; other < 1_100; other += 1) {
       const id = `other-${other}`;

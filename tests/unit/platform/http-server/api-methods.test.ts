@@ -12,7 +12,7 @@ const routes = [
   { pattern: "/api/open.json", methods: ["GET"] },
 ];
 
-/** The `Allow` of a refusal, or null where the request reached the application. */
+/** Returns the `Allow` header of a refusal, or null if the request reached the application. */
 function allowed(method: string, url: string): string | null {
   const reached = vi.fn();
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
@@ -32,7 +32,7 @@ test.each([
   ["PUT", "/api"],
   ["PUT", "/api/openXjson"],
   ["GET", "/items"],
-])("%s %s reaches the application", (method, url) => {
+])("the request %s %s reaches the application", (method, url) => {
   expect(allowed(method, url)).toBeNull();
 });
 
@@ -44,6 +44,9 @@ test.each([
   ["PUT", "/api/files/a/b", "GET, HEAD, OPTIONS"],
   ["PUT", "/api/open.json", "GET, HEAD, OPTIONS"],
   ["DELETE", "/api/none", "GET, HEAD, OPTIONS, POST, PUT"],
-])("%s %s is refused with the methods of that route", (method, url, allow) => {
-  expect(allowed(method, url)).toBe(allow);
-});
+])(
+  "the request %s %s is refused with an Allow header of the route's methods",
+  (method, url, allow) => {
+    expect(allowed(method, url)).toBe(allow);
+  },
+);

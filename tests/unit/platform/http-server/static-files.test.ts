@@ -17,8 +17,8 @@ function ask(url: string, acceptEncoding?: string) {
   return { asked, headers };
 }
 
-describe("files of the build", () => {
-  test("come small to whoever understands it", () => {
+describe("static files of the build", () => {
+  test("a static file is sent with Brotli compression to a client that accepts it", () => {
     expect(ask(`${SCRIPT}?dpl=1`, "gzip, deflate, br")).toEqual({
       asked: `${SCRIPT}.br?dpl=1`,
       headers: {
@@ -30,11 +30,11 @@ describe("files of the build", () => {
   });
 
   test.each([
-    ["to others", SCRIPT, "gzip"],
-    ["to those who do not say", SCRIPT, undefined],
-    ["where there is no small form", "/_next/static/chunks/b.js", "br"],
-    ["elsewhere", "/api/items", "br"],
-  ])("as they are %s", (_, address, acceptEncoding) => {
+    ["to a client that accepts only gzip", SCRIPT, "gzip"],
+    ["to a client without Accept-Encoding", SCRIPT, undefined],
+    ["for a file without a compressed version", "/_next/static/chunks/b.js", "br"],
+    ["for a path that is not a static file", "/api/items", "br"],
+  ])("the uncompressed path is served %s", (_, address, acceptEncoding) => {
     expect(ask(address, acceptEncoding)).toEqual({ asked: address, headers: {} });
   });
 });

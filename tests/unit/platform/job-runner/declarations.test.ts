@@ -8,7 +8,7 @@ const handler = () => undefined;
 const other = inngest.createFunction({ id: "other", triggers: [] }, handler);
 const trigger = { event: "test/declared" };
 
-test("the app's own functions are declared with their triggers and attempts", async () => {
+test("the application's functions are declared with their triggers and attempts", async () => {
   const { declarations } = await openEndpoint(functions);
   expect(declarations).toEqual([
     { id: "larder-clean-up", events: [], crons: ["27 3 * * *"], maxAttempts: 3 },
@@ -44,13 +44,13 @@ test("the app's own functions are declared with their triggers and attempts", as
   ]);
 });
 
-test("without a word about retries a step is tried five times, as at Inngest", async () => {
+test("a function without a retries option has five attempts, as at Inngest", async () => {
   const fn = inngest.createFunction({ id: "silent", triggers: [trigger] }, handler);
   const { declarations } = await openEndpoint([fn]);
   expect(declarations[0]?.maxAttempts).toBe(5);
 });
 
-describe("what the embedded runner does not do is refused at the start, by name", () => {
+describe("features that the embedded job runner does not support", () => {
   const refused: Record<string, [InngestFunction.Like, RegExp]> = {
     concurrency: [
       inngest.createFunction({ id: "f", triggers: [trigger], concurrency: 2 }, handler),
@@ -156,8 +156,11 @@ describe("what the embedded runner does not do is refused at the start, by name"
     ],
   };
 
-  test.each(Object.entries(refused))("%s", async (_name, [fn, sentence]) => {
-    await expect(openEndpoint([fn])).rejects.toThrow(sentence);
-    await expect(openEndpoint([fn])).rejects.toThrow(/embedded runner does not support/);
-  });
+  test.each(Object.entries(refused))(
+    "the embedded job runner refuses at the start a function with %s",
+    async (_name, [fn, sentence]) => {
+      await expect(openEndpoint([fn])).rejects.toThrow(sentence);
+      await expect(openEndpoint([fn])).rejects.toThrow(/embedded runner does not support/);
+    },
+  );
 });

@@ -20,7 +20,7 @@ test.each([
   ["2026-03-02T08:00:00.000Z", 72_000],
   ["2026-02-01T08:00:00.000Z", 0],
   ["", 0],
-])("at noon on 1 March a sleep of %j takes %i seconds", async (name, seconds) => {
+])("at noon on 1 March a step sleep of %j takes %i seconds", async (name, seconds) => {
   expect(await sleeping(name)).toEqual({
     kind: "sleep",
     stepId: "s",
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ["90", 90],
   ["2026-03-01T18:00:00.000Z", 21_600],
-])("at noon on 1 March a retry-after of %s means %i seconds", async (header, seconds) => {
+])("at noon on 1 March a Retry-After header of %s means %i seconds", async (header, seconds) => {
   const failed = await answer(500, { message: "busy" }, { "retry-after": header });
   expect(failed).toEqual({
     kind: "failed",
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test("an error that says so is not to be tried again", async () => {
+test("an answer with x-inngest-no-retry is a failure that is not retried", async () => {
   const failed = await answer(400, { message: "no" }, { "x-inngest-no-retry": "true" });
   expect(failed).toMatchObject({ kind: "failed", canRetry: false });
 });

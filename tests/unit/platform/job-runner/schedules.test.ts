@@ -9,7 +9,7 @@ function schedule(cron: string) {
   return first;
 }
 
-test("a schedule names its function and its times, in UTC", () => {
+test("a cron schedule names its function and matches its minute in UTC", () => {
   const daily = schedule("30 6 * * *");
   expect(daily).toMatchObject({
     task: "start-scheduled-run",
@@ -20,7 +20,7 @@ test("a schedule names its function and its times, in UTC", () => {
   expect(daily.match({ min: 31, hour: 6, date: 1, month: 1, dow: 4 })).toBe(false);
 });
 
-test("what comes once a day is made up for after a night without power; what comes often is not", () => {
+test("missed runs are made up for within a day for daily and weekly schedules only", () => {
   expect(schedule("30 6 * * *").options.backfillPeriod).toBe(DAY_MS);
   expect(schedule("0 7 * * 1").options.backfillPeriod).toBe(DAY_MS);
   expect(schedule("* * * * *").options.backfillPeriod).toBe(0);

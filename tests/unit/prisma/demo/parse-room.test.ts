@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseRoom } from "@/prisma/demo/parse-room";
 
-test("reads a line as an item with its counts", () => {
+test("parseRoom reads a line of demo data as an item with its counts", () => {
   const room = parseRoom(
     "Pantry",
     `
@@ -29,18 +29,18 @@ test("reads a line as an item with its counts", () => {
   });
 });
 
-test("an empty last cell is a missing supermarket name", () => {
+test("parseRoom reads an empty last cell as a missing supermarket name", () => {
   const [item] = parseRoom("Garage", "Charcoal | bag | 1 | 1 |").items;
   expect(item?.supermarketItemName).toBeNull();
 });
 
 test.each([
-  ["a unit that is none", "Milk | litre | 1 | 1 | Milk"],
-  ["nothing desired", "Milk | carton | 0 | 1 | Milk"],
-  ["no name", " | carton | 1 | 1 | Milk"],
-  ["a count that is none", "Milk | carton | 1 | 1.5 | Milk"],
-  ["a star alone", "Milk | carton | 1 | * | Milk"],
-  ["no counts", "Milk | carton | 1 | | Milk"],
-])("refuses %s", (_, line) => {
+  ["an unknown unit", "Milk | litre | 1 | 1 | Milk"],
+  ["a desired stock of 0", "Milk | carton | 0 | 1 | Milk"],
+  ["an empty name", " | carton | 1 | 1 | Milk"],
+  ["a malformed count", "Milk | carton | 1 | 1.5 | Milk"],
+  ["a star without a count", "Milk | carton | 1 | * | Milk"],
+  ["an empty list of counts", "Milk | carton | 1 | | Milk"],
+])("parseRoom refuses a line with %s", (_, line) => {
   expect(() => parseRoom("Fridge", line)).toThrow();
 });

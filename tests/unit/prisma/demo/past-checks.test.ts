@@ -8,29 +8,32 @@ import { demoRooms } from "@/prisma/demo/rooms";
 
 const DAY = days(1);
 
-// Both ends of a day, and the days on which clocks change in Europe and America.
+// The start and the end of a day, and the days on which Europe and America change their clocks.
 const moments = [
   "2026-02-28T00:00:00.000Z",
   "2026-03-29T23:59:59.999Z",
   "2026-11-01T05:30:00.000Z",
 ].map((text) => new Date(text));
 
-test.each(moments)("the checks lie in the ten weeks before %s, at human hours", (moment) => {
-  const checks = pastChecks(moment);
-  expect(checks).toHaveLength(6);
-  const ages = checks.map(({ completedAt }) => moment.getTime() - completedAt.getTime());
-  expect(ages).toEqual(ages.toSorted((a, b) => b - a));
-  expect(ages[0]).toBeLessThan(70 * DAY);
-  expect(checkAge(checks.at(-1)?.completedAt.toISOString() ?? "", moment)).toBe("fresh");
-  const gaps = ages.slice(1).map((age, index) => (ages[index] ?? 0) - age);
-  expect(Math.max(...gaps)).toBeGreaterThan(14 * DAY);
-  for (const { startedAt, completedAt } of checks) {
-    expect(startedAt.getUTCHours()).toBeGreaterThanOrEqual(15);
-    expect(completedAt.getUTCHours()).toBeLessThan(20);
-  }
-});
+test.each(moments)(
+  "the demo household's checks are in the ten weeks before %s, between 15 and 20 o'clock",
+  (moment) => {
+    const checks = pastChecks(moment);
+    expect(checks).toHaveLength(6);
+    const ages = checks.map(({ completedAt }) => moment.getTime() - completedAt.getTime());
+    expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+    expect(ages[0]).toBeLessThan(70 * DAY);
+    expect(checkAge(checks.at(-1)?.completedAt.toISOString() ?? "", moment)).toBe("fresh");
+    const gaps = ages.slice(1).map((age, index) => (ages[index] ?? 0) - age);
+    expect(Math.max(...gaps)).toBeGreaterThan(14 * DAY);
+    for (const { startedAt, completedAt } of checks) {
+      expect(startedAt.getUTCHours()).toBeGreaterThanOrEqual(15);
+      expect(completedAt.getUTCHours()).toBeLessThan(20);
+    }
+  },
+);
 
-test("each check walks the rooms in order, within its time, and both people count", () => {
+test("each demo check counts the rooms in order within its time, and both demo members count", () => {
   const checks = pastChecks(new Date("2026-06-15T09:00:00Z"));
   const order = demoRooms.map(({ name }) => name);
   for (const { counts, startedAt, completedAt } of checks) {
@@ -45,7 +48,7 @@ test("each check walks the rooms in order, within its time, and both people coun
   expect(isShared).toContain(2);
 });
 
-test("the latest check found every badge in the shares of a lived-in household", () => {
+test("the demo household's latest check found 15% out of stock, 25% low and 60% well stocked", () => {
   const { found, counts } = pastChecks(new Date("2026-06-15T09:00:00Z")).at(-1) ?? {};
   const share = (part = 0) => part / (counts?.length ?? 0);
   expect(share(found?.outOfStock)).toBeCloseTo(0.15, 1);
@@ -53,7 +56,7 @@ test("the latest check found every badge in the shares of a lived-in household",
   expect(share(found?.wellStocked)).toBeCloseTo(0.6, 1);
 });
 
-test("a rationale knows only what was known on its day", () => {
+test("the demo rationale of a line contains only facts known at its check", () => {
   const checks = pastChecks(new Date("2026-06-15T09:00:00Z"));
   const [coffee] = pastLines(checks.slice(0, 1));
   expect(coffee).toMatchObject({ itemName: "Ground coffee", quantity: 1, purchased: true });

@@ -14,7 +14,7 @@ function toBuy({ desiredStock }: DemoItem, { stock }: DemoCount): number {
   return quantityToBuy({ ...stock, desiredStock });
 }
 
-/** How often something that was there was gone at the next check. */
+/** Returns how often a check found no stock of an item that was in stock at the previous check. */
 function timesRunOut({ counts }: DemoItem): number {
   return counts.filter((count, index) => {
     const before = counts[index - 1];
@@ -23,14 +23,14 @@ function timesRunOut({ counts }: DemoItem): number {
 }
 
 describe("the demo household's rooms", () => {
-  test("are many, with many items, each name once", () => {
+  test("the demo household has at least 8 rooms and 60 items with unique names", () => {
     expect(demoRooms.length).toBeGreaterThanOrEqual(8);
     expect(demoItems.length).toBeGreaterThanOrEqual(60);
     expect(new Set(demoRooms.map(({ name }) => name)).size).toBe(demoRooms.length);
     expect(new Set(demoItems.map(({ name }) => name)).size).toBe(demoItems.length);
   });
 
-  test("use every unit, fractions of every kind, long names, and a few without a supermarket name", () => {
+  test("the demo items use every unit and fraction, long names and missing supermarket names", () => {
     expect(new Set(demoItems.map(({ unit }) => unit))).toEqual(new Set(units));
     const parts = demoItems.flatMap(({ counts }) =>
       counts.map((count) => count?.stock.partialAmount),
@@ -45,7 +45,7 @@ describe("the demo household's rooms", () => {
     expect(unnamed.length).toBeLessThan(demoItems.length / 4);
   });
 
-  test("have things that ran out twice, things nobody touched, and things that were added later", () => {
+  test("the demo items include some that ran out twice, never changed, or were added later", () => {
     expect(demoItems.filter((item) => timesRunOut(item) >= 2).length).toBeGreaterThanOrEqual(3);
     const untouched = demoItems.filter(
       ({ counts }) => new Set(counts.map((count) => count && amount(count))).size === 1,
@@ -55,8 +55,8 @@ describe("the demo household's rooms", () => {
   });
 });
 
-describe("the counts of every item", () => {
-  test("are there for every check since the item was added", () => {
+describe("the counts of the demo items", () => {
+  test("every demo item has a count in every check since it was added", () => {
     const wrong = demoItems.filter(({ counts }) => {
       const first = counts.findIndex((count) => count !== null);
       return counts.length !== checkPlans.length || counts.slice(first).includes(null);
@@ -64,7 +64,7 @@ describe("the counts of every item", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("never come from nowhere", () => {
+  test("no demo count exceeds the previous count plus the bought quantity", () => {
     const wrong = demoItems.filter((item) =>
       item.counts.some((count, index) => {
         const before = item.counts[index - 1];
@@ -76,7 +76,7 @@ describe("the counts of every item", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("have a star only where the item was on the list", () => {
+  test("a demo count without a purchase belongs to an item that was on the list", () => {
     const wrong = demoItems.filter((item) =>
       item.counts.some((count) => count && !count.isBought && toBuy(item, count) === 0),
     );

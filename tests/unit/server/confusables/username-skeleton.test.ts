@@ -7,7 +7,7 @@ describe("skeleton", () => {
     ["Greek", "ΑΒΕ", "ABE"],
     ["mathematical", "𝐩𝐚𝐲𝐩𝐚𝐥", "paypal"],
     ["Unicode 17", "\u{1ccd6}", "A"],
-  ])("%s letters have the skeleton of the Latin letters that they look like", (_, text, alike) => {
+  ])("%s letters have the skeleton of the Latin letters that they resemble", (_, text, alike) => {
     expect(skeleton(text)).toBe(skeleton(alike));
   });
 
@@ -16,7 +16,7 @@ describe("skeleton", () => {
     ["paypa1", "paypal"],
     ["ﬁn", "fin"],
     ["О0", "OO"],
-  ])("%s and %s have the same skeleton", (one, other) => {
+  ])("the texts %s and %s have the same skeleton", (one, other) => {
     expect(skeleton(one)).toBe(skeleton(other));
   });
 
@@ -40,7 +40,7 @@ describe("usernameSkeleton", () => {
     ["Іris", "iris"],
     ["Мia", "MIA"],
     ["ａｄａ", "Ada"],
-  ])("%s and %s have the same one", (name, alike) => {
+  ])("the usernames %s and %s have the same skeleton", (name, alike) => {
     expect(usernameSkeleton(name)).toBe(usernameSkeleton(alike));
   });
 
@@ -49,7 +49,7 @@ describe("usernameSkeleton", () => {
     ["Илья", "Ilya"],
     ["anna", "anne"],
     ["李雷", "李蕾"],
-  ])("%s and %s have different ones", (one, other) => {
+  ])("the usernames %s and %s have different skeletons", (one, other) => {
     expect(usernameSkeleton(one)).not.toBe(usernameSkeleton(other));
   });
 });

@@ -9,7 +9,7 @@ import { hostileTexts } from "@/tests/support/hostile-texts";
 
 const token = "a-token";
 
-/** Every mail with the same text in every place where a person's own words appear. */
+/** Returns every mail with the same text in every place that contains a person's input. */
 function mailsAbout(name: string) {
   return {
     invitation: invitationEmail({
@@ -43,10 +43,10 @@ const parse = (html: string) => new DOMParser().parseFromString(html, "text/html
 
 type Name = keyof ReturnType<typeof mailsAbout>;
 const names: Name[] = ["invitation", "password", "reminder", "list"];
-/** What is written as an escape stays one. */
+/** Hostile texts and a text that is already escaped. */
 const payloads = [...hostileTexts, "&lt;script&gt;alert(1)&lt;/script&gt;"];
 
-/** Names that mail programs would make links of. */
+/** Names that mail programs turn into links. */
 const linkedByPrograms = [
   "evil.example",
   "www.evil.example",
@@ -62,11 +62,11 @@ const linkedByPrograms = [
   "evil．example",
   "EVIL.EXAMPLE",
 ];
-/** What programs take for the beginning of an address, or the end of a host's name. */
+/** Characters that mail programs read as the beginning of an address or the end of a host name. */
 const ADDRESS = /[^\s\u2060][.。．](?=\p{L})|:\/\/|(mailto|tel):\S|@[^\s\u2060]|\/\/|\\\\/u;
 const OWN = "http://localhost:3000/";
 
-/** The texts of the elements, a line each, as they stand apart on a screen. */
+/** Returns the texts of the elements, one per line, because a screen shows them separately. */
 function textsOf(html: string): string {
   const walker = document.createTreeWalker(parse(html).body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -76,7 +76,7 @@ function textsOf(html: string): string {
 
 const withoutOwnLinks = (text: string) => text.replaceAll(/http:\/\/localhost:3000\/\S*/g, "");
 
-/** A text as a person sees it in a mail: without joiners, and with one kind of quotation mark. */
+/** Returns a text without word joiners and with one kind of quotation mark. */
 const visible = (text: string) => text.replaceAll("\u2060", "").replaceAll(/["“”]/g, "’");
 
 describe.each(names)("the %s mail", (name) => {
@@ -86,26 +86,29 @@ describe.each(names)("the %s mail", (name) => {
   const elementsOf = (html: string) =>
     [...parse(html).querySelectorAll("*")].map(({ tagName }) => tagName);
 
-  test.each(payloads)("shows %j as what it is, in the same elements as any name", async (text) => {
-    const { html, text: plain } = await render(text);
-    expect(elementsOf(html)).toEqual(elementsOf((await render("Mia")).html));
-    expect(visible(parse(html).body.textContent)).toContain(visible(text));
-    expect(visible(plain)).toContain(visible(text));
-  });
+  test.each(payloads)(
+    "a mail shows %j literally, in the same elements as any name",
+    async (text) => {
+      const { html, text: plain } = await render(text);
+      expect(elementsOf(html)).toEqual(elementsOf((await render("Mia")).html));
+      expect(visible(parse(html).body.textContent)).toContain(visible(text));
+      expect(visible(plain)).toContain(visible(text));
+    },
+  );
 
-  test("holds no name in its subject and its preview", () => {
+  test("a mail contains no name in its subject and preview", () => {
     const { subject, preview } = mailsAbout("Mia")[name];
     expect(mailsAbout("Ben")[name]).toMatchObject({ subject, preview });
     expect(subject + preview).not.toContain("Mia");
   });
 
-  test("quotes names in its sentences, so that none ends its quotation early", async () => {
+  test("a mail quotes names so that a name cannot end its quotation", async () => {
     const { text } = await render('Mia” said: "call 123');
     expect(text).toMatch(/“Mia’ said: ’call 123”/);
   });
 
   test.each(linkedByPrograms)(
-    "shows %j so that no mail program makes a link of it",
+    "a mail shows %j in a form that mail programs do not turn into a link",
     async (text) => {
       const { html, text: plain } = await render(text);
       for (const shown of [textsOf(html), plain]) {
@@ -117,7 +120,7 @@ describe.each(names)("the %s mail", (name) => {
     },
   );
 
-  test("links to the public address and nowhere else, in HTML and text", async () => {
+  test("a mail links only to the public URL, in HTML and in text", async () => {
     const { html, text } = await render("Mia");
     const links = [...parse(html).querySelectorAll("a")].map((a) => a.href);
     expect(links.length).toBeGreaterThan(0);
@@ -128,7 +131,7 @@ describe.each(names)("the %s mail", (name) => {
     expect(html).not.toMatch(/<(script|img|link|iframe|form)\b/);
   });
 
-  test("says its colours for dark mail programs", async () => {
+  test("a mail declares colours for mail programs with a dark theme", async () => {
     const { html } = await render("Mia");
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain("@media (prefers-color-scheme: dark)");
@@ -136,7 +139,7 @@ describe.each(names)("the %s mail", (name) => {
   });
 });
 
-test("the links are those of the screens, with their tokens", async () => {
+test("the links in mails lead to the screens and contain their tokens", async () => {
   const mails = mailsAbout("Mia");
   const textOf = async (name: Name) => (await renderMail(mails[name])).text;
   expect(await textOf("invitation")).toContain("http://localhost:3000/register?token=a-token");
@@ -147,7 +150,7 @@ test("the links are those of the screens, with their tokens", async () => {
   expect(await textOf("reminder")).toContain("http://localhost:3000/unsubscribe?token=a-token");
 });
 
-test("a reminder says how a mail program stops it at once (RFC 8058)", async () => {
+test("a reminder has headers to unsubscribe with one click (RFC 8058)", async () => {
   const { headers } = await renderMail(mailsAbout("Mia").reminder);
   expect(headers).toEqual({
     "List-Unsubscribe": "<http://localhost:3000/api/unsubscribe?token=a-token>",

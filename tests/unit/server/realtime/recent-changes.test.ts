@@ -10,11 +10,11 @@ beforeEach(() => {
   recent.of = new RecentChanges();
 });
 
-/** Lets time pass, in milliseconds. */
+/** Advances the fake clock, in milliseconds. */
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
-describe("what may have changed while a page was loaded", () => {
-  it("is what changed since, in that household", () => {
+describe("realtime changes while a page was loading", () => {
+  it("RecentChanges returns the changes of one household within the given period", () => {
     recent.of.begin();
     pass(MINUTE_MS);
     recent.of.remember(1, "items");
@@ -27,7 +27,7 @@ describe("what may have changed while a page was loaded", () => {
     expect(recent.of.within(1, 0)).toEqual([]);
   });
 
-  it("is everything, where nobody has heard for so long, or remembers", () => {
+  it("RecentChanges returns every kind of change when it was not listening for the whole period", () => {
     expect(recent.of.within(1, 1)).toEqual(changeKinds);
     recent.of.begin();
     pass(1_000);
@@ -41,7 +41,7 @@ describe("what may have changed while a page was loaded", () => {
     expect(recent.of.within(1, 6 * MINUTE_MS)).toEqual(changeKinds);
   });
 
-  it("is forgotten in time, and not before", () => {
+  it("RecentChanges remembers a change for at least four minutes", () => {
     recent.of.begin();
     pass(MINUTE_MS);
     recent.of.remember(1, "list");

@@ -9,7 +9,7 @@ import { factsOf } from "@/tests/unit/features/shopping-lists/model/line-facts";
 import { rationaleLines } from "@/tests/unit/features/shopping-lists/model/rationale-lines";
 
 describe("linesAsData", () => {
-  it("returns the placeholders that a line has, with their texts, and its states", () => {
+  it("linesAsData returns the placeholders of a line with their texts and the states of the line", () => {
     const facts = factsOf({ desiredStock: 2.5 }, [
       [1, 0.5],
       [0, 0],
@@ -36,7 +36,7 @@ describe("linesAsData", () => {
     ]);
   });
 
-  it("leaves out what a line has no value for", () => {
+  it("linesAsData omits the placeholders for which a line has no value", () => {
     expect(JSON.parse(linesAsData([rationaleLines.new, rationaleLines.unknown]))).toMatchObject([
       { placeholders: { there: "1 bag", wanted: "3 bags", missing: "2 bags", to_buy: "2 bags" } },
       {
@@ -54,15 +54,18 @@ describe("linesAsData", () => {
     expect(Object.keys(second?.placeholders ?? {})).toHaveLength(3);
   });
 
-  it("leaves out a missing amount that has no short form", () => {
+  it("linesAsData omits a missing amount that has no short form", () => {
     const facts = factsOf({ desiredStock: 5.25 }, [[2, 0.333]]);
     expect(linesAsData([facts])).not.toContain("missing");
   });
 });
 
-describe("the system prompt", () => {
-  it.each(exampleRationales)("shows an example that the check accepts: %s", (example) => {
-    expect(SYSTEM_PROMPT).toContain(example);
-    expect(checkedRationale(example, rationaleLines.low)).not.toBeNull();
-  });
+describe("the system prompt for Claude", () => {
+  it.each(exampleRationales)(
+    "checkedRationale accepts an example of the system prompt: %s",
+    (example) => {
+      expect(SYSTEM_PROMPT).toContain(example);
+      expect(checkedRationale(example, rationaleLines.low)).not.toBeNull();
+    },
+  );
 });
