@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadRoute, type Method } from "@/tests/support/call";
 
-// Every call of the API, by its method and address.
+// Every call of the API, by its method and path.
 const calls: Record<string, readonly [Method, string][]> = {
   Auth: [
     ["GET", "/api/user"],
@@ -83,8 +83,8 @@ const calls: Record<string, readonly [Method, string][]> = {
   ],
 };
 
-describe.each(Object.entries(calls))("%s", (_, rows) => {
-  it.each(rows)("%s %s has a route", async (method, pattern) => {
+describe.each(Object.entries(calls))("API calls of the group %s", (_, rows) => {
+  it.each(rows)("the call %s %s has a route handler", async (method, pattern) => {
     expect(await loadRoute(pattern)).toHaveProperty(method);
   });
 });

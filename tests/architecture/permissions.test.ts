@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { roles } from "@/lib/policy/actor";
 import { isAllowed, type Permission, permissions } from "@/lib/policy/permissions";
 
-it("gives each role these permissions and no others", () => {
+it("each role has exactly the permissions of the snapshot", () => {
   const table = Object.fromEntries(
     (Object.keys(permissions) as Permission[]).map((permission) => [
       permission,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const text = readFileSync("docs/security.md", "utf8");
 
-test("docs/security.md names tests and files that there are", () => {
+test("every test and file that docs/security.md names exists", () => {
   const tests = [...text.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)].map(
     ([, path]) => `tests/${path ?? ""}`,
   );
@@ -14,7 +14,7 @@ test("docs/security.md names tests and files that there are", () => {
   expect([...tests, ...files].filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("docs/security.md speaks of every chapter", () => {
+test("docs/security.md mentions each of the 17 chapters", () => {
   for (let chapter = 1; chapter <= 17; chapter += 1)
     expect(text, `V${chapter}`).toMatch(new RegExp(`\\bV${chapter}\\b|\\| ${chapter}\\.`));
 });

@@ -14,7 +14,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", 
 
 beforeEach(() => router.replace.mockReset());
 
-describe("asking for a new password", () => {
+describe("the request of a link to a new password", () => {
   const CALL = "POST /api/password/forgot";
 
   async function ask(email: string, answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -25,13 +25,13 @@ describe("asking for a new password", () => {
     return calls;
   }
 
-  test("refuses an invalid address without a call", async () => {
+  test("an invalid address is refused without a request for a new password", async () => {
     const calls = await ask("nobody");
     expect(await screen.findByText("Please enter a valid email address.")).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  test("sends the address and says where the link is", async () => {
+  test("a request for a new password sends the address and shows where the link is", async () => {
     const calls = await ask("anna@example.com", { [CALL]: { status: 204 } });
     expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ email: "anna@example.com" }]);
@@ -39,7 +39,7 @@ describe("asking for a new password", () => {
     expect(back.getAttribute("href")).toBe("/login");
   });
 
-  test("is busy while the server answers, and reports a lost network", async () => {
+  test("Send link is disabled while the server answers, and a network failure is shown", async () => {
     const answer = deferred<never>();
     await ask("anna@example.com", { [CALL]: () => answer.promise });
     expect((await button("Sending...")).disabled).toBe(true);
@@ -64,21 +64,21 @@ describe("setting a new password", () => {
     return calls;
   }
 
-  test("refuses a short password and a different confirmation without a call", async () => {
+  test("a short new password or a different confirmation is refused without a call", async () => {
     const calls = await save(["short", "another"]);
     expect(await screen.findByText("Password must be at least 6 characters.")).toBeTruthy();
     expect(await screen.findByText("Passwords do not match")).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  test("sends the token and the password, then leads to the login", async () => {
+  test("saving a new password sends it with the token and opens the login", async () => {
     const calls = await save(["a quiet cellar", "a quiet cellar"], { [CALL]: { status: 204 } });
     expect(await screen.findByText("Sign in with your new password.")).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ token: "abc", password: "a quiet cellar" }]);
     expect(router.replace).toHaveBeenCalledExactlyOnceWith("/login");
   });
 
-  test("is busy while the server answers, and keeps what was typed when the network is lost", async () => {
+  test("saving a new password disables the button and keeps the input after a network failure", async () => {
     const answer = deferred<never>();
     await save(["a quiet cellar", "a quiet cellar"], { [CALL]: () => answer.promise });
     expect((await button("Saving...")).disabled).toBe(true);
@@ -88,7 +88,7 @@ describe("setting a new password", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("offers a new link where the link was used or has expired", async () => {
+  test("a used or expired password link offers to request a new link", async () => {
     const message = "This link is invalid or has expired. Please ask for a new one.";
     const gone = { status: 410, body: { message, code: "gone" } };
     await save(["a quiet cellar", "a quiet cellar"], { [CALL]: gone });
@@ -98,7 +98,7 @@ describe("setting a new password", () => {
     expect(again.getAttribute("href")).toBe("/forgot-password");
   });
 
-  test("offers a new link where the address has no token", () => {
+  test("a password link without a token offers to request a new link", () => {
     renderScreen(<ResetPassword token="" />);
     expect(screen.getByText("The link is incomplete.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeTruthy();

@@ -21,7 +21,7 @@ function setOperator(given: Record<string, string>): void {
 const sectionTitles = () =>
   screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
-/** What a numbered section says, in one line. */
+/** Returns the text of a numbered section in one line. */
 function textOf(title: string): string {
   const heading = screen.getByRole("heading", { level: 2, name: new RegExp(`\\. ${title}$`) });
   return heading.parentElement?.textContent ?? "";
@@ -45,12 +45,12 @@ const privacyTitles = [
   "Data Protection Authority",
 ];
 
-describe("each policy", () => {
+describe("all legal pages", () => {
   test.each([
     ["Privacy Policy", PrivacyPolicyPage, 14],
     ["Terms of Service", TermsPage, 17],
     ["Cookie Policy", CookiePolicyPage, 7],
-  ])("%s is dated and numbered", (title, Page, count) => {
+  ])("the %s has a date and numbered sections", (title, Page, count) => {
     render(<Page />);
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText("Last updated: April 15, 2025")).toBeTruthy();
@@ -62,7 +62,7 @@ describe("each policy", () => {
   test.each([
     ["Privacy Policy", PrivacyPolicyPage],
     ["Terms of Service", TermsPage],
-  ])("%s has a table of contents that leads to each section", (_title, Page) => {
+  ])("the %s has a table of contents that links to each section", (_title, Page) => {
     render(<Page />);
     const contents = screen.getByRole("navigation", { name: "Contents", hidden: true });
     const links = within(contents).getAllByRole("link", { hidden: true });
@@ -73,7 +73,7 @@ describe("each policy", () => {
     }
   });
 
-  test("leads back to the dashboard, and to the others", () => {
+  test("a legal page links to the dashboard and to the other legal pages", () => {
     render(<PublicLayout>text</PublicLayout>);
     const leadTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(leadTo("Back to dashboard")).toBe("/");
@@ -84,7 +84,7 @@ describe("each policy", () => {
 });
 
 describe("the privacy policy", () => {
-  test("has its sections in order", () => {
+  test("the privacy policy has its sections in order", () => {
     render(<PrivacyPolicyPage />);
     expect(sectionTitles()).toEqual(privacyTitles.map((title, index) => `${index + 1}. ${title}`));
   });
@@ -103,19 +103,19 @@ describe("the privacy policy", () => {
     ["Information Sharing", "your username, your email address, your role"],
     ["Information Sharing", "only where the operator has set them up"],
     ["Your Rights Under the GDPR", "export your data as a JSON file"],
-  ])("says under %s: %s", (title, sentence) => {
+  ])("the privacy policy states under %s: %s", (title, sentence) => {
     render(<PrivacyPolicyPage />);
     expect(textOf(title)).toContain(sentence);
   });
 });
 
-describe("the terms", () => {
+describe("the terms of service", () => {
   test.each([
     ["Eligibility", "at least 16 years old"],
     ["Household Sharing", "An account belongs to one household"],
     ["Acceptable Use", "break the law"],
     ["Governing Law", "the law of the country in which the operator lives or is established"],
-  ])("say under %s: %s", (title, sentence) => {
+  ])("the terms of service state under %s: %s", (title, sentence) => {
     render(<TermsPage />);
     expect(textOf(title)).toContain(sentence);
   });
@@ -140,7 +140,7 @@ describe("the operator in the legal pages", () => {
       { ...anna, ...email, ...post },
       "write to Anna Example at anna@mail.example or by post to Example Street 1, 1010 Vienna.",
     ],
-  ])("can be written to as %o allows", (given, sentence) => {
+  ])("the legal pages name the ways of contact for the operator settings %o", (given, sentence) => {
     setOperator(given);
     for (const [title, Page] of pages) {
       const { unmount } = render(<Page />);
@@ -149,14 +149,14 @@ describe("the operator in the legal pages", () => {
     }
   });
 
-  test("has a mail link where an e-mail address is set", () => {
+  test("the legal pages contain a mail link when OPERATOR_EMAIL is set", () => {
     setOperator(email);
     render(<TermsPage />);
     const link = screen.getByRole("link", { name: "anna@mail.example" });
     expect(link.getAttribute("href")).toBe("mailto:anna@mail.example");
   });
 
-  test("is named where “we” is explained", () => {
+  test("the legal pages define “we” as the operator's name", () => {
     setOperator(anna);
     const privacy = render(<PrivacyPolicyPage />);
     expect(textOf("Introduction")).toContain("“We” and “the operator” mean Anna Example.");
@@ -165,7 +165,7 @@ describe("the operator in the legal pages", () => {
     expect(textOf("Description of Service")).toContain("mean Anna Example.");
   });
 
-  test("chooses the governing law", () => {
+  test("OPERATOR_JURISDICTION sets the governing law of the terms of service", () => {
     setOperator({ OPERATOR_JURISDICTION: "Austria" });
     render(<TermsPage />);
     expect(textOf("Governing Law")).toContain("governed by the law of Austria.");
@@ -173,7 +173,7 @@ describe("the operator in the legal pages", () => {
 });
 
 describe("the cookie policy", () => {
-  test("names three cookies, their kinds and how long they last", () => {
+  test("the cookie policy lists three cookies with their kinds and durations", () => {
     render(<CookiePolicyPage />);
     const rows = screen.getAllByRole("row").slice(1);
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -185,7 +185,7 @@ describe("the cookie policy", () => {
     expect(cells.at(-1)?.[2]).toContain("not set today");
   });
 
-  test("explains the security cookie below the table", () => {
+  test("the cookie policy explains the security cookie below the table", () => {
     render(<CookiePolicyPage />);
     const paragraph = screen.getByText(/larder\.device/);
     expect(paragraph.textContent).toContain("Logging out keeps it; deleting your account removes");
@@ -194,7 +194,7 @@ describe("the cookie policy", () => {
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test("lets people choose", () => {
+  test("the cookie policy lets people choose functional and analytics cookies but not essential ones", () => {
     render(<CookiePolicyPage />);
     const group = screen.getByRole("group", { name: "Your choice of cookies" });
     const boxes = within(group).getAllByRole("checkbox");

@@ -3,14 +3,14 @@ import { expect, test, vi } from "vitest";
 import ErrorPage from "@/app/error";
 import NotFound from "@/app/not-found";
 
-test("an unknown address has a heading, a text and a link home", () => {
+test("the not-found page has a heading, a text and a link to the home screen", () => {
   render(<NotFound />);
   expect(screen.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeTruthy();
   expect(screen.getByText("Did you forget to add the page to the router?")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
 });
 
-test("a screen that failed offers to try again, and logs why", () => {
+test("the error page offers a retry and logs the error", () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const retry = vi.fn();
   const error = new Error("broken");

@@ -16,7 +16,7 @@ const assumed = (itemId: number, by = "anna") => ({
 const isAssume = ({ path, method }: { path: string; method: string }) =>
   path.endsWith("/assume") && method !== "GET";
 
-/** The last screen of a check, on which only the tea was counted. */
+/** Renders the completion screen of a check in which only the tea was counted. */
 function renderComplete(answers: object = {}, role: "assistant" | "regular" = "assistant") {
   return renderCheck(
     "/inventory-complete/5",
@@ -36,8 +36,8 @@ const complete = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: "Complete & Generate Shopping List" });
 const take = (count: number) => ({ name: `Take the other ${count} as recorded` });
 
-describe("the end of a check with missing items", () => {
-  test("counts them, links to each, and tells which were never counted", async () => {
+describe("missing items on the completion screen of a check", () => {
+  test("the completion screen links to each missing item and marks items that were never counted", async () => {
     renderComplete();
     const region = await missing();
     expect(region.getByText("3 items are missing")).toBeTruthy();
@@ -50,7 +50,7 @@ describe("the end of a check with missing items", () => {
     expect(complete().disabled).toBe(true);
   });
 
-  test("takes the others as recorded, marks them, and lets the check be completed", async () => {
+  test("taking the missing items as recorded marks them and enables the completion of the check", async () => {
     const entries = [assumed(11), assumed(21)];
     let counts = [counted(12, 1), counted(13, 1)];
     const { user, calls } = renderComplete({
@@ -74,7 +74,7 @@ describe("the end of a check with missing items", () => {
     ]);
   });
 
-  test("offers nothing to take where no missing item was counted before", async () => {
+  test("the completion screen offers no recorded stock when no missing item was counted before", async () => {
     renderComplete({ "GET /api/inventory-updates/5/assume": { body: { itemIds: [12] } } });
     const region = await missing();
     expect(await region.findByText(/no recorded stock to take/)).toBeTruthy();
@@ -82,7 +82,7 @@ describe("the end of a check with missing items", () => {
     expect(region.getAllByText(/Never counted yet/)).toHaveLength(3);
   });
 
-  test("says without a network why the recorded stock cannot be taken", async () => {
+  test("the completion screen explains offline why the recorded stock cannot be taken", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     renderComplete();
     const region = await missing();
@@ -91,7 +91,7 @@ describe("the end of a check with missing items", () => {
     expect(region.getByText(/You are offline/).id).toBe(button.getAttribute("aria-describedby"));
   });
 
-  test("tries again when it could not be loaded what may be taken", async () => {
+  test("loading the items that can be assumed can be repeated after a failure", async () => {
     let isDown = true;
     const { user } = renderComplete({
       "GET /api/inventory-updates/5/assume": () =>
@@ -104,7 +104,7 @@ describe("the end of a check with missing items", () => {
     expect(await screen.findByRole("button", take(1))).toBeTruthy();
   });
 
-  test("says what the server refused, and shows what is there now", async () => {
+  test("a refused assumption shows the server's message and refetches the items", async () => {
     const { user, calls } = renderComplete({
       "POST /api/inventory-updates/5/assume": {
         status: 409,
@@ -116,7 +116,7 @@ describe("the end of a check with missing items", () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === "/api/items")).toHaveLength(2));
   });
 
-  test("names five of many, and all on request", async () => {
+  test("the completion screen shows five of many missing items and all of them on request", async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ ...oil, id: 100 + index }));
     const { user } = renderComplete({
       "GET /api/items": { body: [...many, tea] },
@@ -129,7 +129,7 @@ describe("the end of a check with missing items", () => {
     expect(region.getAllByRole("link")).toHaveLength(40);
   });
 
-  test("only lists them for a role that may not count", async () => {
+  test("the completion screen only lists the missing items for a role that cannot count", async () => {
     const { calls } = renderComplete({}, "regular");
     const region = await missing();
     expect(region.getAllByRole("link")).toHaveLength(3);
@@ -137,7 +137,7 @@ describe("the end of a check with missing items", () => {
     expect(calls.some(({ path }) => path.endsWith("/assume"))).toBe(false);
   });
 
-  test("makes assumed items pending again by undo", async () => {
+  test("Undo makes the assumed items pending again", async () => {
     let counts = [counted(12, 1), assumed(11), assumed(13), assumed(21)];
     const { user } = renderComplete({
       "GET /api/inventory-updates/5/items": () => ({ body: counts }),
@@ -154,7 +154,7 @@ describe("the end of a check with missing items", () => {
     expect(complete().disabled).toBe(true);
   });
 
-  test("leads back to it from the item that is counted, while others are missing", async () => {
+  test("counting an item from the list of missing items offers a link to the remaining ones", async () => {
     const { user } = renderComplete();
     await user.click((await missing()).getByRole("link", { name: /Olive oil/ }));
     await screen.findByRole("heading", { level: 1, name: "Olive oil" });
@@ -166,15 +166,15 @@ describe("the end of a check with missing items", () => {
   });
 });
 
-describe("an item that was taken as recorded is marked", () => {
+describe("the mark of an assumed item", () => {
   test.each([
-    ["at the end of the check", "/inventory-complete/5"],
+    ["on the completion screen", "/inventory-complete/5"],
     ["in the check of its location", "/location-check/1"],
     ["in the list of its location", "/location-nav/1"],
     ["in the summary of its location", "/location-summary/1"],
-    ["on its own screen", "/item-check/1/11"],
-    ["on its own single check", "/item-single-check/1/11"],
-  ])("%s", async (_, path) => {
+    ["on its item check", "/item-check/1/11"],
+    ["on its single check", "/item-single-check/1/11"],
+  ])("an assumed item names the member who assumed it %s", async (_, path) => {
     const by = (name: string) => ({
       "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
     });
@@ -185,7 +185,7 @@ describe("an item that was taken as recorded is marked", () => {
     expect(await screen.findByText(/^Taken as recorded by you/)).toBeTruthy();
   });
 
-  test("on the start screen of the check, as a number", async () => {
+  test("the start screen of a check shows the number of assumed items", async () => {
     renderCheck("/inventory-check", {
       "GET /api/inventory-updates/5/items": { body: [assumed(11), counted(12, 1)] },
     });
@@ -194,7 +194,7 @@ describe("an item that was taken as recorded is marked", () => {
   });
 });
 
-test("the keys of an assumed item are empty, and a count takes the mark away", async () => {
+test("an assumed item has no selected amount, and a count removes its mark", async () => {
   let entry: ReturnType<typeof counted> = assumed(11);
   const { user } = renderCheck("/item-single-check/1/11", {
     "GET /api/inventory-updates/5/items": () => ({ body: [entry] }),
@@ -217,7 +217,7 @@ test("the keys of an assumed item are empty, and a count takes the mark away", a
   expect(screen.getByRole("button", { name: "4", pressed: true })).toBeTruthy();
 });
 
-test("an unconfirmed choice is kept when the item is taken as recorded", async () => {
+test("an unconfirmed selection is retained when another member assumes the item", async () => {
   let counts = [counted(12, 1)];
   const { user, queryClient } = renderCheck("/item-single-check/1/11", {
     "GET /api/inventory-updates/5/items": () => ({ body: counts }),

@@ -14,7 +14,7 @@ const allButOne = { "GET /api/inventory-updates/5/items": { body: all.slice(0, 3
 
 const title = () => screen.findByRole("heading", { level: 1 });
 const finish = () => screen.queryByRole("link", { name: "Finish check" });
-/** The one control that looks like the next thing to do. */
+/** Returns the texts of the controls in the style of the main action. */
 const mainActions = () =>
   [...screen.queryAllByRole("link"), ...screen.queryAllByRole("button")]
     .filter(({ className }) => /(^| )bg-primary( |$)/.test(className))
@@ -29,35 +29,35 @@ const screens = [
   ["the single check of the last item", "/item-single-check/3/21", "Update & Continue"],
 ] as const;
 
-describe.each(screens)("%s", (_, path, specified) => {
-  test("offers Finish check as the main action once every item has an entry", async () => {
+describe.each(screens)("Finish check on %s", (_, path, specified) => {
+  test("Finish check is the main action once every item has an entry", async () => {
     renderCheck(path, everything);
     await title();
     expect(finish()?.getAttribute("href")).toBe("/inventory-complete/5");
     expect(mainActions()).toEqual(["Finish check"]);
-    // Completing as it is stays, as a second choice.
+    // The specified action is a second choice.
     expect(screen.getByText(specified)).toBeTruthy();
   });
 
-  test("does not offer it while an item is pending anywhere", async () => {
+  test("Finish check is not offered while an item is pending", async () => {
     renderCheck(path, allButOne);
     await title();
     expect(finish()).toBeNull();
   });
 
-  test("does not offer it to a role that may not complete a check", async () => {
+  test("Finish check is not offered to a role that cannot complete a check", async () => {
     renderCheck(path, everything, "regular");
     await title();
     expect(finish()).toBeNull();
   });
 });
 
-test("the screen after the last count offers it before the count has reached the server", async () => {
+test("Finish check is offered after the last count, on the summary of the last location", async () => {
   const { user } = renderCheck("/item-single-check/3/21", allButOne);
   await screen.findByRole("heading", { level: 1, name: "Jam" });
   await user.click(screen.getByRole("button", { name: "4" }));
   await user.click(screen.getByRole("button", { name: "Set & Continue" }));
-  // The last location: there the specified button has the same name.
+  // In the last location the specified button has the same name.
   const button = await screen.findByRole("button", { name: "Finish check" });
   expect(window.location.pathname).toBe("/location-summary/3");
   expect(mainActions()).toEqual(["Finish check"]);
@@ -65,7 +65,7 @@ test("the screen after the last count offers it before the count has reached the
   await screen.findByRole("heading", { level: 1, name: "Inventory Check Complete" });
 });
 
-test("an item whose skipped neighbour was counted last offers it, and leads to the end", async () => {
+test("Finish check is offered on the item after a skipped item that was counted last", async () => {
   const { user } = renderCheck("/item-single-check/1/12", {
     "GET /api/inventory-updates/5/items": { body: all.filter(({ itemId }) => itemId !== 12) },
   });
@@ -78,7 +78,7 @@ test("an item whose skipped neighbour was counted last offers it, and leads to t
   await screen.findByRole("heading", { level: 1, name: "Inventory Check Complete" });
 });
 
-test("a choice that is not confirmed yet comes before finishing", async () => {
+test("an unconfirmed selection makes its confirm button the main action instead of Finish check", async () => {
   const { user } = renderCheck("/item-single-check/1/11", everything);
   await screen.findByRole("heading", { level: 1, name: "Olive oil" });
   await user.click(screen.getByRole("button", { name: "4" }));
@@ -87,7 +87,7 @@ test("a choice that is not confirmed yet comes before finishing", async () => {
   expect(finish()).toBeTruthy();
 });
 
-test("a household without items has nothing to finish", async () => {
+test("Finish check is not offered in a household without items", async () => {
   renderCheck("/inventory-check", { ...household, "GET /api/items": { body: [] } });
   await title();
   expect(finish()).toBeNull();

@@ -22,7 +22,7 @@ import { renderScreen } from "../../support/render";
 
 const none = { status: 404, body: { message: "Not found", code: "not_found" } };
 
-/** A kitchen with three items, an empty shelf, a cellar with one, and a check of it that is running. */
+/** A household with three items in the kitchen, none on a shelf and one in the cellar, and its running check. */
 export const check = checkAnswer({ id: 5 });
 export const oil = itemAnswer(11, { name: "Olive oil", desiredStock: 3, currentStock: 2 });
 export const tea = itemAnswer(12, { name: "Black tea", unit: "box" });
@@ -47,7 +47,7 @@ export function counted(itemId: number, newStock: number, partialAmount = 0): Co
   return { ...countAnswer(itemId), newStock, partialAmount };
 }
 
-/** Shows what an address of the check shows, with the calls that it makes. */
+/** Renders the screen of a check at a path, and returns the calls that it makes. */
 export function renderCheck(
   path: string,
   answers: object = {},
@@ -57,7 +57,7 @@ export function renderCheck(
   return renderCheckFor(userAnswer({ role }), path, answers, queryClient);
 }
 
-/** The same for a certain person. */
+/** Renders the screen of a check at a path for the given person. */
 export function renderCheckFor(
   person: User,
   path: string,
@@ -66,7 +66,7 @@ export function renderCheckFor(
 ) {
   window.history.replaceState(null, "", path);
   vi.stubGlobal("scrollTo", vi.fn());
-  // The toast of the test before.
+  // Removes the toast of the previous test.
   dismissToast(toastStore.get()?.id ?? 0);
   const calls = fakeApi({ ...household, ...answers });
   queryClient.setQueryData(currentUserQuery().queryKey, person);

@@ -9,7 +9,7 @@ vi.mock("next/navigation", () => ({
   useRouter: () => ({ push: vi.fn() }),
 }));
 
-test("many refused counts leave the screen in sight, and are discarded at once", async () => {
+test("five refused counts are shown as three and a number, and are discarded together", async () => {
   const { user, queue } = renderCheck("/inventory-check", {
     "POST /api/inventory-items": { status: 403, body: { message: "Not now." } },
   });
@@ -20,7 +20,7 @@ test("many refused counts leave the screen in sight, and are discarded at once",
     await queue.add(countWrites.create(body, { locationId: 1 }));
   }
   await queue.whenSent("check:5");
-  // Each has led to its item, the last one to where there is none.
+  // Each refusal opens its item; the last one has no item.
   await screen.findByRole("heading", { name: "Item not found" });
   window.history.pushState(null, "", "/inventory-check");
   window.dispatchEvent(new PopStateEvent("popstate"));

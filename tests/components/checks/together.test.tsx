@@ -18,26 +18,26 @@ const here = { [`GET ${PRESENCE}`]: { body: [anna, ben, cleo] } };
 const byBen = { ...counted(11, 2), countedBy: "ben", updatedAt: minutesAgo(1.2) };
 const counts = { "GET /api/inventory-updates/5/items": { body: [byBen, counted(12, 1)] } };
 
-test("a list says who else has counted what, and nothing of one's own counts", async () => {
+test("the check of a location names the member who counted an item, except for one's own counts", async () => {
   renderCheck("/location-check/1", counts);
   const row = await screen.findByRole("link", { name: /Olive oil/ });
   expect(within(row).getByText(/ben counted this/).textContent).toBe("ben counted this 1 min ago");
   expect(screen.getAllByText(/counted this/)).toHaveLength(1);
 });
 
-test("so does the screen of the item", async () => {
+test("the screen of an item names the other member who counted it", async () => {
   renderCheck("/item-check/1/11", counts);
   await screen.findByRole("heading", { name: "Olive oil" });
   expect(screen.getByText(/ben counted this/)).toBeTruthy();
 });
 
-test("a location says who else is in it", async () => {
+test("the check of a location names the other members who are in it", async () => {
   renderCheck("/location-check/1", here);
   expect(await screen.findByText("ben is here")).toBeTruthy();
   expect(screen.queryByText(/cleo|anna/)).toBeNull();
 });
 
-test("the start says where everybody else is", async () => {
+test("the start screen names the location of every other member", async () => {
   renderCheck("/inventory-check", here);
   const people = await screen.findByRole("list", { name: "Who else is counting" });
   const sentences = within(people)
@@ -46,18 +46,18 @@ test("the start says where everybody else is", async () => {
   expect(sentences).toEqual(["ben is in Kitchen", "cleo is in Cellar"]);
 });
 
-/** What was said of where one is. */
+/** Returns the presences that the screens have sent. */
 const told = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) => method === "PUT" && path === PRESENCE).map(({ body }) => body);
 
-test("the household is told where one is, and that one has left", async () => {
+test("a check screen sends the presence in its location and removes it when the screen closes", async () => {
   const { calls, unmount } = renderCheck("/item-single-check/1/11");
   await waitFor(() => expect(told(calls)).toEqual([{ locationId: 1 }]));
   unmount();
   await waitFor(() => expect(told(calls)).toEqual([{ locationId: 1 }, { locationId: null }]));
 });
 
-test("who looks into another room and comes right back is in the first one again", async () => {
+test("returning to the previous location quickly sends the presence in that location again", async () => {
   const { calls, user } = renderCheck("/location-check/1", {
     [`PUT ${PRESENCE}`]: { status: 204 },
   });
@@ -70,7 +70,7 @@ test("who looks into another room and comes right back is in the first one again
   await waitFor(() => expect(told(calls).at(-1)).toEqual({ locationId: 1 }));
 });
 
-test("whoever may only look is in no room", async () => {
+test("a role that cannot count sends no presence", async () => {
   const { calls } = renderCheck("/location-check/1", {}, "regular");
   await screen.findByRole("heading", { name: "Kitchen" });
   await waitFor(() => expect(calls.some(({ path }) => path === PRESENCE)).toBe(true));

@@ -11,7 +11,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test("a failed answer becomes status, colon, body; what may be shown is apart", async () => {
+test("a failed call has an error with status and body, and separately the message to show", async () => {
   const body = {
     message: "Check your input.",
     code: "invalid_input",
@@ -26,21 +26,21 @@ test("a failed answer becomes status, colon, body; what may be shown is apart", 
   expect(messageToShow(error)).toBe("Check your input.");
 });
 
-test("without a body the status text stands in, and nothing may be shown", async () => {
+test("a failed call without a body has the status in its error and no message to show", async () => {
   fakeApi({ "GET /api/items": { status: 503 } });
   const error = await failureOf(api.get("/api/items"));
   expect(error.message).toMatch(/^503: /);
   expect(messageToShow(error)).toBeUndefined();
 });
 
-test("no answer at all is a failure of its own kind", async () => {
+test("a call without an answer is a network failure with a message to show", async () => {
   fakeApi({});
   const error = await failureOf(api.get("/api/items"));
   expect(error.isNetworkFailure).toBe(true);
   expect(messageToShow(error)).toMatch(/cannot be reached/);
 });
 
-test("an answer without content is undefined, and JSON goes out as JSON", async () => {
+test("an answer without content is undefined, and the request body is sent as JSON", async () => {
   const calls = fakeApi({ "PUT /api/items/3": { status: 204 } });
   expect(await api.put("/api/items/3", { name: "Flour" })).toBeUndefined();
   expect(calls).toEqual([{ method: "PUT", path: "/api/items/3", body: { name: "Flour" } }]);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test.each([null, 7])(
-  "whoever comes or goes (%s) leaves nothing but the device's own",
+  "forgetDevice for the user %s deletes drafts and stored settings but not the preferences",
   async (userId) => {
     localStorage.setItem("larder.keep-signed-in", "true");
     localStorage.setItem("theme", "dark");

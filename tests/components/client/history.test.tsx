@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const observed = vi.fn<(url: unknown) => void>();
 
-/** Observes history writes as Next's router does: by patches that it installs in an effect of its own. */
+/** Observes history writes like Next's router: it patches the history in an effect. */
 function Router({ children }: { children: ReactNode }) {
   useEffect(() => {
     const push = History.prototype.pushState.bind(window.history);
@@ -23,7 +23,7 @@ function Router({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Loads the module as a page load does: nothing is mounted yet. */
+/** Loads the module as a page load does, before anything is mounted. */
 async function loadHistory() {
   vi.resetModules();
   const [{ RouterReady }, address] = await Promise.all([
@@ -48,7 +48,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/inventory-check");
 });
 
-test("writes that come before the router observes the history wait for it, in order", async () => {
+test("URL changes made before the router observes the history are applied later in order", async () => {
   const { RouterReady, pushAddress, replaceAddress, currentPath } = await loadHistory();
   pushAddress("/location-check/1");
   const beforePatch = vi.fn(() => replaceAddress("/location-check/2"));
@@ -64,7 +64,7 @@ test("writes that come before the router observes the history wait for it, in or
   expect(currentPath()).toBe("/location-check/2");
 });
 
-test("writes at once after that", async () => {
+test("URL changes made after the router observes the history are applied at once", async () => {
   const { RouterReady, pushAddress, wasAddressPushed } = await loadHistory();
   render(
     <Router>
@@ -78,7 +78,7 @@ test("writes at once after that", async () => {
   expect(wasAddressPushed()).toBe(true);
 });
 
-test("adds no entry for the address that is shown", async () => {
+test("pushing the shown URL adds no history entry", async () => {
   const { RouterReady, pushAddress } = await loadHistory();
   render(<RouterReady />);
   await settled();

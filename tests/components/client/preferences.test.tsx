@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the preferences cookie", () => {
-  test("comes with the first choice, and is gone with the last word on it", () => {
+  test("the preferences cookie is created by the first choice and removed by forgetPreferences", () => {
     expect(readPreferences()).toBeNull();
     changePreferences({ theme: "dark" });
     changePreferences({ analytics: true });
@@ -27,17 +27,17 @@ describe("the preferences cookie", () => {
     expect(document.cookie).toBe("");
   });
 
-  test("does not come for choosing what holds anyway", () => {
+  test("the preferences cookie is not created by choosing the default values", () => {
     changePreferences({ keepSignedIn: false, theme: "system" });
     expect(document.cookie).toBe("");
   });
 
-  test("can be agreed to before anything is chosen", () => {
+  test("allowPreferences creates the cookie with the default values", () => {
     allowPreferences();
     expect(readPreferences()).toEqual({ theme: "system", keepSignedIn: false, analytics: false });
   });
 
-  test("lasts a year, goes to no other site, and over HTTPS alone where there is HTTPS", () => {
+  test("the preferences cookie lasts a year with SameSite=Lax, and is Secure under HTTPS", () => {
     const write = vi.spyOn(document, "cookie", "set");
     changePreferences({ keepSignedIn: true });
     expect(write).toHaveBeenLastCalledWith(
@@ -49,7 +49,7 @@ describe("the preferences cookie", () => {
   });
 
   test.each(["theme=pink", "nonsense", "theme=dark&keepSignedIn=yes&analytics=1"])(
-    "that somebody has tampered with (%s) chooses nothing else",
+    "a preferences cookie with the invalid value %s has default values for invalid fields",
     (value) => {
       document.cookie = `larder.preferences=${value}; Path=/`;
       expect(readPreferences()).toMatchObject({ keepSignedIn: false, analytics: false });
@@ -58,7 +58,7 @@ describe("the preferences cookie", () => {
   );
 });
 
-describe("the theme", () => {
+describe("the theme of the page", () => {
   test.each([
     ["light", true, false],
     ["dark", false, true],
@@ -66,25 +66,28 @@ describe("the theme", () => {
     ["system", false, false],
     [null, true, true],
     [null, false, false],
-  ] as const)("%s, with a device that is dark: %s", (theme, matches, expected) => {
-    vi.spyOn(window, "matchMedia").mockReturnValue(
-      Object.assign(new EventTarget(), { matches }) as MediaQueryList,
-    );
-    document.cookie = "another=theme=dark; Path=/";
-    if (theme) {
-      allowPreferences();
-      changePreferences({ theme });
-    }
-    // What a page does before it is painted.
-    runInThisContext(THEME_SCRIPT);
-    expect(isDark()).toBe(expected);
-    document.documentElement.className = expected ? "" : "dark";
-    followTheme()();
-    expect(isDark()).toBe(expected);
-    document.cookie = "another=; Path=/; Max-Age=0";
-  });
+  ] as const)(
+    "the chosen theme %s on a device with a dark theme (%s) sets the page's theme",
+    (theme, matches, expected) => {
+      vi.spyOn(window, "matchMedia").mockReturnValue(
+        Object.assign(new EventTarget(), { matches }) as MediaQueryList,
+      );
+      document.cookie = "another=theme=dark; Path=/";
+      if (theme) {
+        allowPreferences();
+        changePreferences({ theme });
+      }
+      // A page runs this script before its first paint.
+      runInThisContext(THEME_SCRIPT);
+      expect(isDark()).toBe(expected);
+      document.documentElement.className = expected ? "" : "dark";
+      followTheme()();
+      expect(isDark()).toBe(expected);
+      document.cookie = "another=; Path=/; Max-Age=0";
+    },
+  );
 
-  test("follows the choice, the device, and what another tab has chosen", () => {
+  test("the theme follows the choice, the device and the choice in another tab until it is stopped", () => {
     const device = Object.assign(new EventTarget(), { matches: false });
     vi.spyOn(window, "matchMedia").mockReturnValue(device as MediaQueryList);
     const end = followTheme();

@@ -13,14 +13,14 @@ function setUp() {
   return { queryClient, refresher: new Refresher(queryClient), invalidate };
 }
 
-test("many changes at once are one fetch of each query", () => {
+test("the refresher invalidates each query once for many changes", () => {
   const { refresher, invalidate } = setUp();
   for (let change = 0; change < 20; change += 1) refresher.refresh([["items"], ["locations"]]);
   vi.advanceTimersByTime(1_000);
   expect(invalidate.mock.calls).toEqual([[{ queryKey: ["items"] }], [{ queryKey: ["locations"] }]]);
 });
 
-test("waits for what this tab is changing, but not forever", async () => {
+test("the refresher waits for a running mutation, but for at most six seconds", async () => {
   const { queryClient, refresher, invalidate } = setUp();
   const answer = deferred<null>();
   const mutationFn = () => answer.promise;
@@ -41,7 +41,7 @@ test("waits for what this tab is changing, but not forever", async () => {
   expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
-test("does nothing any more once it is stopped", () => {
+test("a stopped refresher invalidates nothing", () => {
   const { refresher, invalidate } = setUp();
   refresher.refresh([["items"]]);
   refresher.stop();

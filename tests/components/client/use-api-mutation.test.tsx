@@ -36,7 +36,7 @@ function Jars({ prefersServerMessage = false }: { prefersServerMessage?: boolean
   );
 }
 
-test("shows the change before the answer, then the toast and what the server has", async () => {
+test("a mutation shows its optimistic update, then the toast and the refetched data", async () => {
   let answer: () => void = () => undefined;
   const shelf = ["fig"];
   fakeApi({
@@ -57,11 +57,11 @@ test("shows the change before the answer, then the toast and what the server has
   expect(screen.getByText("Jar added")).toBeTruthy();
 });
 
-test("takes the change back when the server refuses, and says so", async () => {
+test("a refused mutation reverts its optimistic update and shows a toast", async () => {
   let refuse: () => void = () => undefined;
   let isReadable = true;
   const calls = fakeApi({
-    // It is taken back, not only fetched anew: that second fetch fails here.
+    // The second fetch fails here, so only a revert can restore the data.
     "GET /api/jars": () => (isReadable ? { body: ["fig"] } : { status: 503 }),
     "POST /api/jars": async () => {
       await new Promise<void>((resolve) => (refuse = resolve));
@@ -80,7 +80,7 @@ test("takes the change back when the server refuses, and says so", async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === "GET")).toHaveLength(2));
 });
 
-test("uses the server's message where the copy says so, and never its raw body", async () => {
+test("a refused mutation shows the server's message if configured, and not the raw body", async () => {
   fakeApi({
     "GET /api/jars": { body: ["fig"] },
     "POST /api/jars": { status: 409, body: { message: "No room left.", code: "conflict" } },
@@ -91,7 +91,7 @@ test("uses the server's message where the copy says so, and never its raw body",
   expect(screen.queryByText(/409/)).toBeNull();
 });
 
-test("a dead network is told in words", async () => {
+test("a network failure of a mutation is shown as a sentence", async () => {
   fakeApi({ "GET /api/jars": { body: ["fig"] } });
   const { user } = renderScreen(<Jars prefersServerMessage />);
   await user.click(screen.getByRole("button", { name: "Add" }));
@@ -100,7 +100,7 @@ test("a dead network is told in words", async () => {
   ).toBeTruthy();
 });
 
-test("beside a literal text, a second line says that there is no network", async () => {
+test("a network failure of a mutation is the second line of a toast with a fixed text", async () => {
   fakeApi({ "GET /api/jars": { body: ["fig"] } });
   const { user } = renderScreen(<Jars />);
   await user.click(screen.getByRole("button", { name: "Add" }));
@@ -116,7 +116,7 @@ test.each([
   [409, "conflict", "A household can have up to 3 jars."],
   [503, "unavailable", "Your household has too many requests running at once."],
 ])(
-  "beside a literal text, a second line gives the reason for a %i",
+  "a mutation that gets %i shows the server's reason as the second line of the toast",
   async (status, code, message) => {
     fakeApi({
       "GET /api/jars": { body: ["fig"] },
@@ -136,26 +136,29 @@ test.each([
 test.each([
   ["assistant", "Your role has changed. You now see what it allows."],
   ["admin", "Your role does not allow this."],
-])("refused to somebody who is now %s: asks who one is, and says why", async (role, reason) => {
-  fakeApi({
-    "GET /api/jars": { body: ["fig"] },
-    "GET /api/user": { body: userAnswer({ role: role as "admin" }) },
-    "POST /api/jars": {
-      status: 403,
-      body: { message: "Your role does not allow this.", code: "forbidden" },
-    },
-  });
-  const queryClient = makeQueryClient();
-  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role: "admin" }));
-  const Rights = () => <p>Role: {useQuery(currentUserQuery()).data?.role}</p>;
-  const { user } = renderScreen([<Jars key="jars" />, <Rights key="rights" />], queryClient);
-  await user.click(screen.getByRole("button", { name: "Add" }));
-  expect(await screen.findByText(reason)).toBeTruthy();
-  expect(screen.getByText("Failed to add jar")).toBeTruthy();
-  expect(await screen.findByText(`Role: ${role}`)).toBeTruthy();
-});
+])(
+  "a mutation that gets 403 for somebody who is now %s refetches the user and shows the reason",
+  async (role, reason) => {
+    fakeApi({
+      "GET /api/jars": { body: ["fig"] },
+      "GET /api/user": { body: userAnswer({ role: role as "admin" }) },
+      "POST /api/jars": {
+        status: 403,
+        body: { message: "Your role does not allow this.", code: "forbidden" },
+      },
+    });
+    const queryClient = makeQueryClient();
+    queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role: "admin" }));
+    const Rights = () => <p>Role: {useQuery(currentUserQuery()).data?.role}</p>;
+    const { user } = renderScreen([<Jars key="jars" />, <Rights key="rights" />], queryClient);
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getByText("Failed to add jar")).toBeTruthy();
+    expect(await screen.findByText(`Role: ${role}`)).toBeTruthy();
+  },
+);
 
-test("a session that is over leads to the entrance, without a toast", async () => {
+test("a mutation that gets 401 ends the session without a toast", async () => {
   fakeApi({
     "GET /api/jars": { body: ["fig"] },
     "POST /api/jars": {
@@ -179,7 +182,7 @@ function Postcard() {
   ));
 }
 
-test("a double tap is one call, while it is under way and right after; another wish is another call", async () => {
+test("a double tap sends a mutation once, and another variable sends another call", async () => {
   let isRefused = false;
   const calls = fakeApi({
     "POST /api/postcards": () => (isRefused ? { status: 503 } : { status: 204 }),

@@ -10,7 +10,7 @@ beforeEach(forgetPreferences);
 const box = (name: string) => screen.getByRole<HTMLButtonElement>("checkbox", { name });
 const isTicked = (name: string) => box(name).ariaChecked === "true";
 
-test("at first nothing is allowed but what is essential, and that is no choice", () => {
+test("only essential cookies are allowed before a choice, and no preferences cookie is set", () => {
   renderScreen(<CookieChoice />);
   expect(isTicked("Essential")).toBe(true);
   expect(box("Essential").disabled).toBe(true);
@@ -19,7 +19,7 @@ test("at first nothing is allowed but what is essential, and that is no choice",
   expect(screen.getByRole("status").textContent).toContain("no preferences cookie");
 });
 
-test("what is allowed is kept, and taken back with all that it held", async () => {
+test("allowed cookies are stored, and withdrawing the consent deletes the preferences", async () => {
   const { user } = renderScreen(
     <>
       <ThemeField />
@@ -38,7 +38,7 @@ test("what is allowed is kept, and taken back with all that it held", async () =
   expect(readPreferences()).toEqual({ theme: "system", keepSignedIn: false, analytics: false });
 });
 
-test("an answer about analytics is kept in the preferences cookie", async () => {
+test("allowing analytics cookies creates the preferences cookie", async () => {
   const { user } = renderScreen(<CookieChoice />);
   await user.click(box("Analytics"));
   expect(isTicked("Functional")).toBe(true);

@@ -14,7 +14,7 @@ beforeEach(() => saved.mockClear());
 const CALL = "GET /api/export/csv";
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
 
-test("saves the items as a CSV file with the day in its name", async () => {
+test("the export card saves the items as a CSV file with the date in its name", async () => {
   const answer = deferred<{ body: string }>();
   fakeApi({ [CALL]: () => answer.promise });
   const { user } = renderScreen(<CsvExportCard />);
@@ -30,7 +30,7 @@ test("saves the items as a CSV file with the day in its name", async () => {
 test.each([
   ["is refused", { [CALL]: { status: 503, body: { message: "Not now", code: "unavailable" } } }],
   ["finds no network", {}],
-])("saves nothing and reports the failure when the export %s", async (_, answers) => {
+])("the export card saves nothing and shows an error when the export %s", async (_, answers) => {
   fakeApi(answers);
   const { user } = renderScreen(<CsvExportCard />);
   await user.click(await button("Export Items"));

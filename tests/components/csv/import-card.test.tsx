@@ -24,7 +24,7 @@ const reasons = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-/** The dialog, once a file with that content was chosen in it. */
+/** Opens the import dialog and chooses a file with the given content. */
 async function choose(content: string | File, answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({ ...there, ...answers });
   const keys: unknown[] = [];
@@ -49,8 +49,8 @@ const sentRows = (calls: ReturnType<typeof fakeApi>) =>
     .filter(({ method }) => method === "POST")
     .map(({ body }) => (body as { rows: { row: number }[] }).rows.map(({ row }) => row));
 
-describe("an import", () => {
-  test("shows what would be added, sends what can be read, and reports what both refused", async () => {
+describe("the import of a CSV file", () => {
+  test("an import previews additions, sends the readable rows and reports all refused rows", async () => {
     const answer = deferred<{ body: object }>();
     const { user, calls } = await choose(FILE, { [CALL]: () => answer.promise });
     await focusedHeading("Match the columns");
@@ -80,7 +80,7 @@ describe("an import", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("continues with unknown columns once the person has matched them", async () => {
+  test("an import with unknown columns continues once the person has matched them", async () => {
     const rows = ["What;Where;Measure;Wanted;Stock", "Rice;Attic;bag;1;1", "Candles;;pack;2;1"];
     const { user } = await choose(rows.join("\r\n"));
     await heading("Match the columns");
@@ -103,7 +103,7 @@ describe("an import", () => {
   test.each([
     ["Homebox", HOMEBOX_CSV],
     ["Grocy", GROCY_STOCK_CSV],
-  ])("a file of %s is recognised and needs no matching", async (program, text) => {
+  ])("a file of %s is recognised and needs no matching of columns", async (program, text) => {
     const { user } = await choose(text);
     const source = `pantry.csv, recognised as a file of ${program}`;
     expect(await screen.findByText(source)).toBeTruthy();
@@ -111,7 +111,7 @@ describe("an import", () => {
     await heading("2 items and 2 locations to add");
   });
 
-  test("asks for the unit where the file has none, and follows another answer", async () => {
+  test("an import without a unit column asks for the unit and applies a changed answer", async () => {
     const { user } = await choose("Item,Location\nRice,Cellar");
     const unit = await screen.findByLabelText<HTMLSelectElement>(
       "Unit of rows without one of ours",
@@ -129,7 +129,7 @@ describe("an import", () => {
     expect(screen.getByText("0/1 jar")).toBeTruthy();
   });
 
-  test("repeats a press that failed under the same key, and another import under another", async () => {
+  test("a repeated import has the same idempotency key, and a new import another one", async () => {
     const { user, keys } = await choose(FILE, {
       [CALL]: { status: 503, body: { message: "Not now", code: "unavailable" } },
     });
@@ -147,7 +147,7 @@ describe("an import", () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test("goes on where what is there cannot be loaded, and says so", async () => {
+  test("an import continues with a notice when the existing items cannot be loaded", async () => {
     const down = { status: 400, body: { message: "No", code: "invalid_input" } };
     const { user } = await choose(FILE, { "GET /api/items": down });
     await user.click(await button("Continue"));
@@ -166,14 +166,17 @@ describe("an import that exceeds a cap of the household", () => {
   test.each([
     [1, 100, "A household can have up to 1 locations. Yours has 1, so 1 more does not fit."],
     [100, 1, "A household can have up to 1 items. Yours has 1, so 1 more does not fit."],
-  ])("is refused in the preview: %i locations, %i items", async (locations, items, text) => {
-    const { user } = await choose(FILE, household(locations, items));
-    await user.click(await button("Continue"));
-    expect(await screen.findByText(`${text} Delete some first.`)).toBeTruthy();
-    expect((await button("Import")).disabled).toBe(true);
-  });
+  ])(
+    "the preview refuses an import over the caps of %i locations and %i items",
+    async (locations, items, text) => {
+      const { user } = await choose(FILE, household(locations, items));
+      await user.click(await button("Continue"));
+      expect(await screen.findByText(`${text} Delete some first.`)).toBeTruthy();
+      expect((await button("Import")).disabled).toBe(true);
+    },
+  );
 
-  test("is offered in the preview where it just fits", async () => {
+  test("the preview allows an import that reaches the caps of the household", async () => {
     const { user } = await choose(FILE, household(2, 2));
     await user.click(await button("Continue"));
     await heading("1 item and 1 location to add");
@@ -182,8 +185,8 @@ describe("an import that exceeds a cap of the household", () => {
   });
 });
 
-describe("a file that is none", () => {
-  test("is said to be too large before it is read", async () => {
+describe("files that cannot be imported", () => {
+  test("a file over 5 MB is refused by the import before it is read", async () => {
     const file = new File([new Uint8Array(MAX_FILE_BYTES + 1)], "huge.csv");
     await choose(file);
     const text = "The file is larger than 5 MB. Split it, or leave columns out.";
@@ -191,14 +194,14 @@ describe("a file that is none", () => {
     expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toBe(text);
   });
 
-  test("may be followed by one that is", async () => {
+  test("a valid file can be chosen after an empty one", async () => {
     const { user, input } = await choose("");
     expect(await screen.findByText("The file is empty.")).toBeTruthy();
     await user.upload(input, new File([FILE], "b.csv"));
     await heading("Match the columns");
   });
 
-  test("may vanish while it is chosen", async () => {
+  test("a file that cannot be read shows an error in the import dialog", async () => {
     const file = new File([FILE], "gone.csv");
     vi.spyOn(file, "arrayBuffer").mockRejectedValue(new DOMException("gone", "NotFoundError"));
     await choose(file);
@@ -206,7 +209,7 @@ describe("a file that is none", () => {
   });
 });
 
-describe("the report", () => {
+describe("the report of an import", () => {
   async function report() {
     const { user } = await choose(FILE, {
       [CALL]: { body: { locations: 1, items: 1, refused: [] } },
@@ -219,14 +222,14 @@ describe("the report", () => {
   const text =
     "Added 1 item and 1 location from pantry.csv\nRow 3: “kg” is none of the units there are";
 
-  test("is copied", async () => {
+  test("the report of an import can be copied to the clipboard", async () => {
     const user = await report();
     await user.click(await button("Copy report"));
     expect(await screen.findByText("Report copied")).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(text);
   });
 
-  test("is selected where there is no clipboard, and said to be where nothing can copy it", async () => {
+  test("without a clipboard the report is selected and copied, and a failure is shown", async () => {
     const user = await report();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new TypeError("no HTTPS"));
     const execCommand = vi.fn(() => true);

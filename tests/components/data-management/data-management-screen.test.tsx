@@ -10,7 +10,7 @@ import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
-// jsdom saves no files: what would be saved is looked at instead.
+// jsdom cannot save files, so the tests check the arguments of saveFile.
 vi.mock("@/lib/client/save-file", () => ({ saveFile: vi.fn() }));
 const saved = vi.mocked(saveFile);
 beforeEach(() => saved.mockClear());
@@ -32,7 +32,7 @@ const box = (name: string) => screen.getByRole<HTMLButtonElement>("checkbox", { 
 const isTicked = (name: string) => box(name).ariaChecked === "true";
 const dialog = async () => within(await screen.findByRole("dialog"));
 
-describe("who is offered what", () => {
+describe("the cards of the data management screen by role", () => {
   test.each([
     [
       "admin",
@@ -47,19 +47,22 @@ describe("who is offered what", () => {
     ],
     ["assistant", ["Export Your Data", "Export as CSV", "Deactivate Your Account"]],
     ["regular", ["Export Your Data", "Export as CSV", "Deactivate Your Account"]],
-  ] as const)("%s", (role, titles) => {
-    show({}, role);
-    const headings = screen.getAllByRole("heading", { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
-    const back = screen.getByRole("link", { name: "Back to Settings" });
-    expect(back.getAttribute("href")).toBe("/settings");
-  });
+  ] as const)(
+    "the data management screen shows the cards that the role %s can use",
+    (role, titles) => {
+      show({}, role);
+      const headings = screen.getAllByRole("heading", { level: 2 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+      const back = screen.getByRole("link", { name: "Back to Settings" });
+      expect(back.getAttribute("href")).toBe("/settings");
+    },
+  );
 });
 
-describe("the export", () => {
+describe("the export of personal data", () => {
   const CALL = "GET /api/user/export-data";
 
-  test("is saved pretty-printed under the day's name", async () => {
+  test("the export is saved as pretty-printed JSON with the date in the file name", async () => {
     const answer = deferred<{ body: object }>();
     const { user } = show({ [CALL]: () => answer.promise });
     await user.click(button("Export Data"));
@@ -73,20 +76,23 @@ describe("the export", () => {
   });
 
   test.each([
-    ["refused", down],
-    ["broken off", { body: undefined }],
-  ])("says so when it is %s, and saves nothing", async (_, answer) => {
-    const { user } = show({ [CALL]: answer });
-    await user.click(button("Export Data"));
-    expect(await screen.findByText("Export failed")).toBeTruthy();
-    expect(
-      screen.getByText("There was an error exporting your data. Please try again."),
-    ).toBeTruthy();
-    expect(saved).not.toHaveBeenCalled();
-    expect(button("Export Data").disabled).toBe(false);
-  });
+    ["is refused", down],
+    ["has no body", { body: undefined }],
+  ])(
+    "the export of personal data saves nothing and shows an error when the answer %s",
+    async (_, answer) => {
+      const { user } = show({ [CALL]: answer });
+      await user.click(button("Export Data"));
+      expect(await screen.findByText("Export failed")).toBeTruthy();
+      expect(
+        screen.getByText("There was an error exporting your data. Please try again."),
+      ).toBeTruthy();
+      expect(saved).not.toHaveBeenCalled();
+      expect(button("Export Data").disabled).toBe(false);
+    },
+  );
 
-  test("adds to its failure that the network is lost", async () => {
+  test("a network failure of the export is shown below its error", async () => {
     const { user } = show();
     await user.click(button("Export Data"));
     expect(await screen.findByText("Export failed")).toBeTruthy();
@@ -94,7 +100,7 @@ describe("the export", () => {
   });
 });
 
-describe("the purge", () => {
+describe("the purge of household data", () => {
   const CALL = "POST /api/data/purge";
 
   async function choose(user: ReturnType<typeof show>["user"], word: string) {
@@ -105,7 +111,7 @@ describe("the purge", () => {
     await user.click(within.getByRole("button", { name: "Purge Data" }));
   }
 
-  test("a parent takes its child along, and gives it back", async () => {
+  test("selecting shopping lists for a purge selects and locks their items until it is deselected", async () => {
     const { user } = show();
     expect(button("Purge Selected Data").disabled).toBe(true);
     await user.click(box("Shopping lists"));
@@ -121,7 +127,7 @@ describe("the purge", () => {
     ]);
   });
 
-  test("asks for the word in its case", async () => {
+  test("a purge is refused when the confirmation word has the wrong case", async () => {
     const { user, sent } = show();
     await choose(user, "Purge");
     expect(await screen.findByText("Confirmation failed")).toBeTruthy();
@@ -129,7 +135,7 @@ describe("the purge", () => {
     expect(sent("POST")).toEqual([]);
   });
 
-  test("sends what is chosen, closes, and forgets the choice", async () => {
+  test("a purge sends the selected categories, closes its dialog and clears the selection", async () => {
     const answer = deferred<{ body: object }>();
     const { user, sent } = show({ [CALL]: () => answer.promise });
     await choose(user, "PURGE");
@@ -148,7 +154,7 @@ describe("the purge", () => {
     expect(button("Purge Selected Data").disabled).toBe(true);
   });
 
-  test("lists what is deleted, and is confirmed by Enter too", async () => {
+  test("the purge dialog lists the deleted categories and is confirmed by Enter", async () => {
     const { user, sent } = show({ [CALL]: { body: { message: "", deleted: {} } } });
     await user.click(box("Inventory updates"));
     await user.click(button("Purge Selected Data"));
@@ -158,20 +164,20 @@ describe("the purge", () => {
     expect(sent("POST")).toHaveLength(1);
   });
 
-  test("reports a lost network", async () => {
+  test("a network failure of a purge is shown", async () => {
     const { user } = show();
     await choose(user, "PURGE");
     expect(await screen.findByText("Purge failed")).toBeTruthy();
     expect(screen.getByText(UNREACHABLE)).toBeTruthy();
   });
 
-  test("shows its own text when the server gives no reason", async () => {
+  test("a purge that fails without a reason shows its own error text", async () => {
     const { user } = show({ [CALL]: { status: 500 } });
     await choose(user, "PURGE");
     expect(await screen.findByText("There was an error purging your data")).toBeTruthy();
   });
 
-  test("a refusal says why and keeps what was typed", async () => {
+  test("a refused purge shows the server's reason and keeps the confirmation word", async () => {
     const { user } = show({ [CALL]: down });
     await choose(user, "PURGE");
     expect(await screen.findByText("Purge failed")).toBeTruthy();
@@ -180,7 +186,7 @@ describe("the purge", () => {
   });
 });
 
-describe("leaving", () => {
+describe("the deletion or deactivation of one's own account", () => {
   const CALL = "DELETE /api/user";
 
   async function confirm(user: ReturnType<typeof show>["user"], name: string) {
@@ -188,7 +194,7 @@ describe("leaving", () => {
     await user.click(button(name));
   }
 
-  test("wants the exact username", async () => {
+  test("an account is not deleted when the typed username differs in case", async () => {
     const { user, sent } = show();
     await user.click(button("Delete Your Account"));
     await user.type(await screen.findByLabelText("Type anna to confirm"), "Anna");
@@ -218,19 +224,22 @@ describe("leaving", () => {
       toast: "Account deactivated",
       text: "Your account has been deactivated. Contact an administrator to reactivate it.",
     },
-  ] as const)("$role: $title", async ({ role, title, label, outcome, toast, text }) => {
-    const answer = deferred<{ body: object }>();
-    const { user, queryClient } = show({ [CALL]: () => answer.promise }, role);
-    await user.click(button(title));
-    await confirm(user, label);
-    expect(button("Processing...").disabled).toBe(true);
-    answer.resolve({ body: { outcome } });
-    expect(await screen.findByText(toast)).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(queryClient.getQueryData(currentUserQuery().queryKey)).toBeNull();
-  });
+  ] as const)(
+    "the role $role confirms with the username and is signed out: $title",
+    async ({ role, title, label, outcome, toast, text }) => {
+      const answer = deferred<{ body: object }>();
+      const { user, queryClient } = show({ [CALL]: () => answer.promise }, role);
+      await user.click(button(title));
+      await confirm(user, label);
+      expect(button("Processing...").disabled).toBe(true);
+      answer.resolve({ body: { outcome } });
+      expect(await screen.findByText(toast)).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(queryClient.getQueryData(currentUserQuery().queryKey)).toBeNull();
+    },
+  );
 
-  test("the only admin is told at once what there is to choose from, and types the username once", async () => {
+  test("the only admin is told so at once and deletes the household with one confirmation", async () => {
     const members = [memberAnswer(7, { role: "admin" }), memberAnswer(8)];
     const { user, sent } = show({
       "GET /api/users": { body: members },
@@ -246,7 +255,7 @@ describe("leaving", () => {
     ]);
   });
 
-  test("nothing is confirmed before it is known who else is there", async () => {
+  test("an account deletion cannot be confirmed until the members are loaded", async () => {
     const answer = deferred<{ body: object }>();
     const { user, sent } = show({ "GET /api/users": () => answer.promise });
     await user.click(button("Delete Your Account"));
@@ -257,7 +266,7 @@ describe("leaving", () => {
     await waitFor(() => expect(button("Delete Account").disabled).toBe(false));
   });
 
-  test("where the members cannot be looked at, the server asks, and the username is typed for what it means", async () => {
+  test("without a list of members the server's 409 asks the only admin to confirm again", async () => {
     const conflict = { message: "-", code: "conflict", isOnlyAdmin: true };
     const { user, sent } = show({ [CALL]: { status: 409, body: conflict } });
     await user.click(button("Delete Your Account"));
@@ -273,7 +282,7 @@ describe("leaving", () => {
     ]);
   });
 
-  test("any other refusal is said", async () => {
+  test("a refused account deletion shows an error", async () => {
     const { user } = show({ [CALL]: down });
     await user.click(button("Delete Your Account"));
     await confirm(user, "Delete Account");

@@ -43,21 +43,24 @@ test.each([
   [{ body: { success: true, migrated: 1, skipped: 0, failed: 0 } }, "Optimization complete"],
   [{ body: { success: false, migrated: 1, skipped: 0, failed: 1 } }, "Optimization failed"],
   [{ status: 503, body: { message: "Not now", code: "unavailable" } }, "Optimization failed"],
-])("the answer %j shows the toast %s and enables the button again", async (answer, toast) => {
-  const { user } = showCard({ [CALL]: answer });
-  await user.click(button("Optimize Storage"));
-  expect(await screen.findByText(toast)).toBeTruthy();
-  if (toast === "Optimization failed") {
-    const text = "There was an error optimizing the storage. Please try again later.";
-    expect(screen.getByText(text)).toBeTruthy();
-  }
-  expect(await screen.findByRole("button", { name: "Optimize Storage" })).toHaveProperty(
-    "disabled",
-    false,
-  );
-});
+])(
+  "the answer %j to an optimization shows the toast %s and enables the button again",
+  async (answer, toast) => {
+    const { user } = showCard({ [CALL]: answer });
+    await user.click(button("Optimize Storage"));
+    expect(await screen.findByText(toast)).toBeTruthy();
+    if (toast === "Optimization failed") {
+      const text = "There was an error optimizing the storage. Please try again later.";
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(await screen.findByRole("button", { name: "Optimize Storage" })).toHaveProperty(
+      "disabled",
+      false,
+    );
+  },
+);
 
-test("an optimization shows its progress until the server answers, and its result after that", async () => {
+test("an optimization shows its progress until the server answers, and then its result", async () => {
   const startedAt = "2026-01-01T00:00:00Z";
   let state = idleOptimization;
   const answer = deferred<{ body: object }>();

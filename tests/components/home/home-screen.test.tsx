@@ -49,33 +49,33 @@ const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribu
 beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
 
-describe("a household that begins", () => {
-  test("shows a placeholder while loading", () => {
+describe("the home screen of a new household", () => {
+  test("the home screen shows a placeholder while loading", () => {
     renderHome();
     expect(screen.getByRole("status").textContent).toBe("Loading");
   });
 
-  test("without locations: the way to them", async () => {
+  test("the home screen of a household without locations links to the locations", async () => {
     renderHome({ "GET /api/locations": { body: [] } });
     expect(await screen.findByRole("heading", { name: "Welcome to Larder" })).toBeTruthy();
     expect(screen.getByText("Get Started with Your Inventory")).toBeTruthy();
     expect(targetOf("Add Locations")).toBe("/locations");
   });
 
-  test("without items: the way to them", async () => {
+  test("the home screen of a household without items links to the items", async () => {
     renderHome({ "GET /api/items": { body: [] } });
     expect(await screen.findByText("Add Your First Items")).toBeTruthy();
     expect(targetOf("Add Items")).toBe("/items");
   });
 
-  test("that never counted: the way to the first check", async () => {
+  test("the home screen of a household without a check links to its first check", async () => {
     renderHome();
     expect(await screen.findByText("Perform Your First Inventory Check")).toBeTruthy();
     expect(targetOf("Start Inventory Check")).toBe("/inventory-check");
   });
 
   test.each(["GET /api/locations", "GET /api/items"])(
-    "offers an assistant nothing to add when %s is empty",
+    "the home screen offers an assistant nothing to add when %s is empty",
     async (call) => {
       renderHome({ [call]: { body: [] } }, "assistant");
       expect(await screen.findByText(/^No (locations|items) yet$/)).toBeTruthy();
@@ -84,8 +84,8 @@ describe("a household that begins", () => {
   );
 });
 
-describe("the latest check", () => {
-  test("says who, when and what it found, and offers a new one", async () => {
+describe("the latest check on the home screen", () => {
+  test("the home screen shows member, age and findings of the latest check and offers a new one", async () => {
     renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
     expect(await screen.findByText("Latest Inventory Check")).toBeTruthy();
     expect(screen.getByText(/Completed by robin/).textContent).toContain("7 days ago");
@@ -99,28 +99,28 @@ describe("the latest check", () => {
     ["2026-03-20T12:00:00.000Z", []],
     ["2026-03-20T12:00:00.001Z", ["More than 7 days ago"]],
     ["2026-03-27T12:00:00.001Z", ["More than 14 days ago"]],
-  ])("at %s its age is told in words: %j", async (moment, words) => {
+  ])("at %s the home screen describes the age of the latest check as %j", async (moment, words) => {
     setClock(new Date(moment));
     renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
     await screen.findByText("Latest Inventory Check");
     expect(screen.queryAllByText(/^More than/).map((text) => text.textContent)).toEqual(words);
   });
 
-  test("offers no new check to those who may not run one", async () => {
+  test("the home screen offers no new check to a role that cannot run checks", async () => {
     renderHome({ "GET /api/inventory-updates/latest": { body: latest } }, "regular");
     await screen.findByText("Latest Inventory Check");
     expect(screen.queryByText("Start New Inventory Check")).toBeNull();
   });
 });
 
-describe("a running check", () => {
+describe("a running check on the home screen", () => {
   const running = {
     "GET /api/inventory-updates/active": { body: active },
     "GET /api/inventory-updates/latest": { body: latest },
     "GET /api/inventory-updates/5/items": { body: [countAnswer(1)] },
   };
 
-  test("says how far it is and continues where something remains", async () => {
+  test("the home screen shows the progress of a running check and continues at a pending location", async () => {
     const { user } = renderHome(running);
     expect(await screen.findByText("1 of 2 items checked")).toBeTruthy();
     expect(screen.getByText(/Started by anna/).textContent).toContain("3 hours ago");
@@ -136,7 +136,7 @@ describe("a running check", () => {
     expect(screen.getByText("Checked").nextElementSibling?.textContent).toBe("Olive oil");
   });
 
-  test("tells apart what nobody has counted", async () => {
+  test("the home screen lists assumed items separately from counted ones", async () => {
     const counts = [countAnswer(1), { ...countAnswer(2), basis: "assumed" }];
     const { user } = renderHome({
       ...running,
@@ -149,7 +149,7 @@ describe("a running check", () => {
     expect(screen.getByText("Taken as recorded").nextElementSibling?.textContent).toBe("Jam");
   });
 
-  test("in which every item has an entry: Finish check comes first, Continue stays", async () => {
+  test("the home screen offers Finish check before Continue when every item has an entry", async () => {
     const counts = { body: [countAnswer(1), countAnswer(2)] };
     renderHome({ ...running, "GET /api/inventory-updates/5/items": counts });
     expect(await screen.findByText("2 of 2 items checked")).toBeTruthy();
@@ -159,7 +159,7 @@ describe("a running check", () => {
     expect(screen.getByRole("link", { name: "Continue" }).className).not.toContain("bg-primary");
   });
 
-  test("is only looked at by those who may not run it", async () => {
+  test("the home screen shows a running check without links to a role that cannot run checks", async () => {
     renderHome(running, "regular");
     expect(await screen.findByText("1 of 2 items checked")).toBeTruthy();
     expect(screen.getByText("Inventory Check in Progress")).toBeTruthy();

@@ -30,11 +30,11 @@ export interface Setup {
   answers?: Parameters<typeof fakeApi>[0];
   locationId?: number;
   role?: Role;
-  /** The query of the address. */
+  /** The query string of the URL. */
   search?: string;
 }
 
-/** The items screen with a kitchen and a cellar. */
+/** Renders the items screen of a household with a kitchen and a cellar. */
 export function renderItems({
   items = [oil, jam],
   answers,

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => setClock(undefined));
 
-describe("the list", () => {
-  test("shows each item under its location with its stock", async () => {
+describe("the list of items", () => {
+  test("the items screen shows each item with its stock under its location", async () => {
     renderItems();
     const oilCard = await card("Olive oil");
     expect(oilCard.getByText("Stock: 2⅓/5 bottles")).toBeTruthy();
@@ -25,49 +25,58 @@ describe("the list", () => {
     expect(cellarItems.queryByText("Olive oil")).toBeNull();
   });
 
-  test("of one location has its title and a way back to all", async () => {
+  test("the items screen of one location has its title and a link to all items", async () => {
     renderItems({ locationId: 2 });
     expect(await screen.findByRole("heading", { name: "Items in Cellar", level: 1 })).toBeTruthy();
     expect(names()).toEqual(["Jam"]);
     expect(screen.getByRole("link", { name: "All items" }).getAttribute("href")).toBe("/items");
   });
 
-  test.each([77, Number.NaN])("says that location %s is not there", async (locationId) => {
-    renderItems({ locationId });
-    expect(await screen.findByText("Location not found")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Add item" })).toBeNull();
-  });
+  test.each([77, Number.NaN])(
+    "the items screen reports that location %s is not found",
+    async (locationId) => {
+      renderItems({ locationId });
+      expect(await screen.findByText("Location not found")).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Add item" })).toBeNull();
+    },
+  );
 
   test.each([
     ["2026-03-19T12:00:00.000Z", true],
     ["2026-03-19T11:59:59.999Z", false],
-  ])("marks what a check completed at %s covered: %s", async (completedAt, isMarked) => {
-    const { calls } = renderItems({
-      answers: {
-        "GET /api/inventory-updates/latest": { body: checkAnswer({ completedAt }) },
-        "GET /api/inventory-updates/5/items": {
-          // Nobody counted the jam: its recorded stock was taken.
-          body: [countAnswer(1), { ...countAnswer(2), basis: "assumed" }],
+  ])(
+    "the items screen marks items counted in a check completed at %s as recently updated: %s",
+    async (completedAt, isMarked) => {
+      const { calls } = renderItems({
+        answers: {
+          "GET /api/inventory-updates/latest": { body: checkAnswer({ completedAt }) },
+          "GET /api/inventory-updates/5/items": {
+            // The jam has an assumed entry.
+            body: [countAnswer(1), { ...countAnswer(2), basis: "assumed" }],
+          },
         },
-      },
-    });
-    const oilCard = await card("Olive oil");
-    if (isMarked) expect(await oilCard.findByText("Recently updated")).toBeTruthy();
-    else expect(oilCard.queryByText("Recently updated")).toBeNull();
-    expect((await card("Jam")).queryByText("Recently updated")).toBeNull();
-    expect(calls.some(({ path }) => path === "/api/inventory-updates/5/items")).toBe(isMarked);
-  });
+      });
+      const oilCard = await card("Olive oil");
+      if (isMarked) expect(await oilCard.findByText("Recently updated")).toBeTruthy();
+      else expect(oilCard.queryByText("Recently updated")).toBeNull();
+      expect((await card("Jam")).queryByText("Recently updated")).toBeNull();
+      expect(calls.some(({ path }) => path === "/api/inventory-updates/5/items")).toBe(isMarked);
+    },
+  );
 
-  test.each(["assistant", "regular"] as const)("offers a %s nothing to change", async (role) => {
-    renderItems({ role });
-    expect(await screen.findByRole("searchbox", { name: "Search items" })).toBeTruthy();
-    const jamCard = await card("Jam");
-    expect(jamCard.queryByRole("button")).toBeNull();
-    for (const name of ["Select", "Add item", "Add item to Cellar"])
-      expect(screen.queryByRole("button", { name })).toBeNull();
-  });
+  test.each(["assistant", "regular"] as const)(
+    "the items screen offers the role %s nothing to change",
+    async (role) => {
+      renderItems({ role });
+      expect(await screen.findByRole("searchbox", { name: "Search items" })).toBeTruthy();
+      const jamCard = await card("Jam");
+      expect(jamCard.queryByRole("button")).toBeNull();
+      for (const name of ["Select", "Add item", "Add item to Cellar"])
+        expect(screen.queryByRole("button", { name })).toBeNull();
+    },
+  );
 
-  test("without a location leads to adding one first", async () => {
+  test("the items screen of a household without locations links to adding a location", async () => {
     renderItems({ items: [], answers: { "GET /api/locations": { body: [] } } });
     expect(await screen.findByText("No items found. Add your first item!")).toBeTruthy();
     const link = screen.getByRole("link", { name: "Add a location first" });
@@ -75,7 +84,7 @@ describe("the list", () => {
   });
 });
 
-describe("narrowing", () => {
+describe("the filter of the items screen", () => {
   const leek = itemAnswer(3, {
     name: "Leek",
     currentStock: 9,
@@ -83,7 +92,7 @@ describe("narrowing", () => {
   });
   const all = [oil, jam, leek];
 
-  test("by what is typed, in names and supermarket names, and by stock", async () => {
+  test("items are filtered by words in their names and by stock", async () => {
     const { user } = renderItems({ items: all });
     await card("Leek");
     const field = screen.getByRole("searchbox", { name: "Search items" });
@@ -99,7 +108,7 @@ describe("narrowing", () => {
     await waitFor(() => expect(window.location.search).toBe("?stock=low&stock=out"));
   });
 
-  test("is in the address before a tap that may lead elsewhere", async () => {
+  test("the filter of items is written to the URL before a tap that can navigate", async () => {
     renderItems();
     await card("Olive oil");
     fireEvent.click(screen.getByRole("button", { name: "Low stock" }));
@@ -108,7 +117,7 @@ describe("narrowing", () => {
     expect(window.location.search).toBe("?stock=low");
   });
 
-  test("begins as the address says, and shows everything again when asked", async () => {
+  test("the items screen starts with the filter in the URL and can show all items", async () => {
     const { user } = renderItems({ items: all, search: "q=nothing&stock=nonsense" });
     expect(await screen.findByText("0 of 3 items")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show all items" }));
@@ -116,10 +125,10 @@ describe("narrowing", () => {
   });
 });
 
-describe("another address of the screen", () => {
+describe("changes of the URL of the items screen", () => {
   const everything = ["Olive oil", "Jam"];
 
-  /** Goes on from a search for Jam, which the address has followed. */
+  /** Searches for Jam and waits until the URL contains the search. */
   async function searchForJam() {
     const view = renderItems();
     await view.user.type(await screen.findByRole("searchbox"), "jam");
@@ -132,7 +141,7 @@ describe("another address of the screen", () => {
     return { ...view, go };
   }
 
-  test("decides what is shown: without a filter everything, with one what it says", async () => {
+  test("a changed URL sets the search and the filter of the items screen", async () => {
     const { go } = await searchForJam();
     go("");
     await waitFor(() => expect(names()).toEqual(everything));
@@ -142,7 +151,7 @@ describe("another address of the screen", () => {
     expect(window.location.search).toBe("?q=olive&stock=low");
   });
 
-  test("is not what one typed a moment ago, whose news come late", async () => {
+  test("a late URL change does not overwrite newer input in the search field", async () => {
     const { user, show } = await searchForJam();
     await user.clear(screen.getByRole("searchbox"));
     await user.type(screen.getByRole("searchbox"), "oil");
@@ -154,7 +163,7 @@ describe("another address of the screen", () => {
   });
 });
 
-describe("selecting", () => {
+describe("selecting items", () => {
   const box = (name: string) => screen.getByRole("checkbox", { name });
 
   async function select(setup: Setup = {}) {
@@ -163,7 +172,7 @@ describe("selecting", () => {
     return view;
   }
 
-  test("counts, selects all and none, and forgets when turned off", async () => {
+  test("selected items are counted, and leaving the select mode clears the selection", async () => {
     const { user } = await select();
     const remove = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Delete \(/ });
     expect(remove().disabled).toBe(true);
@@ -182,14 +191,14 @@ describe("selecting", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  test("takes in only what the search shows", async () => {
+  test("the selection contains only items that match the search", async () => {
     const { user } = await select();
     await user.click(screen.getByRole("button", { name: "Select All" }));
     await user.type(screen.getByRole("searchbox"), "jam");
     expect(await screen.findByText("1 of 1 selected")).toBeTruthy();
   });
 
-  test("deletes after asking, and leaves the mode", async () => {
+  test("selected items are deleted after a confirmation, which ends the select mode", async () => {
     let items = [oil, jam];
     const { user, calls } = await select({
       answers: {
@@ -210,7 +219,7 @@ describe("selecting", () => {
     expect(screen.queryByRole("toolbar")).toBeNull();
   });
 
-  test("keeps the selection when the server refuses", async () => {
+  test("a refused deletion keeps the selection of items", async () => {
     const { user } = await select({ answers: { "POST /api/items/bulk-delete": refusal } });
     await user.click(box("Select Jam"));
     await user.click(screen.getByRole("button", { name: "Delete (1)" }));
@@ -221,7 +230,7 @@ describe("selecting", () => {
     expect(box("Select Jam").ariaChecked).toBe("true");
   });
 
-  test("keeps the rest selected when another person has deleted one of the items", async () => {
+  test("after another member has deleted a selected item, the other items remain selected", async () => {
     let items = [oil, jam];
     const { user } = await select({
       answers: {

@@ -28,7 +28,7 @@ function renderLocations(answers: Parameters<typeof fakeApi>[0], role: Role = "a
   return { ...renderScreen(<LocationsScreen />, queryClient), calls };
 }
 
-/** A server that keeps its list of locations. */
+/** Renders the screen with a server that returns the given, changeable list. */
 function renderWithList(list: Location[], answers: Parameters<typeof fakeApi>[0] = {}) {
   return renderLocations({ "GET /api/locations": () => ({ body: list }), ...answers });
 }
@@ -44,8 +44,8 @@ async function open(user: ReturnType<typeof renderWithList>["user"], button: str
   await screen.findByRole("dialog");
 }
 
-describe("the list", () => {
-  test("shows five placeholders while loading, then each location with its ways on", async () => {
+describe("the list of locations", () => {
+  test("the locations screen shows placeholders while loading, then each location with its links", async () => {
     renderWithList([kitchen, cellar]);
     const status = screen.getByRole("status");
     expect(status.textContent).toBe("Loading locations");
@@ -58,14 +58,17 @@ describe("the list", () => {
     expect(screen.getAllByText("No photo")).toHaveLength(2);
   });
 
-  test.each(["assistant", "regular"] as const)("offers a %s nothing to change", async (role) => {
-    renderLocations({ "GET /api/locations": { body: [kitchen] } }, role);
-    expect(await screen.findByRole("link", { name: "View items in Kitchen" })).toBeTruthy();
-    expect(screen.queryByRole("button")).toBeNull();
-    expect(screen.queryByText("Drag to reorder checking sequence")).toBeNull();
-  });
+  test.each(["assistant", "regular"] as const)(
+    "the locations screen offers the role %s nothing to change",
+    async (role) => {
+      renderLocations({ "GET /api/locations": { body: [kitchen] } }, role);
+      expect(await screen.findByRole("link", { name: "View items in Kitchen" })).toBeTruthy();
+      expect(screen.queryByRole("button")).toBeNull();
+      expect(screen.queryByText("Drag to reorder checking sequence")).toBeNull();
+    },
+  );
 
-  test("says what failed and tries again", async () => {
+  test("the locations screen shows why loading failed and offers a retry", async () => {
     const answers: Parameters<typeof fakeApi>[0] = { "GET /api/locations": refusal };
     const { user } = renderLocations(answers);
     expect((await screen.findByRole("alert")).textContent).toContain("Not now");
@@ -75,8 +78,8 @@ describe("the list", () => {
   });
 });
 
-describe("adding", () => {
-  test("from the empty list: trimmed, last in the order, and then the dialog closes", async () => {
+describe("the dialog to add a location", () => {
+  test("adding the first location sends its trimmed name with order 0 and closes the dialog", async () => {
     const list: Location[] = [];
     const { user, calls } = renderWithList(list, {
       "POST /api/locations": () => {
@@ -97,7 +100,7 @@ describe("adding", () => {
     ]);
   });
 
-  test("with Create more the dialog stays, empty and ready for the next", async () => {
+  test("adding a location with Create more empties the open dialog for the next location", async () => {
     const list = [kitchen];
     const { user, calls } = renderWithList(list, {
       "POST /api/locations": () => {
@@ -124,7 +127,7 @@ describe("adding", () => {
     expect(screen.getByLabelText("Create more").ariaChecked).toBe("true");
   });
 
-  test("says that it is busy, cannot be sent twice, and keeps what was typed when refused", async () => {
+  test("adding a location disables the button, sends once and keeps the name when refused", async () => {
     const answer = deferred<typeof refusal>();
     const { user, calls } = renderWithList([kitchen], {
       "POST /api/locations": () => answer.promise,
@@ -140,7 +143,7 @@ describe("adding", () => {
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  test("uploads a photo, and begins the next location without one", async () => {
+  test("adding a location uploads its photo, and the next location starts without a photo", async () => {
     const uploads = fakeUploads();
     const { user, calls } = renderWithList([], {
       "POST /api/locations": { status: 201, body: kitchen },
@@ -161,7 +164,7 @@ describe("adding", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ photo: "key" });
   });
 
-  test("asks for a name", async () => {
+  test("adding a location requires a name", async () => {
     const { user } = renderWithList([]);
     await open(user, "Add location");
     await user.click(dialog().getByRole("button", { name: "Add Location" }));
@@ -169,14 +172,14 @@ describe("adding", () => {
   });
 });
 
-describe("editing", () => {
+describe("the dialog to edit a location", () => {
   async function openKitchen(answers: Parameters<typeof fakeApi>[0]) {
     const view = renderWithList([kitchen, cellar], answers);
     await open(view.user, "Edit Kitchen");
     return view;
   }
 
-  test("shows the new name at once, and the old one again when refused", async () => {
+  test("a renamed location is shown at once and reverted when the server refuses it", async () => {
     const answer = deferred<typeof refusal>();
     const { user } = await openKitchen({ "PUT /api/locations/1": () => answer.promise });
     await user.type(screen.getByLabelText("Location Name"), " (new)");
@@ -189,7 +192,7 @@ describe("editing", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Location Name").value).toBe("Kitchen (new)");
   });
 
-  test("saves, says so and gives the focus back", async () => {
+  test("saving a location shows a toast and returns the focus to its button", async () => {
     const { user } = await openKitchen({ "PUT /api/locations/1": { body: kitchen } });
     await user.type(screen.getByLabelText("Location Name"), "{Enter}");
     expect(await screen.findByText("Location updated successfully")).toBeTruthy();
@@ -198,7 +201,7 @@ describe("editing", () => {
     );
   });
 
-  test("requires a name", async () => {
+  test("editing a location requires a name", async () => {
     const { user, calls } = await openKitchen({});
     await user.clear(screen.getByLabelText("Location Name"));
     await user.click(dialog().getByRole("button", { name: "Save Changes" }));
@@ -206,7 +209,7 @@ describe("editing", () => {
     expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 
-  test("deletes after asking, with the items in it", async () => {
+  test("a location is deleted after a confirmation, with its items", async () => {
     const { user, queryClient } = await openKitchen({ "DELETE /api/locations/1": { status: 204 } });
     await user.click(dialog().getByRole("button", { name: "Delete" }));
     const question = within(screen.getByRole("alertdialog"));
@@ -226,24 +229,27 @@ describe("editing", () => {
     ["no items", [itemAnswer(2, { locationId: 2 })], "There are no items in it."],
     ["five items", [1, 2, 3, 4, 5].map((id) => itemAnswer(id)), "5 items in it are deleted too."],
     ["items that could not be loaded", null, "The items in it are deleted too."],
-  ])("names the items that a deletion takes along: %s", async (_, items, sentence) => {
-    const view = renderLocations({ "GET /api/locations": { body: [kitchen, cellar] } });
-    if (items) view.queryClient.setQueryData(itemsQuery().queryKey, items);
-    else view.queryClient.removeQueries({ queryKey: itemsQuery().queryKey });
-    await open(view.user, "Edit Kitchen");
-    await view.user.click(dialog().getByRole("button", { name: "Delete" }));
-    const question = within(screen.getByRole("alertdialog"));
-    expect(question.getByText(sentence)).toBeTruthy();
-  });
+  ])(
+    "the confirmation of a deletion states how many items are deleted with a location: %s",
+    async (_, items, sentence) => {
+      const view = renderLocations({ "GET /api/locations": { body: [kitchen, cellar] } });
+      if (items) view.queryClient.setQueryData(itemsQuery().queryKey, items);
+      else view.queryClient.removeQueries({ queryKey: itemsQuery().queryKey });
+      await open(view.user, "Edit Kitchen");
+      await view.user.click(dialog().getByRole("button", { name: "Delete" }));
+      const question = within(screen.getByRole("alertdialog"));
+      expect(question.getByText(sentence)).toBeTruthy();
+    },
+  );
 
-  test("brings the location back when its deletion is refused", async () => {
+  test("a location is shown again when its deletion is refused", async () => {
     const answer = deferred<typeof refusal>();
     const { user } = await openKitchen({ "DELETE /api/locations/1": () => answer.promise });
     await user.click(dialog().getByRole("button", { name: "Delete" }));
     await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
     expect(screen.getByRole("button", { name: "Deleting..." })).toBeTruthy();
     await waitFor(() => expect(names()).toEqual(["Cellar"]));
-    // The sentence stays, though the items have left the cache with their location.
+    // The dialog keeps its number of items although they are no longer in the cache.
     expect(screen.getByText("1 item in it is deleted too.")).toBeTruthy();
     answer.resolve(refusal);
     expect(await screen.findByText("Failed to delete location")).toBeTruthy();
@@ -251,7 +257,7 @@ describe("editing", () => {
   });
 });
 
-describe("selecting", () => {
+describe("selecting locations", () => {
   async function selectBoth(answers: Parameters<typeof fakeApi>[0]) {
     const list = [kitchen, cellar];
     const view = renderWithList(list, answers);
@@ -262,7 +268,7 @@ describe("selecting", () => {
     return { ...view, list, question: within(await screen.findByRole("alertdialog")) };
   }
 
-  test("starts empty, is left by Escape and Cancel, and hides the drag handles", async () => {
+  test("the select mode of locations hides the drag handles and ends with Escape or Cancel", async () => {
     const { user } = renderWithList([kitchen, cellar]);
     expect(await screen.findByRole("button", { name: "Move Kitchen" })).toBeTruthy();
     expect(screen.getByText("Drag to reorder checking sequence")).toBeTruthy();
@@ -281,7 +287,7 @@ describe("selecting", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Select" }));
   });
 
-  test("keeps the rest selected when another person has deleted one of the locations", async () => {
+  test("after another member has deleted a selected location, the other locations remain selected", async () => {
     const { user, list, question } = await selectBoth({
       "POST /api/locations/bulk-delete": () => {
         list.splice(0, 1);
@@ -294,7 +300,7 @@ describe("selecting", () => {
     expect(names()).toEqual(["Cellar"]);
   });
 
-  test("deletes all that are selected, says how many, and leaves select mode", async () => {
+  test("selected locations are deleted after a confirmation, which ends the select mode", async () => {
     const answer = deferred<{ body: unknown }>();
     const { user, calls, list, question } = await selectBoth({
       "POST /api/locations/bulk-delete": () => answer.promise,
@@ -316,7 +322,7 @@ describe("selecting", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ ids: [1, 2] });
   });
 
-  test("keeps what is selected when the server refuses", async () => {
+  test("a refused deletion keeps the selection of locations", async () => {
     const { user, question } = await selectBoth({ "POST /api/locations/bulk-delete": refusal });
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Failed to delete locations")).toBeTruthy();
@@ -324,7 +330,7 @@ describe("selecting", () => {
     expect(screen.getByText("2 of 2 selected")).toBeTruthy();
   });
 
-  test("says that nothing is selected when it all went away while the question stood", async () => {
+  test("confirming a deletion after all selected locations were deleted elsewhere sends nothing", async () => {
     const shed = locationAnswer(3, "Shed");
     const { user, calls, queryClient, question } = await selectBoth({});
     queryClient.setQueryData(locationsQuery().queryKey, [shed]);

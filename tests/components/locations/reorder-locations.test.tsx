@@ -15,7 +15,7 @@ const cellar = locationAnswer(2, "Cellar");
 const garage = locationAnswer(3, "Garage");
 const failed = { status: 500, body: { message: "Something went wrong", code: "unexpected" } };
 
-/** Two drops in quick succession: the garage first, then the cellar before it. */
+/** Renders two buttons that move the garage to the front, and then the cellar before it. */
 function TwoDrops() {
   const { data = [] } = useQuery(locationsQuery());
   const reorder = useReorderLocations();
@@ -32,7 +32,7 @@ function TwoDrops() {
   );
 }
 
-/** The two calls are answered when the test says so; what the list is fetched with later is given. */
+/** Sends two orders; the test answers both calls. `fetched` answers the later fetch of the list. */
 async function dropTwice(fetched: Parameters<typeof fakeApi>[0][string]) {
   const answers = [deferred<typeof failed>(), deferred<typeof failed>()] as const;
   let asked = 0;
@@ -52,7 +52,7 @@ async function dropTwice(fetched: Parameters<typeof fakeApi>[0][string]) {
 const answer = { status: 200, body: { message: "", code: "" } };
 const MESSAGE = "Failed to update location order, changes have been reverted";
 
-test("the second waits for the first, and only it fetches anew", async () => {
+test("a second order of locations is sent after the first, and only the second refetches", async () => {
   const { calls, answers } = await dropTwice({ body: [cellar, garage, kitchen] });
   expect(calls).toHaveLength(1);
   answers[0].resolve(answer);
@@ -71,7 +71,7 @@ test("the second waits for the first, and only it fetches anew", async () => {
   expect(screen.getByText("Cellar, Garage, Kitchen")).toBeTruthy();
 });
 
-test("a refused second leads back to the first, also when nothing can be fetched", async () => {
+test("a refused second order restores the first order even if a refetch fails", async () => {
   const { answers } = await dropTwice(failed);
   answers[0].resolve(answer);
   answers[1].resolve(failed);
@@ -79,7 +79,7 @@ test("a refused second leads back to the first, also when nothing can be fetched
   expect(await screen.findByText("Garage, Kitchen, Cellar")).toBeTruthy();
 });
 
-test("two refused ones lead back to where it began", async () => {
+test("two refused orders of locations restore the original order", async () => {
   const { answers } = await dropTwice(failed);
   answers[0].resolve(failed);
   answers[1].resolve(failed);

@@ -34,8 +34,8 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/auth");
 });
 
-describe("logging in", () => {
-  test("asks for both fields and focuses the first wrong one", async () => {
+describe("the login form", () => {
+  test("submitting an empty login form shows an error at both fields and focuses the first", async () => {
     const { user } = enter();
     await user.click(submit("Login"));
     expect(await screen.findByText("Username is required")).toBeTruthy();
@@ -43,7 +43,7 @@ describe("logging in", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Username"));
   });
 
-  test("checks a field when it is left, and describes it by its error", async () => {
+  test("a login field is validated when it loses the focus, and its error is its description", async () => {
     const { user } = enter();
     const username = screen.getByLabelText("Username");
     await user.type(username, "an");
@@ -56,7 +56,7 @@ describe("logging in", () => {
     expect(await screen.findByText("Password must be at least 6 characters.")).toBeTruthy();
   });
 
-  test("sends what was typed by Enter, welcomes and leads home", async () => {
+  test("Enter in the login form sends the trimmed username, shows a toast and opens the home screen", async () => {
     const calls = fakeApi({ "POST /api/login": { body: anna } });
     const { user } = enter();
     await user.type(screen.getByLabelText("Username"), " anna ");
@@ -73,7 +73,7 @@ describe("logging in", () => {
     expect(router.replace).toHaveBeenCalledExactlyOnceWith("/");
   });
 
-  test("tells what the server refused, and stays", async () => {
+  test("a refused login shows the server's message, keeps the input and does not navigate", async () => {
     fakeApi({
       "POST /api/login": {
         status: 401,
@@ -89,7 +89,7 @@ describe("logging in", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("is busy while the server answers, and reports a lost network", async () => {
+  test("the login button is disabled while the server answers, and a network failure shows a toast", async () => {
     const answer = deferred<never>();
     fakeApi({ "POST /api/login": () => answer.promise });
     const { user } = enter();
@@ -107,7 +107,7 @@ describe("logging in", () => {
     expect(await screen.findByRole("button", { name: "Login" })).toHaveProperty("disabled", false);
   });
 
-  test("remembers on this device whether one wants to stay signed in", async () => {
+  test('the choice "Keep me signed in" is sent and preselected at the next visit', async () => {
     const calls = fakeApi({ "POST /api/login": { body: anna } });
     const first = enter();
     await first.user.click(screen.getByLabelText("Keep me signed in"));
@@ -121,8 +121,8 @@ describe("logging in", () => {
   });
 });
 
-describe("registering", () => {
-  test("shows each message beside its field", async () => {
+describe("the registration form", () => {
+  test("submitting an invalid registration form shows every error and focuses the first field", async () => {
     const { user } = enter("register");
     await user.type(screen.getByLabelText("Confirm password"), "other");
     await user.type(screen.getByLabelText("Email"), "anna@");
@@ -141,7 +141,7 @@ describe("registering", () => {
   });
 
   test.each(["Privacy Policy", "Terms of Service"])(
-    "removes the error of the %s when the person agrees",
+    "agreeing to the %s removes its error from the registration form",
     async (policy) => {
       const { user } = enter("register");
       await user.click(submit("Register"));
@@ -152,7 +152,7 @@ describe("registering", () => {
     },
   );
 
-  test("sends everything but the repeated password", async () => {
+  test("registering sends every field except the repeated password and opens the home screen", async () => {
     const calls = fakeApi({ "POST /api/register": { status: 201, body: anna } });
     const { user } = enter("register");
     await fillRegistration(user);
@@ -172,13 +172,13 @@ describe("registering", () => {
     expect(router.replace).toHaveBeenCalledExactlyOnceWith("/");
   });
 
-  test("hints at the household's name", async () => {
+  test("the registration form suggests a household name made from the username", async () => {
     const { user } = enter("register");
     await user.type(screen.getByLabelText("Username"), "anna");
     expect(screen.getByPlaceholderText("anna's Household")).toBeTruthy();
   });
 
-  test("puts what the server found beside the field, focused", async () => {
+  test("a username that the server refuses shows the message at the field, which gets the focus", async () => {
     const message = "This username is already taken.";
     fakeApi({
       "POST /api/register": {
@@ -197,7 +197,7 @@ describe("registering", () => {
     expect(document.activeElement).toBe(username);
   });
 
-  test("opens the legal pages in a new tab", () => {
+  test("the registration form opens the legal pages in a new tab", () => {
     enter("register");
     for (const [name, href] of [
       ["Privacy Policy", "/privacy-policy"],
@@ -210,8 +210,8 @@ describe("registering", () => {
   });
 });
 
-describe("the tabs", () => {
-  test("the address follows, with its token, and nothing typed is lost", async () => {
+describe("the tabs of the login and registration screen", () => {
+  test("switching between login and registration changes the URL and keeps the token and the input", async () => {
     window.history.replaceState(null, "", "/auth?token=abc");
     const { user } = enter("register");
     expect(window.location.pathname).toBe("/register");
@@ -224,8 +224,8 @@ describe("the tabs", () => {
   });
 });
 
-describe("the demo account", () => {
-  test("is advertised with name and password, and signs in", async () => {
+describe("the demo account on the login screen", () => {
+  test("the login screen shows the demo account's credentials and signs in with one button", async () => {
     const calls = fakeApi({ "POST /api/login": { body: { ...anna, username: "demo" } } });
     const { user } = enter("login", true);
     expect(screen.getByText("demo")).toBeTruthy();
@@ -235,13 +235,13 @@ describe("the demo account", () => {
     expect(calls[0]?.body).toEqual({ username: "demo", password: "demo1234", remember: false });
   });
 
-  test("is not there where the server has none", () => {
+  test("the login screen does not mention a demo household on a server without a demo account", () => {
     enter("login", false);
     expect(screen.queryByText(/demo household/)).toBeNull();
   });
 });
 
-test("the entrance names three benefits", () => {
+test("the login screen names three benefits of Larder", () => {
   renderScreen(<Benefits />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Track items in multiple locations",

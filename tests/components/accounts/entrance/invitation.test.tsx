@@ -30,7 +30,7 @@ beforeEach(() => {
   router.replace.mockReset();
 });
 
-test("shows who invites to what, and sends the token instead of a household's name", async () => {
+test("registering with an invitation shows it, fixes the address and sends the token", async () => {
   const { user, calls } = come({
     [LOOKUP]: { body: invitation },
     "POST /api/register": { status: 201, body: { id: 9, username: "guest", role: "assistant" } },
@@ -58,7 +58,7 @@ test("shows who invites to what, and sends the token instead of a household's na
 test.each([
   [{ status: 410, body: { message: "Too late.", code: "gone" } }, "Too late."],
   [{ status: 502 }, "The invitation link is invalid or has expired."],
-])("says that it is invalid: %j", async (answer, text) => {
+])("an invitation that the server answers with %j is shown as invalid", async (answer, text) => {
   const { user } = come({ [LOOKUP]: answer });
   expect(await screen.findByText("Invalid Invitation")).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
@@ -68,7 +68,7 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe("/register");
 });
 
-test("a network failure can be tried again", async () => {
+test("the check of an invitation can be repeated after a network failure", async () => {
   const { user } = come({});
   const text = "An error occurred while checking your invitation. Please try again.";
   expect(await screen.findByText(text)).toBeTruthy();
@@ -77,7 +77,7 @@ test("a network failure can be tried again", async () => {
   expect(await screen.findByText("The Nest")).toBeTruthy();
 });
 
-test("an invitation link to the login opens the registration at its address", () => {
+test("an invitation link to /login opens /register with the token", () => {
   fakeApi({ [LOOKUP]: { body: invitation } });
   window.history.replaceState(null, "", "/login?token=abc");
   renderScreen(<Entrance initialTab="register" token="abc" isDemoOn={false} />);

@@ -19,7 +19,7 @@ const all = [counted(11, 2, 0.333), counted(12, 0, 0.667), counted(13, 0), count
 const complete = () =>
   screen.findByRole<HTMLButtonElement>("button", { name: "Complete & Generate Shopping List" });
 
-test("waits for the last item, which a tap leads to", async () => {
+test("the completion of a check is disabled while an item is pending, and links to the item", async () => {
   renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) },
   });
@@ -34,7 +34,7 @@ test("waits for the last item, which a tap leads to", async () => {
   expect(pending.getAttribute("href")).toBe("/item-single-check/3/21");
 });
 
-test("completes the check and leads to the list", async () => {
+test("completing a check invalidates checks and lists and opens the shopping list", async () => {
   const message = "Inventory check completed. Shopping list will be generated shortly.";
   const { user, queryClient } = renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": { body: all },
@@ -46,17 +46,17 @@ test("completes the check and leads to the list", async () => {
   await user.click(await complete());
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
   expect(screen.getByText(message)).toBeTruthy();
-  // What was listed before lacks the check and its list.
+  // The cached lists do not contain the completed check and its shopping list.
   expect(queryClient.getQueryState(checks)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
   expect(screen.queryByText(PENDING)).toBeNull();
-  // The screen stays until the list takes its place, and cannot be sent twice.
+  // The button stays disabled until the shopping list opens, so that it cannot be sent twice.
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Completing..." }).disabled).toBe(
     true,
   );
 });
 
-test("leads to the list of whoever was quicker", async () => {
+test("completing a check that another member has completed opens the shopping list", async () => {
   const { user } = renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": { body: all },
     "PUT /api/inventory-updates/5/complete": {
@@ -69,7 +69,7 @@ test("leads to the list of whoever was quicker", async () => {
   expect(screen.queryByText("Failed to complete inventory check")).toBeNull();
 });
 
-test("waits for counts that are still on the device, and says so", async () => {
+test("the completion of a check waits until its pending counts are sent", async () => {
   const message = "Inventory check completed. Shopping list will be generated shortly.";
   let isDead = true;
   const { user, calls } = renderCheck("/item-single-check/3/21", {
@@ -96,7 +96,7 @@ test("waits for counts that are still on the device, and says so", async () => {
   expect(calls.filter(isCompletion)).toHaveLength(1);
 });
 
-test("shows what is pending when somebody has just added an item", async () => {
+test("a completion that is refused because of pending items shows them and does not navigate", async () => {
   let counts = all;
   const { user } = renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": () => ({ body: counts }),
@@ -111,7 +111,7 @@ test("shows what is pending when somebody has just added an item", async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test("a role that may not complete is not offered it", async () => {
+test("the completion screen has no button for a role that cannot complete a check", async () => {
   renderCheck(
     "/inventory-complete/5",
     { "GET /api/inventory-updates/5/items": { body: all } },

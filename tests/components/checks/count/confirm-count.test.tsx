@@ -15,8 +15,8 @@ vi.mock("next/navigation", () => ({
 
 beforeEach(() => router.push.mockReset());
 
-describe("confirming", () => {
-  test("opens the next item and shows the count before the server has answered", async () => {
+describe("confirming a count", () => {
+  test("confirming a count opens the next item and shows the count before the server answers", async () => {
     const answer = deferred<{ body: unknown }>();
     const { user, calls, queryClient } = renderCheck("/item-single-check/1/11", {
       "POST /api/inventory-items": () => answer.promise,
@@ -44,7 +44,7 @@ describe("confirming", () => {
     await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
   });
 
-  test("refetches the counts after the last answer, also while the device is slow to store it", async () => {
+  test("the counts are refetched after the last answer even if the device stores it slowly", async () => {
     const stored = deferred<undefined>();
     const { user, calls, queue } = renderCheck("/item-single-check/1/11", saved);
     queue.listen(() => stored.promise);
@@ -61,7 +61,7 @@ describe("confirming", () => {
   test.each([
     ["/item-single-check/1/13", "Set & Continue", "/location-summary/1"],
     ["/item-check/1/13", "Set 1", "/location-nav/1"],
-  ])("the last item on %s leads on", async (from, confirm, to) => {
+  ])("confirming the last item on %s opens the next screen", async (from, confirm, to) => {
     const { user } = renderCheck(from, saved);
     await title("Sea salt");
     await user.click(button("1"));
@@ -74,30 +74,33 @@ describe("confirming", () => {
   test.each([
     [{ status: 403, body: { message: "Ask an admin." } }, "Ask an admin."],
     [{ status: 400, body: {} }, "Failed to update inventory"],
-  ])("refused with %j: back at the item, with what was entered", async (answer, text) => {
-    const refusal = deferred<typeof answer>();
-    const { user, queryClient } = renderCheck("/item-single-check/1/11", {
-      "POST /api/inventory-items": () => refusal.promise,
-    });
-    await title("Olive oil");
-    await user.click(button("4"));
-    await user.click(button("½"));
-    await user.click(button("Set & Continue"));
-    await title("Black tea");
-    refusal.resolve(answer);
-    await title("Olive oil");
-    expect(path()).toBe("/item-check/1/11");
-    expect(screen.getByText("Error")).toBeTruthy();
-    expect(within(screen.getByLabelText("Notifications")).getByText(text)).toBeTruthy();
-    expect(screen.getByText(/^This count was not saved/)).toBeTruthy();
-    expect(isChosen("4")).toBe(true);
-    expect(isChosen("½")).toBe(true);
-    expect(button("Set 4½").disabled).toBe(false);
-    expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
-    expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toEqual(oil);
-  });
+  ])(
+    "a count refused with %j leads back to the item with the selected amount",
+    async (answer, text) => {
+      const refusal = deferred<typeof answer>();
+      const { user, queryClient } = renderCheck("/item-single-check/1/11", {
+        "POST /api/inventory-items": () => refusal.promise,
+      });
+      await title("Olive oil");
+      await user.click(button("4"));
+      await user.click(button("½"));
+      await user.click(button("Set & Continue"));
+      await title("Black tea");
+      refusal.resolve(answer);
+      await title("Olive oil");
+      expect(path()).toBe("/item-check/1/11");
+      expect(screen.getByText("Error")).toBeTruthy();
+      expect(within(screen.getByLabelText("Notifications")).getByText(text)).toBeTruthy();
+      expect(screen.getByText(/^This count was not saved/)).toBeTruthy();
+      expect(isChosen("4")).toBe(true);
+      expect(isChosen("½")).toBe(true);
+      expect(button("Set 4½").disabled).toBe(false);
+      expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("2");
+      expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]).toEqual(oil);
+    },
+  );
 
-  test("refused to somebody who may no longer count: the item is shown as it is for them", async () => {
+  test("a count refused with 403 after a change of role shows the item without a confirm button", async () => {
     const { user } = renderCheck("/item-single-check/1/11", {
       "POST /api/inventory-items": {
         status: 403,
@@ -111,7 +114,7 @@ describe("confirming", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /^(Set|Update)/ })).toBeNull());
   });
 
-  test("without a network: goes on, says what waits, and sends it when the network is back", async () => {
+  test("counts without a network wait on the device and are sent when the network is back", async () => {
     let isDead = true;
     const sent: unknown[] = [];
     const { user, calls } = renderCheck("/item-single-check/1/11", {
@@ -146,7 +149,7 @@ describe("confirming", () => {
     expect(items.at(-1)).toBe(12);
   });
 
-  test("of an item that somebody has deleted meanwhile: says that it is not there", async () => {
+  test("a count of an item that another member has deleted shows a link to the location", async () => {
     let items = [oil, tea];
     const { user } = renderCheck("/item-single-check/1/11", {
       "GET /api/items": () => ({ body: items }),
@@ -161,7 +164,7 @@ describe("confirming", () => {
     await screen.findByRole("link", { name: "Return to location" });
   });
 
-  test("refused after the person has gone elsewhere: led back from there too", async () => {
+  test("a count refused after the person has left the check leads back to the item", async () => {
     const refusal = deferred<{ status: number }>();
     const { user } = renderCheck("/item-single-check/1/11", {
       "POST /api/inventory-items": () => refusal.promise,
@@ -175,7 +178,7 @@ describe("confirming", () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/item-check/1/11"));
   });
 
-  test("two at once, the first refused: the second is sent all the same", async () => {
+  test("a pending count is sent although the count before it was refused", async () => {
     const first = deferred<{ status: number }>();
     const answers = [first.promise, { body: counted(12, 6) }];
     const { user, queue, queryClient } = renderCheck("/item-single-check/1/11", {
@@ -195,7 +198,7 @@ describe("confirming", () => {
     expect(queue.get().refused).toMatchObject([{ body: { itemId: 11, newStock: 4 } }]);
   });
 
-  test("a refused count stays in sight, and leaves when it is confirmed anew", async () => {
+  test("a refused count is listed as not saved until it is confirmed again", async () => {
     const answers = [{ status: 403, body: { message: "Not now." } }, { body: counted(11, 4) }];
     const { user, queue } = renderCheck("/item-check/1/11", {
       "POST /api/inventory-items": () => answers.shift(),
@@ -204,7 +207,7 @@ describe("confirming", () => {
     await user.click(button("4"));
     await user.click(button("Set 4"));
     await screen.findByText(/^This count was not saved/);
-    // The item's own screen says it already.
+    // The screen of the item shows the refusal itself.
     expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull();
     await user.click(screen.getByRole("link", { name: "Previous item" }));
     await title("Kitchen");
@@ -220,7 +223,7 @@ describe("confirming", () => {
     expect(queue.get()).toMatchObject({ pending: [], refused: [] });
   });
 
-  test("after the check has ended elsewhere says so", async () => {
+  test("a count refused because the check was completed elsewhere shows that no check is active", async () => {
     let isOver = false;
     const { user } = renderCheck("/item-single-check/1/11", {
       "GET /api/inventory-updates/active": () =>

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { counted } from "../household";
 
-/** What is on the screen of one item, and what was sent from it. */
+/** Finds the elements on the screen of one item and the counts that were sent from it. */
 export const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 export const isChosen = (name: string) => button(name).getAttribute("aria-pressed") === "true";

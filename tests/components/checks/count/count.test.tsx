@@ -12,8 +12,8 @@ vi.mock("next/navigation", () => ({
 
 beforeEach(() => router.push.mockReset());
 
-describe("one item of a location", () => {
-  test("says where, what, how much there should be and how much there was", async () => {
+describe("the screen of one item in a check", () => {
+  test("the item screen shows location, desired stock, previous amount and position", async () => {
     renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     expect(screen.getByText("Kitchen")).toBeTruthy();
@@ -25,14 +25,14 @@ describe("one item of a location", () => {
     expect(document.title).toBe("Olive oil · Larder");
   });
 
-  test("is not filled in with the stock, and cannot be confirmed while nothing is chosen", async () => {
+  test("the item screen selects no amount at first and disables the confirm button", async () => {
     renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
     expect(button("Set & Continue").disabled).toBe(true);
   });
 
-  test("takes what was there last time by one tap, and lets it go by another", async () => {
+  test("one tap selects the previous amount and a second tap deselects it", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     const same = "Same as last time: 2";
@@ -48,7 +48,7 @@ describe("one item of a location", () => {
     );
   });
 
-  test("shows no typed amount any more once what was there last time was taken", async () => {
+  test("selecting the previous amount replaces a typed amount", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.click(button("7+"));
@@ -61,14 +61,14 @@ describe("one item of a location", () => {
     expect(posted(calls)).toMatchObject([{ newStock: 2 }]);
   });
 
-  test("shows its keys disabled while it is loading", () => {
+  test("the keys of the item screen are disabled while it is loading", () => {
     renderCheck("/item-single-check/1/11");
     for (const name of ["None", "1", "6", "½", "Set & Continue"]) {
       expect(button(name).disabled).toBe(true);
     }
   });
 
-  test("is filled in with what this check has counted, and updates it", async () => {
+  test("the item screen selects the amount that this check has counted", async () => {
     renderCheck("/item-check/1/11", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 12, 0.5)] },
     });
@@ -78,7 +78,7 @@ describe("one item of a location", () => {
     expect(button("Update & Continue").disabled).toBe(false);
   });
 
-  test("lets go of what is tapped again", async () => {
+  test("tapping a selected amount again deselects it", async () => {
     const { user } = renderCheck("/item-check/1/11");
     await title("Olive oil");
     await user.click(button("2"));
@@ -90,7 +90,7 @@ describe("one item of a location", () => {
     expect(button("Set").disabled).toBe(true);
   });
 
-  test("takes amounts over six by typing", async () => {
+  test("an amount over six is typed and confirmed by Enter", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.click(button("7+"));
@@ -101,8 +101,8 @@ describe("one item of a location", () => {
     ]);
   });
 });
-describe("by keyboard", () => {
-  test("digits choose, Enter confirms, arrows move", async () => {
+describe("the item screen by keyboard", () => {
+  test("digits select an amount, Enter confirms it and arrow keys change the item", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.keyboard("3");
@@ -119,7 +119,7 @@ describe("by keyboard", () => {
     expect(path()).toBe("/location-check/1");
   });
 
-  test("Enter with nothing chosen asks for a choice", async () => {
+  test("Enter without a selected amount asks for a quantity and sends nothing", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     await user.keyboard("{Enter}");
@@ -128,7 +128,7 @@ describe("by keyboard", () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  test("Enter on a key that is not chosen chooses it", async () => {
+  test("Enter on a focused key selects its amount and does not confirm", async () => {
     const { user } = renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     button("6").focus();
@@ -138,20 +138,20 @@ describe("by keyboard", () => {
   });
 });
 
-describe("where there is nothing to count", () => {
-  test("an item that is not there leads back to its location", async () => {
+describe("item screens without a count", () => {
+  test("the screen of an unknown item links to its location", async () => {
     renderCheck("/item-check/1/99");
     await title("Item not found");
     const back = screen.getByRole("link", { name: "Return to location" });
     expect(back.getAttribute("href")).toBe("/location-check/1");
   });
 
-  test("a wrong address says so at once", () => {
+  test("a malformed URL of an item screen shows an error at once", () => {
     renderCheck("/item-check/1/one");
     expect(screen.getByRole("heading", { name: "Invalid URL parameters" })).toBeTruthy();
   });
 
-  test("a role that may not count sees the item and what was counted", async () => {
+  test("a role that cannot count sees the item and its count without buttons", async () => {
     renderCheck(
       "/item-single-check/1/11",
       { "GET /api/inventory-updates/5/items": { body: [counted(11, 2, 0.333)] } },

@@ -15,7 +15,7 @@ const OIL = "/item-check/1/11";
 
 beforeEach(() => sessionStorage.clear());
 
-/** Chooses 2⅓ bottles of oil, and has the page thrown away before that is confirmed. */
+/** Selects 2⅓ bottles of oil and unmounts the page before the selection is confirmed. */
 async function chooseAndLose(): Promise<void> {
   const { user, unmount } = renderCheck(OIL);
   await title("Olive oil");
@@ -24,7 +24,7 @@ async function chooseAndLose(): Promise<void> {
   unmount();
 }
 
-test("what was chosen and not confirmed is there again after a reload", async () => {
+test("an unconfirmed selection is restored after a reload", async () => {
   await chooseAndLose();
   const { user, unmount } = renderCheck(OIL);
   await title("Olive oil");
@@ -38,7 +38,7 @@ test("what was chosen and not confirmed is there again after a reload", async ()
   expect(isChosen("⅓")).toBe(true);
 });
 
-test("it stands over an earlier count, and not over a later one", async () => {
+test("an unconfirmed selection overrides an earlier count, but not a later one", async () => {
   await chooseAndLose();
   const countAt = (updatedAt: string) => ({
     "GET /api/inventory-updates/5/items": { body: [{ ...counted(11, 5), updatedAt }] },
@@ -53,8 +53,8 @@ test("it stands over an earlier count, and not over a later one", async () => {
   expect(isChosen("⅓")).toBe(false);
 });
 
-test("counted, it is forgotten", async () => {
-  // The last item: no other one opens after it.
+test("a confirmed selection is removed from the session storage", async () => {
+  // No other item opens after the last one.
   const { user } = renderCheck("/item-check/1/13", saved);
   await title("Sea salt");
   await user.click(button("2"));
@@ -74,15 +74,18 @@ test.each([
       "GET /api/inventory-updates/6/items": { body: [] },
     },
   ],
-])("%s neither finds it nor leaves it behind", async (_who, person, answers) => {
-  await chooseAndLose();
-  renderCheckFor(person, OIL, answers);
-  await title("Olive oil");
-  expect(screen.queryByRole("button", { pressed: true })).toBeNull();
-  expect(sessionStorage).toHaveLength(0);
-});
+])(
+  "%s does not restore the unconfirmed selection and deletes it",
+  async (_who, person, answers) => {
+    await chooseAndLose();
+    renderCheckFor(person, OIL, answers);
+    await title("Olive oil");
+    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
 
-test("another item resets it", async () => {
+test("opening another item discards the unconfirmed selection", async () => {
   const { user } = renderCheck(OIL);
   await title("Olive oil");
   await user.click(button("2"));
@@ -93,7 +96,7 @@ test("another item resets it", async () => {
   expect(screen.queryByRole("button", { pressed: true })).toBeNull();
 });
 
-test("it goes with the check, and with the person", async () => {
+test("an unconfirmed selection is deleted with the end of the check and with a logout", async () => {
   await chooseAndLose();
   expect(sessionStorage).toHaveLength(1);
   const { unmount } = renderCheck(OIL, idle);
@@ -105,7 +108,7 @@ test("it goes with the check, and with the person", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a browser that keeps nothing counts all the same", async () => {
+test("an item can be counted when the session storage throws", async () => {
   const refuse = () => {
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   };

@@ -14,7 +14,7 @@ const past = (id: number, assumedCount: number) =>
     assumedCount,
   });
 
-test("each earlier check names how many items were taken as recorded, if any", async () => {
+test("each earlier check names how many items were assumed, if any", async () => {
   fakeApi({ "GET /api/inventory-updates/completed": { body: [past(2, 2), past(1, 0)] } });
   renderScreen(<HistoryScreen />);
   const [second, first] = await screen.findAllByRole("listitem");
@@ -23,7 +23,7 @@ test("each earlier check names how many items were taken as recorded, if any", a
   expect(within(first).queryByText(/taken as recorded/)).toBeNull();
 });
 
-test("each earlier check names its person, its duration and its findings", async () => {
+test("each earlier check names its member, its duration and its findings", async () => {
   const check = { ...past(1, 0), startedAt: "2026-01-01T00:00:00.000Z" };
   fakeApi({ "GET /api/inventory-updates/completed": { body: [check] } });
   renderScreen(<HistoryScreen />);
@@ -33,7 +33,7 @@ test("each earlier check names its person, its duration and its findings", async
   expect(within(card).getByRole("link").getAttribute("href")).toBe("/check-history/1");
 });
 
-test("a household without a completed check is led to the inventory check", async () => {
+test("the history of a household without a completed check links to the inventory check", async () => {
   fakeApi({ "GET /api/inventory-updates/completed": { body: [] } });
   renderScreen(<HistoryScreen />);
   expect(await screen.findByText("No completed checks yet")).toBeTruthy();

@@ -23,7 +23,7 @@ const row = (itemId: number, changes: Partial<Row>): Row => ({
   ...changes,
 });
 
-test("a past check tells what was taken as recorded from what was counted", () => {
+test("a past check distinguishes assumed entries from counts", () => {
   const changes: CheckChanges = {
     check: checkAnswer({
       status: "completed",

@@ -19,7 +19,7 @@ const allCounted = {
 };
 
 describe("the check of a location", () => {
-  test("lists what is counted and what is pending, by id", async () => {
+  test("the check of a location lists counted and pending items by id", async () => {
     renderCheck("/location-check/1", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2, 0.333)] },
     });
@@ -35,7 +35,7 @@ describe("the check of a location", () => {
     expect(target(/Olive oil/)).toBe("/item-check/1/11");
   });
 
-  test("says when all of it is checked", async () => {
+  test("the check of a location shows that all its items are checked", async () => {
     renderCheck("/location-check/1", allCounted);
     await title("Kitchen");
     expect(screen.getByText("All items at this location checked.")).toBeTruthy();
@@ -43,7 +43,7 @@ describe("the check of a location", () => {
     expect(screen.getByText("Current: 0 bags")).toBeTruthy();
   });
 
-  test("leads back, to its items and on, over the location without items", async () => {
+  test("the check of a location links to its first item and to its neighbours with items", async () => {
     const { user } = renderCheck("/location-check/1");
     await title("Kitchen");
     expect(target("Go back")).toBe("/inventory-check");
@@ -58,19 +58,19 @@ describe("the check of a location", () => {
     expect(path()).toBe("/inventory-complete/5");
   });
 
-  test("that is not there leads to the start", async () => {
+  test("the check of an unknown location links to the start screen", async () => {
     renderCheck("/location-check/99");
     await title("Location not found");
     expect(target("Return to inventory check")).toBe("/inventory-check");
   });
 
-  test("without a running check says so", async () => {
+  test("the check of a location without a running check links to the start screen", async () => {
     renderCheck("/location-check/1", idle);
     await title("No active inventory check");
     expect(target("Start inventory check")).toBe("/inventory-check");
   });
 
-  test("is shown from what is known, and fetched anew for a ts in the address", async () => {
+  test("the check of a location is shown from the cache, and refetched when the URL has a ts", async () => {
     const { queryClient, unmount } = renderCheck("/location-check/1");
     await title("Kitchen");
     unmount();
@@ -78,7 +78,7 @@ describe("the check of a location", () => {
       const { calls, unmount } = renderCheck(path, {}, "assistant", queryClient);
       await title("Kitchen");
       unmount();
-      // Who is where is told and asked apart from what the screen shows.
+      // Presence calls are independent of the data on the screen.
       return calls.map((call) => call.path).filter((path) => !path.endsWith("/presence"));
     };
     expect(await visit("/location-check/1")).toEqual(["/api/inventory-updates/5/items"]);
@@ -87,7 +87,7 @@ describe("the check of a location", () => {
     );
   });
 
-  test("could not be loaded: offers to try again", async () => {
+  test("the check of a location offers a retry when it could not be loaded", async () => {
     let isDown = true;
     const { user } = renderCheck("/location-check/1", {
       "GET /api/items": () =>
@@ -102,7 +102,7 @@ describe("the check of a location", () => {
 });
 
 describe("the list of a location", () => {
-  test("shows the stock of its items and leads on", async () => {
+  test("the list of a location shows the stock of its items and leads to the next location", async () => {
     const { user } = renderCheck("/location-nav/1");
     await title("Kitchen");
     expect(screen.getByText("2 bottles")).toBeTruthy();
@@ -111,14 +111,14 @@ describe("the list of a location", () => {
     await title("Cellar");
   });
 
-  test("finishes after the last location", async () => {
+  test("the list of the last location leads to the completion screen", async () => {
     const { user } = renderCheck("/location-nav/3");
     await title("Cellar");
     await user.click(screen.getByRole("button", { name: "Finish Check" }));
     await title("Inventory Check Complete");
   });
 
-  test("leads to the start when no check is active", async () => {
+  test("the list of a location leads to the start screen when no check is active", async () => {
     const { user } = renderCheck("/location-nav/1", idle);
     await title("Kitchen");
     await user.click(screen.getByRole("button", { name: "Next Location" }));
@@ -129,7 +129,7 @@ describe("the list of a location", () => {
 });
 
 describe("the summary of a location", () => {
-  test("tells what is left there, and leads back to the first of it", async () => {
+  test("the summary of a location shows the pending items and links to the first of them", async () => {
     renderCheck("/location-summary/1", {
       "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
     });
@@ -141,7 +141,7 @@ describe("the summary of a location", () => {
     expect(screen.getByRole("button", { name: "Next location" })).toBeTruthy();
   });
 
-  test("of a location without items says so", async () => {
+  test("the summary of a location without items has no link back to items", async () => {
     renderCheck("/location-summary/2");
     await title("Empty shelf");
     expect(screen.getByText("No items in this location")).toBeTruthy();

@@ -13,8 +13,8 @@ vi.mock("next/navigation", () => ({
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const path = () => window.location.pathname;
 
-describe("without a running check", () => {
-  test("a check begins at the first location", async () => {
+describe("the start screen without a running check", () => {
+  test("starting a check opens the first location", async () => {
     const { user } = renderCheck("/inventory-check", {
       ...idle,
       "POST /api/inventory-updates": { status: 201, body: check },
@@ -25,7 +25,7 @@ describe("without a running check", () => {
     expect(path()).toBe("/location-check/1");
   });
 
-  test("who has gone on to another part meanwhile stays there", async () => {
+  test("a check that has started does not navigate when the person has left the start screen", async () => {
     const started = deferred<{ status: number; body: unknown }>();
     const { user, queryClient } = renderCheck("/inventory-check", {
       ...idle,
@@ -39,7 +39,7 @@ describe("without a running check", () => {
     expect(path()).toBe("/items");
   });
 
-  test("one that somebody else has just started is joined where it stands", async () => {
+  test("starting a check that another member has just started opens its first pending location", async () => {
     let isRunning = false;
     const { user } = renderCheck("/inventory-check", {
       "GET /api/inventory-updates/active": () =>
@@ -66,18 +66,21 @@ describe("without a running check", () => {
       "No Locations",
       "Please add at least one location before starting an inventory check.",
     ],
-  ])("a start that failed with %j says so", async (answer, heading, text) => {
-    const { user } = renderCheck("/inventory-check", {
-      ...idle,
-      "POST /api/inventory-updates": answer,
-    });
-    await user.click(await screen.findByRole("button", { name: "Begin Inventory Check" }));
-    expect(await screen.findByText(heading)).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(path()).toBe("/inventory-check");
-  });
+  ])(
+    "a start of a check that fails with %j shows an error and does not navigate",
+    async (answer, heading, text) => {
+      const { user } = renderCheck("/inventory-check", {
+        ...idle,
+        "POST /api/inventory-updates": answer,
+      });
+      await user.click(await screen.findByRole("button", { name: "Begin Inventory Check" }));
+      expect(await screen.findByText(heading)).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(path()).toBe("/inventory-check");
+    },
+  );
 
-  test("without locations leads to them, where the role may add some", async () => {
+  test("without locations the start screen links to them for a role that can add locations", async () => {
     const empty = { ...idle, "GET /api/locations": { body: [] } };
     const { unmount } = renderCheck("/inventory-check", empty, "admin");
     const link = await screen.findByRole("link", { name: "Add Locations" });
@@ -88,17 +91,17 @@ describe("without a running check", () => {
     expect(screen.queryByRole("link", { name: "Add Locations" })).toBeNull();
   });
 
-  test("a role that may not check is not offered one", async () => {
+  test("the start screen has no button for a role that cannot run a check", async () => {
     renderCheck("/inventory-check", idle, "regular");
     await screen.findByRole("heading", { name: "Start Inventory Check" });
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
 
-describe("with an unfinished check", () => {
+describe("the start screen with an unfinished check", () => {
   const half = { "GET /api/inventory-updates/5/items": { body: [counted(11, 1)] } };
 
-  test("shows how far it is, and where it goes on", async () => {
+  test("the start screen shows the progress of an unfinished check and links to its location", async () => {
     renderCheck("/inventory-check", half);
     expect(await screen.findByText("1 of 4 items checked")).toBeTruthy();
     expect(screen.getByText("25%")).toBeTruthy();
@@ -106,7 +109,7 @@ describe("with an unfinished check", () => {
     expect(link.getAttribute("href")).toBe("/location-check/1");
   });
 
-  test("cancels it after asking", async () => {
+  test("an unfinished check is cancelled after a confirmation", async () => {
     let isRunning = true;
     const { user } = renderCheck("/inventory-check", {
       ...half,
@@ -124,7 +127,7 @@ describe("with an unfinished check", () => {
     expect(await screen.findByRole("button", { name: "Begin Inventory Check" })).toBeTruthy();
   });
 
-  test("says so when it could not be cancelled, and goes on asking", async () => {
+  test("a cancellation that fails shows an error and does not close its dialog", async () => {
     const { user } = renderCheck("/inventory-check", {
       ...half,
       "DELETE /api/inventory-updates/5": { status: 500, body: {} },

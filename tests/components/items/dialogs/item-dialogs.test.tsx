@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => setClock(undefined));
 
-describe("adding", () => {
-  test("from the button of a location: sends what the form says and closes", async () => {
+describe("the dialog to add an item", () => {
+  test("adding an item from its location sends the trimmed form and closes the dialog", async () => {
     const items = [oil];
     const { user, calls } = renderItems({
       items,
@@ -56,7 +56,7 @@ describe("adding", () => {
     ]);
   });
 
-  test("with Create more retains location and unit for the next", async () => {
+  test("adding an item with Create more keeps location and unit for the next item", async () => {
     const { user } = renderItems({
       answers: { "POST /api/items": { status: 201, body: jam } },
     });
@@ -77,7 +77,7 @@ describe("adding", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Name"));
   });
 
-  test("says what is missing, the first of it focused", async () => {
+  test("adding an item without input shows the required fields and focuses the first", async () => {
     const { user, calls } = renderItems({ items: [] });
     await open(user, "Add Item");
     await user.click(dialog().getByRole("button", { name: "Add Item" }));
@@ -88,7 +88,7 @@ describe("adding", () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  test("keeps the form when the server refuses, and sends it again", async () => {
+  test("a refused new item keeps the form, which can be sent again", async () => {
     let answer: { status: number; body: object } = refusal;
     const { user } = renderItems({ locationId: 1, answers: { "POST /api/items": () => answer } });
     await open(user, "Add item");
@@ -104,14 +104,14 @@ describe("adding", () => {
   });
 });
 
-describe("editing", () => {
+describe("the dialog to edit an item", () => {
   async function openOil(answers: Setup["answers"]) {
     const view = renderItems({ answers });
     await open(view.user, "Olive oil");
     return view;
   }
 
-  test("shows the change at once, and takes it back when refused", async () => {
+  test("an edited item is shown at once and reverted when the server refuses it", async () => {
     const answer = deferred<typeof refusal>();
     const { user, calls } = await openOil({ "PUT /api/items/1": () => answer.promise });
     expect(["Name", "Location", "Desired quantity", "Unit"].map(valueOf)).toEqual([
@@ -133,7 +133,7 @@ describe("editing", () => {
     expect(sent(calls)[0]?.body).toMatchObject({ desiredStock: 5, supermarketItemName: null });
   });
 
-  test("saves once on a double click, without the unchanged photo, and focuses the card", async () => {
+  test("a double click saves an item once without its unchanged photo and focuses its card", async () => {
     const { user, calls } = await openOil({ "PUT /api/items/1": { body: oil } });
     await user.dblClick(dialog().getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Item updated successfully")).toBeTruthy();
@@ -145,7 +145,7 @@ describe("editing", () => {
     expect(sent(calls)[0]?.body).not.toHaveProperty("photo");
   });
 
-  test("removes a photo, and focuses the button that chooses another", async () => {
+  test("removing an item's photo focuses the button that chooses a photo and saves null", async () => {
     const { user, calls } = renderItems({
       items: [{ ...oil, photo: "key" }],
       answers: { "PUT /api/items/1": { body: oil } },
@@ -157,7 +157,7 @@ describe("editing", () => {
     await waitFor(() => expect(sent(calls)[0]?.body).toMatchObject({ photo: null }));
   });
 
-  test("deletes after asking", async () => {
+  test("an item is deleted after a confirmation", async () => {
     const { user, calls } = await openOil({ "DELETE /api/items/1": { status: 204 } });
     await user.click(dialog().getByRole("button", { name: "Delete" }));
     const question = within(screen.getByRole("alertdialog", { name: "Are you sure?" }));
@@ -166,7 +166,7 @@ describe("editing", () => {
     expect(sent(calls)).toMatchObject([{ method: "DELETE", path: "/api/items/1" }]);
   });
 
-  test("brings the item back when its deletion is refused", async () => {
+  test("an item is shown again when its deletion is refused", async () => {
     const answer = deferred<typeof refusal>();
     const { user } = await openOil({ "DELETE /api/items/1": () => answer.promise });
     await user.click(dialog().getByRole("button", { name: "Delete" }));
