@@ -57,7 +57,7 @@ test("a check screen sends the presence in its location and removes it when the 
   await waitFor(() => expect(told(calls)).toEqual([{ locationId: 1 }, { locationId: null }]));
 });
 
-test("returning to the previous location quickly sends the presence in that location again", async () => {
+test("returning to the previous location sends the presence in that location again", async () => {
   const { calls, user } = renderCheck("/location-check/1", {
     [`PUT ${PRESENCE}`]: { status: 204 },
   });

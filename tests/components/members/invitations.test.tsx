@@ -1,4 +1,4 @@
-// The card loads the dialog later: its import belongs to no test.
+// The card loads the dialog lazily; the import must not count for the time of a test.
 import "@/components/members/invite-dialog";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
@@ -14,13 +14,13 @@ vi.mock("next/navigation", () => ({
 
 const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
 
-/** Answers one invitation whose link works, then the same one ended. */
+/** Answers a valid invitation first and the same invitation as ended from then on. */
 function endedAtTheSecondLook() {
   const answers = [invitationAnswer(), invitationAnswer({ expiresAt: MOMENT })];
   return () => ({ body: [answers.length > 1 ? answers.shift() : answers[0]] });
 }
 
-describe("inviting", () => {
+describe("the dialog to invite a person", () => {
   async function send(answer: Parameters<typeof fakeApi>[0][string], email = "guest@example.com") {
     const view = openSettings("admin", { "POST /api/invitations": answer });
     await view.user.click(screen.getByRole("button", { name: "Invite User" }));
@@ -29,7 +29,7 @@ describe("inviting", () => {
     return view;
   }
 
-  test("sends the address with the role of an assistant, and closes", async () => {
+  test("an invitation sends the address with the default role assistant and closes the dialog", async () => {
     const { written } = await send({ status: 201, body: invitationAnswer() });
     expect(await screen.findByText("Invitation Sent")).toBeTruthy();
     expect(screen.getByText("User invitation was sent successfully.")).toBeTruthy();
@@ -37,20 +37,20 @@ describe("inviting", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("says when the mail did not get out", async () => {
+  test("an invitation whose mail was not sent shows a warning", async () => {
     await send({ status: 201, body: { ...invitationAnswer(), warning: NOT_MAILED } });
     expect(await screen.findByText("Invitation Created")).toBeTruthy();
     expect(await screen.findByText(NOT_MAILED)).toBeTruthy();
     expect(screen.queryByText("Invitation Sent")).toBeNull();
   });
 
-  test("refuses what is no address, without a call", async () => {
+  test("an invalid address is refused in the invitation dialog without a call", async () => {
     const { written } = await send({}, "nobody");
     expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
     expect(written()).toEqual([]);
   });
 
-  test("keeps what was typed and says why it failed", async () => {
+  test("a refused invitation shows the server's message and keeps the address", async () => {
     const message = "This person is already a member of your household.";
     await send({
       status: 409,
@@ -61,7 +61,7 @@ describe("inviting", () => {
     expect(screen.getByPlaceholderText("Email")).toHaveProperty("value", "guest@example.com");
   });
 
-  test("is busy while the server answers, and shows beside the form that the network is lost", async () => {
+  test("a network failure of an invitation is shown in its dialog, which keeps the address", async () => {
     const answer = deferred<never>();
     const { user } = await send(() => answer.promise);
     const busy = await screen.findByRole("button", { name: "Sending..." });
@@ -74,7 +74,7 @@ describe("inviting", () => {
     await user.keyboard("{Escape}");
   });
 
-  test("offers two roles, and sends the chosen one", async () => {
+  test("the invitation dialog offers the roles admin and assistant and sends the selected one", async () => {
     const { user, written } = openSettings("admin", {
       "POST /api/invitations": { status: 201, body: invitationAnswer({ role: "admin" }) },
     });
@@ -89,7 +89,7 @@ describe("inviting", () => {
     );
   });
 
-  test("shows the new invitation with its role", async () => {
+  test("a new invitation is shown in the list with its role", async () => {
     let pending: object[] = [];
     const { user } = openSettings("admin", {
       "GET /api/invitations": () => ({ body: pending }),
@@ -106,7 +106,7 @@ describe("inviting", () => {
   });
 });
 
-describe("pending invitations", () => {
+describe("the list of pending invitations", () => {
   test.each([
     ["whose link works", [], {}],
     ["that has expired", ["Expired"], { expiresAt: "2026-01-08T00:00:00.000Z" }],
@@ -118,7 +118,7 @@ describe("pending invitations", () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual(badges);
   });
 
-  test("are fetched again after a change of role, because some may have ended with it", async () => {
+  test("pending invitations are refetched after a change of role, because it can end some of them", async () => {
     const { user } = openSettings("admin", {
       "PATCH /api/users/8/role": { body: memberAnswer(8) },
       "GET /api/invitations": endedAtTheSecondLook(),
@@ -145,28 +145,34 @@ describe("pending invitations", () => {
       ...(["POST /api/invitations/9/resend", /Resend/, refused] as const),
       "Failed to resend invitation. Please try again.",
     ],
-  ])("%s: %s, %j", async (call, button, answer, text) => {
-    const { user } = openSettings("admin", { [call]: answer });
-    expect(await screen.findByText("Invited")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: button }));
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
+  ])(
+    "the call %s by the button %s with the answer %j shows a toast",
+    async (call, button, answer, text) => {
+      const { user } = openSettings("admin", { [call]: answer });
+      expect(await screen.findByText("Invited")).toBeTruthy();
+      await user.click(screen.getByRole("button", { name: button }));
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
 
   test.each([
     [{ status: 204 }, "The invitation has been canceled."],
     [refused, "Failed to cancel invitation. Please try again."],
-  ])("are cancelled after being asked: %j", async (answer, text) => {
-    const { user, written } = openSettings("admin", { "DELETE /api/invitations/9": answer });
-    await user.click(await screen.findByRole("button", { name: /Cancel invitation/ }));
-    const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText(/guest@example\.com/)).toBeTruthy();
-    expect(written()).toEqual([]);
-    await user.click(question.getByRole("button", { name: "Cancel invitation" }));
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-  });
+  ])(
+    "an invitation is cancelled after a confirmation, and the answer %j shows a toast",
+    async (answer, text) => {
+      const { user, written } = openSettings("admin", { "DELETE /api/invitations/9": answer });
+      await user.click(await screen.findByRole("button", { name: /Cancel invitation/ }));
+      const question = within(await screen.findByRole("alertdialog"));
+      expect(question.getByText(/guest@example\.com/)).toBeTruthy();
+      expect(written()).toEqual([]);
+      await user.click(question.getByRole("button", { name: "Cancel invitation" }));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.queryByRole("alertdialog")).toBeNull();
+    },
+  );
 
-  test("are kept when the question is answered so", async () => {
+  test("Keep invitation closes the confirmation and does not cancel the invitation", async () => {
     const { user, written } = openSettings();
     await user.click(await screen.findByRole("button", { name: /Cancel invitation/ }));
     await user.click(await screen.findByRole("button", { name: "Keep invitation" }));
@@ -174,7 +180,7 @@ describe("pending invitations", () => {
     expect(written()).toEqual([]);
   });
 
-  test("leave the screen when the last one is cancelled", async () => {
+  test("the list of pending invitations disappears when the last one is cancelled", async () => {
     let pending = [invitationAnswer()];
     const { user } = openSettings("admin", {
       "GET /api/invitations": () => ({ body: pending }),
@@ -190,7 +196,7 @@ describe("pending invitations", () => {
     await waitFor(() => expect(screen.queryByText("Pending Invitations")).toBeNull());
   });
 
-  test("are not there where there are none", async () => {
+  test("the list of pending invitations is hidden when there are none", async () => {
     openSettings("admin", { "GET /api/invitations": { body: [] } });
     await rowOf("ben");
     expect(screen.queryByText("Pending Invitations")).toBeNull();

@@ -9,8 +9,8 @@ vi.mock("next/navigation", () => ({
   usePathname: () => "/settings",
 }));
 
-describe("user management", () => {
-  test("shows an admin everybody, with a selector for all but oneself", async () => {
+describe("the list of members in the settings", () => {
+  test("an admin sees every member and can change the roles of all but their own", async () => {
     openSettings();
     const self = await rowOf("anna");
     expect(self.getByText("You")).toBeTruthy();
@@ -27,7 +27,7 @@ describe("user management", () => {
     expect((await rowOf("dora")).getByText("Deactivated")).toBeTruthy();
   });
 
-  test("offers an assistant nothing, and asks for no invitations", async () => {
+  test("an assistant sees no controls for members, and invitations are not fetched", async () => {
     const { calls } = openSettings("assistant");
     await rowOf("ben");
     expect((await rowOf("anna")).getByText("You")).toBeTruthy();
@@ -40,13 +40,13 @@ describe("user management", () => {
     expect(calls.map(({ path }) => path)).not.toContain("/api/invitations");
   });
 
-  test("says it loads, then that it could not", async () => {
+  test("the members are shown as loading, and a failure to load them is shown", async () => {
     openSettings("assistant", { "GET /api/users": refused });
     expect(screen.getByText("Loading users")).toBeTruthy();
     expect(await screen.findByText("Could not load users. Please try again.")).toBeTruthy();
   });
 
-  test("goes on showing who is there when the network has gone since", async () => {
+  test("the members remain visible when a refetch fails", async () => {
     let isDead = false;
     const { user, queryClient } = openSettings("admin", {
       "GET /api/users": () => {
@@ -65,12 +65,12 @@ describe("user management", () => {
     expect(screen.queryByText("Could not load users. Please try again.")).toBeNull();
   });
 
-  test("says that nobody is there", async () => {
+  test("a household without members in the answer shows an empty state", async () => {
     openSettings("assistant", { "GET /api/users": { body: [] } });
     expect(await screen.findByText("No users found in your household")).toBeTruthy();
   });
 
-  test("changes a role at once, and back where the server refuses", async () => {
+  test("a refused change of role shows an error and the previous role", async () => {
     const { user, written } = openSettings("admin", { "PATCH /api/users/8/role": refused });
     const select = (await rowOf("ben")).getByRole("combobox");
     await user.selectOptions(select, "admin");
@@ -79,18 +79,21 @@ describe("user management", () => {
     expect(written()[0]).toMatchObject({ path: "/api/users/8/role", body: { role: "admin" } });
   });
 
-  test.each(["admin", "assistant"] as const)("names the new role: %s", async (role) => {
-    const before = role === "admin" ? "assistant" : "admin";
-    const { user } = openSettings("admin", {
-      "GET /api/users": { body: [memberAnswer(8, { username: "ben", role: before })] },
-      "PATCH /api/users/8/role": { body: memberAnswer(8, { role }) },
-    });
-    await user.selectOptions((await rowOf("ben")).getByRole("combobox"), role);
-    expect(await screen.findByText("Role Updated")).toBeTruthy();
-    expect(screen.getByText(`User role successfully updated to ${role}.`)).toBeTruthy();
-  });
+  test.each(["admin", "assistant"] as const)(
+    "a changed role is named in the toast: %s",
+    async (role) => {
+      const before = role === "admin" ? "assistant" : "admin";
+      const { user } = openSettings("admin", {
+        "GET /api/users": { body: [memberAnswer(8, { username: "ben", role: before })] },
+        "PATCH /api/users/8/role": { body: memberAnswer(8, { role }) },
+      });
+      await user.selectOptions((await rowOf("ben")).getByRole("combobox"), role);
+      expect(await screen.findByText("Role Updated")).toBeTruthy();
+      expect(screen.getByText(`User role successfully updated to ${role}.`)).toBeTruthy();
+    },
+  );
 
-  test("asks before deactivating, and takes back without asking", async () => {
+  test("a deactivation asks for confirmation, and a reactivation does not", async () => {
     const { user, written } = openSettings("admin", {
       "PATCH /api/users/8/status": { body: memberAnswer(8, { username: "ben", isActive: false }) },
       "PATCH /api/users/11/status": { body: memberAnswer(11, { username: "dora" }) },
@@ -109,7 +112,7 @@ describe("user management", () => {
     expect(written().map(({ body }) => body)).toEqual([{ isActive: true }, { isActive: false }]);
   });
 
-  test("deactivates nobody when the question is cancelled", async () => {
+  test("cancelling the confirmation deactivates no member", async () => {
     const { user, written } = openSettings();
     await rowOf("ben");
     await user.click(screen.getByRole("button", { name: "Deactivate ben" }));
@@ -119,7 +122,7 @@ describe("user management", () => {
     expect(written()).toEqual([]);
   });
 
-  test("reports a deactivation that the server refuses, and the member stays active", async () => {
+  test("a refused deactivation shows an error, and the member remains active", async () => {
     const { user } = openSettings("admin", { "PATCH /api/users/8/status": refused });
     await rowOf("ben");
     await user.click(screen.getByRole("button", { name: "Deactivate ben" }));
@@ -128,7 +131,7 @@ describe("user management", () => {
     expect(await screen.findByRole("button", { name: "Deactivate ben" })).toBeTruthy();
   });
 
-  test("shows a deactivated member with the means to reactivate", async () => {
+  test("a deactivated member is marked and can be reactivated", async () => {
     let status = members;
     const { user } = openSettings("admin", {
       "GET /api/users": () => ({ body: status }),

@@ -51,7 +51,7 @@ function renderShell(pathname = "/") {
   return { ...renderScreen(shell, queryClient), queue };
 }
 
-// jsdom has no layout: both navigations are there, the side bar first.
+// jsdom has no layout, so both navigations are rendered; the side bar is first.
 function navigations() {
   const [sideBar, bottomBar] = screen.getAllByRole("navigation", { name: "Main" });
   if (!sideBar || !bottomBar) throw new Error("A navigation is missing.");
@@ -79,8 +79,8 @@ beforeEach(() => {
   navigation.refresh.mockReset();
 });
 
-describe("the navigation", () => {
-  test("has six entries; the bottom bar leaves Home out", () => {
+describe("the main navigation", () => {
+  test("the side bar has six entries, and the bottom bar has all of them except Home", () => {
     renderShell();
     const { sideBar, bottomBar } = navigations();
     const entries = [
@@ -101,7 +101,7 @@ describe("the navigation", () => {
     ["/shopping-list/12", "Shopping List", "true"],
     ["/item-single-check/3/9", "Inventory Check", "true"],
     ["/inventory-complete/4", "Inventory Check", "true"],
-  ])("on %s marks %s, and nothing else", (pathname, name, mark) => {
+  ])("on %s the navigation marks only %s as current", (pathname, name, mark) => {
     renderShell(pathname);
     const marked = within(navigations().sideBar)
       .getAllByRole("link")
@@ -110,15 +110,15 @@ describe("the navigation", () => {
     expect(marked[0]?.getAttribute("aria-current")).toBe(mark);
   });
 
-  test("leads past itself to the content", () => {
+  test('the link "Skip to content" leads to the main element', () => {
     renderShell();
     const skip = screen.getByRole("link", { name: "Skip to content" });
     expect(skip.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
   });
 });
 
-describe("logging out", () => {
-  test("ends the session, forgets everything and leaves for the entrance", async () => {
+describe("logging out by the side bar", () => {
+  test("a logout ends the session, clears the cache and opens the login screen", async () => {
     const calls = fakeApi({ "POST /api/logout": { status: 204 } });
     const { user, queryClient } = renderShell();
     await user.click(screen.getByRole("button", { name: "Logout" }));
@@ -134,7 +134,7 @@ describe("logging out", () => {
     expect(screen.queryByText("Screen")).toBeNull();
   });
 
-  test("asks first while a write is pending, and leaves it on the device", async () => {
+  test("a logout with a pending write asks for confirmation and retains the write on the device", async () => {
     const calls = fakeApi({ "POST /api/logout": { status: 204 } });
     const { user, queue } = renderShell();
     await queue.add(countWrites.create(olives, { locationId: 1 }));
@@ -153,7 +153,7 @@ describe("logging out", () => {
     expect(queue.get()).toEqual(EMPTY_VIEW);
   });
 
-  test("says when it failed, and stays", async () => {
+  test("a failed logout shows an error and stays on the screen", async () => {
     fakeApi({});
     const { user } = renderShell();
     await user.click(screen.getByRole("button", { name: "Logout" }));
@@ -165,7 +165,7 @@ describe("logging out", () => {
   });
 });
 
-test("the menu says who one is, changes the appearance and, on phones, logs out", async () => {
+test("the account menu shows the household, the themes and the logout", async () => {
   const { user } = renderShell();
   const [, phoneMenu] = screen.getAllByRole("button", { name: /account menu/ });
   if (!phoneMenu) throw new Error("The title bar has no menu.");

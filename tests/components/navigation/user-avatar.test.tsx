@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { UserAvatar } from "@/components/navigation/user-avatar";
 import { AVATAR_SIDE } from "@/lib/core/photo-sizes";
 
-/** The avatar once the browser has an image of that width for it. */
+/** Renders the avatar and loads an image of the given width. */
 function avatar(naturalWidth: number) {
   const { container } = render(<UserAvatar username="émile" avatarUrl="/api/avatars/7?v=1" />);
   const image = screen.getByRole("presentation", { hidden: true });
@@ -14,16 +14,16 @@ function avatar(naturalWidth: number) {
 
 const isShown = ({ className }: Element) => !className.includes("invisible");
 
-describe("a person's avatar", () => {
-  test("comes from our own server", () => {
+describe("the avatar of a user", () => {
+  test("the avatar is loaded from our own server", () => {
     expect(avatar(AVATAR_SIDE).image.getAttribute("src")).toBe("/api/avatars/7?v=1");
   });
 
-  test("shows the picture that the server has", () => {
+  test("the avatar shows the picture that the server returns", () => {
     expect(isShown(avatar(AVATAR_SIDE).image)).toBe(true);
   });
 
-  test("shows the initials in the colours of the theme where the server answers initials", () => {
+  test("the avatar shows initials when the server's image is a placeholder of 64 pixels", () => {
     const { image, text } = avatar(64);
     expect([isShown(image), text]).toEqual([false, "ÉM"]);
   });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await (await deviceDatabase()).clear("households");
 });
 
-/** What the device has stored, shown at an address while no call reaches the server. */
+/** Renders the stored household at a path while no call reaches the server. */
 async function openWithoutNetwork(path: string, { isStored = true } = {}) {
   const seen = makeQueryClient();
   seen.setQueryData(currentUserQuery().queryKey, userAnswer());
@@ -61,7 +61,7 @@ test.each([
   ["/location-check/1", "Current: 2 bottles"],
   ["/item-single-check/1/11", "How many bottles are there?"],
   ["/inventory-complete/5", "Inventory Check Complete"],
-])("%s shows what was stored", async (path, text) => {
+])("the offline app shows the stored data on %s", async (path, text) => {
   await openWithoutNetwork(path);
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
@@ -69,13 +69,13 @@ test.each([
 test.each([
   ["/auth", "1 of 1 items checked"],
   ["/login", "1 of 1 items checked"],
-])("%s shows the stored home screen", async (path, text) => {
+])("the offline app shows the stored home screen on %s", async (path, text) => {
   await openWithoutNetwork(path);
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
 test.each(["/settings", "/data-management", "/check-history/3", "/shopping-lists"])(
-  "%s, which is not stored, says that it needs a connection, within the navigation",
+  "the offline app shows on %s, which is not stored, that the screen needs a connection",
   async (path) => {
     await openWithoutNetwork(path);
     expect(await screen.findByText(/^This screen needs a connection\./)).toBeTruthy();
@@ -87,7 +87,7 @@ test.each([
   [false, "You are offline"],
   [true, "Larder cannot be reached"],
 ])(
-  "where nothing is stored and the device is online: %s, the title is %s",
+  "without a stored household and with the device online (%s) the title is %s",
   async (isOnline, title) => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
     await openWithoutNetwork("/items", { isStored: false });
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("where nothing is stored the page loads again once the server answers", async () => {
+test("without a stored household the page is reloaded once the server answers", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const reload = vi.fn();
   vi.stubGlobal("location", { pathname: "/items", search: "", reload });

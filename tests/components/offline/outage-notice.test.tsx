@@ -8,7 +8,7 @@ import { renderScreen } from "../../support/render";
 
 const NOTICE = "Larder cannot be reached. You see what this device has kept.";
 
-/** Stored items, and a call that is repeated until the server answers. */
+/** Renders stored items, the outage notice and a button that makes a call. */
 function StoredScreen() {
   const items = useQuery({
     queryKey: ["items"],
@@ -31,7 +31,7 @@ function StoredScreen() {
 }
 
 test.each([503, 502, 504])(
-  "after an answer of %i the screen says that it shows stored data, until a call succeeds and refetches it",
+  "after a %i the notice about stored data is shown until a call succeeds and items are refetched",
   async (status) => {
     let isDown = true;
     fakeApi({
@@ -50,7 +50,7 @@ test.each([503, 502, 504])(
   },
 );
 
-test("a refusal is an answer too: the notice goes away", async () => {
+test("the notice about stored data is hidden after an answer of 404", async () => {
   const statuses = [503, 404];
   fakeApi({ "GET /api/check": () => ({ status: statuses.shift(), body: { code: "any" } }) });
   const { user } = renderScreen(<StoredScreen />);

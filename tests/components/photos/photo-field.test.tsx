@@ -28,7 +28,7 @@ function renderField() {
   const choose = (file: File) => {
     const [input] = inputs;
     if (!input) throw new Error("The field has no file input.");
-    // `user.upload` would drop a file that the input does not accept; drag and drop does not.
+    // `user.upload` ignores files that the input does not accept; drag and drop accepts them.
     fireEvent.change(input, { target: { files: [file] } });
   };
   return { uploads, inputs, choose };
@@ -36,14 +36,14 @@ function renderField() {
 
 const picture = new File(["bytes"], "photo.jpg", { type: "image/jpeg" });
 
-test("accepts the picture formats that the server reads, from files and from the camera", () => {
+test("the photo field accepts JPEG, PNG, WebP, AVIF and GIF from files and the camera", () => {
   const { inputs } = renderField();
   const formats = "image/jpeg,image/png,image/webp,image/avif,image/gif";
   expect(inputs.map(({ accept }) => accept)).toEqual([formats, formats]);
   expect(inputs.map((input) => input.getAttribute("capture"))).toEqual([null, "environment"]);
 });
 
-test("refuses a file that is not a picture without sending it", () => {
+test("the photo field refuses a file that is not a picture without an upload", () => {
   const { uploads, choose } = renderField();
   choose(new File(["Rice"], "list.txt", { type: "text/plain" }));
   expect(screen.getByRole("status").textContent).toContain("This file is not a picture.");
@@ -52,7 +52,7 @@ test("refuses a file that is not a picture without sending it", () => {
   expect(uploads).toEqual([]);
 });
 
-test("shows the reason of a refused upload, and offers another photo instead of a retry", async () => {
+test("a refused upload of a photo shows its reason and offers another photo instead of a retry", async () => {
   const { uploads, choose } = renderField();
   choose(picture);
   await waitFor(() => expect(uploads).toHaveLength(1));

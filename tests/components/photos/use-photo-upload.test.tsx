@@ -20,7 +20,7 @@ function renderUpload() {
       ),
     },
   );
-  /** Chooses a file, and waits until it is on its way. */
+  /** Chooses a file and waits until its upload has started. */
   const choose = async (file: File) => {
     const before = uploads.length;
     act(() => result.current.choose(file));
@@ -32,7 +32,7 @@ function renderUpload() {
   return { state: () => result.current.state, result, unmount, choose, uploads, onChange };
 }
 
-test("tells how far it is, then hands over the key", async () => {
+test("a photo upload reports its progress and then passes the object key to the form", async () => {
   const { state, choose, onChange } = renderUpload();
   const upload = await choose(picture());
   expect(upload.open).toHaveBeenCalledWith("POST", "/api/upload?bucket=item-photos");
@@ -48,7 +48,7 @@ test("tells how far it is, then hands over the key", async () => {
   });
 });
 
-test("the last choice counts, whatever arrives of the one before", async () => {
+test("choosing another photo aborts the first upload and ignores its progress", async () => {
   const { state, choose, onChange } = renderUpload();
   const first = await choose(picture("first.jpg"));
   const second = await choose(picture("second.jpg"));
@@ -60,7 +60,7 @@ test("the last choice counts, whatever arrives of the one before", async () => {
   expect(onChange.mock.calls).toEqual([["second"]]);
 });
 
-test("a cancelled upload leaves what was, and no word of failure", async () => {
+test("a cancelled photo upload changes nothing and shows no error", async () => {
   const { state, result, choose, onChange } = renderUpload();
   const toast = toastStore.get();
   const upload = await choose(picture());
@@ -73,37 +73,40 @@ test("a cancelled upload leaves what was, and no word of failure", async () => {
 });
 
 test.each([
-  ["a dead network", (upload: { fail: () => void }) => upload.fail(), true, /cannot be reached/],
+  ["a network failure", (upload: { fail: () => void }) => upload.fail(), true, /cannot be reached/],
   [
-    "a kind that does not work",
+    "an unsupported format",
     (upload: { answer: (status: number, body: unknown) => void }) =>
       upload.answer(415, { message: "JPEG works." }),
     false,
     /^JPEG works\.$/,
   ],
-])("%s: says the reason, and whether trying again helps", async (_, fail, canRetry, reason) => {
-  const { state, result, choose, uploads } = renderUpload();
-  const upload = await choose(picture());
-  act(() => fail(upload));
-  await waitFor(() => expect(state().status).toBe("failed"));
-  expect(state()).toMatchObject({ canRetry, reason: expect.stringMatching(reason) as string });
-  expect(toastStore.get()).toMatchObject({
-    title: "Error",
-    text: "There was an error uploading the photo. Please try again.",
-  });
-  act(() => result.current.retry());
-  await waitFor(() => expect(uploads).toHaveLength(2));
-  expect(state().status).toBe("uploading");
-});
+])(
+  "an upload that fails by %s has a reason and states whether a retry can help",
+  async (_, fail, canRetry, reason) => {
+    const { state, result, choose, uploads } = renderUpload();
+    const upload = await choose(picture());
+    act(() => fail(upload));
+    await waitFor(() => expect(state().status).toBe("failed"));
+    expect(state()).toMatchObject({ canRetry, reason: expect.stringMatching(reason) as string });
+    expect(toastStore.get()).toMatchObject({
+      title: "Error",
+      text: "There was an error uploading the photo. Please try again.",
+    });
+    act(() => result.current.retry());
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(state().status).toBe("uploading");
+  },
+);
 
-test("what is no picture is not sent", () => {
+test("a PDF is not uploaded as a photo", () => {
   const { state, result, uploads } = renderUpload();
   act(() => result.current.choose(new File(["a"], "a.pdf", { type: "application/pdf" })));
   expect(state()).toMatchObject({ status: "failed", picture: null });
   expect(uploads).toEqual([]);
 });
 
-test("leaving stops it", async () => {
+test("unmounting the form aborts a photo upload", async () => {
   const { choose, unmount } = renderUpload();
   const upload = await choose(picture());
   unmount();

@@ -7,7 +7,7 @@ import { renderScreen } from "../../support/render";
 const CALL = "POST /api/unsubscribe?token=7.abc";
 const button = () => screen.getByRole("button", { name: "Stop reminders" });
 
-test("nothing happens before the button is pressed; then the reminders are stopped and it says so", async () => {
+test("reminders are stopped only after the button on the unsubscribe page is pressed", async () => {
   const calls = fakeApi({ [CALL]: { status: 204 } });
   const { user } = renderScreen(<Unsubscribe token="7.abc" />);
   expect(calls).toEqual([]);
@@ -16,7 +16,7 @@ test("nothing happens before the button is pressed; then the reminders are stopp
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([CALL]);
 });
 
-test("a link that is not ours says so and leaves the button", async () => {
+test("an invalid unsubscribe link shows an error and keeps the button", async () => {
   fakeApi({
     [CALL]: { status: 400, body: { message: "This link is not valid.", code: "invalid_input" } },
   });

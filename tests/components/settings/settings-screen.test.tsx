@@ -11,7 +11,7 @@ vi.mock("next/navigation", () => ({
 
 beforeEach(forgetPreferences);
 
-test("an admin sees every card under the title", () => {
+test("the settings screen shows an admin every card under the title", () => {
   openSettings("admin", { "GET /api/invitations": { body: [] } });
   expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
   expect(screen.getByText("Manage application settings and user permissions")).toBeTruthy();
@@ -25,24 +25,27 @@ test("an admin sees every card under the title", () => {
   ]);
 });
 
-describe("preferences", () => {
+describe("preferences in the settings", () => {
   test.each([
     ["Reminders", "PATCH /api/user", { remindersEnabled: false }],
     ["News", "PATCH /api/user", { marketingConsent: true }],
     ["Reasons written by AI", "PATCH /api/household", { aiEnabled: false }],
-  ])("%s is saved at once, and reverted when the server refuses", async (name, call, body) => {
-    const { user, written } = openSettings("admin", { [call]: refused });
-    const box = await screen.findByRole("checkbox", { name });
-    const before = box.ariaChecked;
-    await user.click(box);
-    const text = "The setting could not be saved. Please try again.";
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole("checkbox", { name })).toHaveProperty("ariaChecked", before);
-    expect(written().map(({ method, path }) => `${method} ${path}`)).toEqual([call]);
-    expect(written()[0]?.body).toEqual(body);
-  });
+  ])(
+    "the preference %s is saved at once and reverted when the server refuses it",
+    async (name, call, body) => {
+      const { user, written } = openSettings("admin", { [call]: refused });
+      const box = await screen.findByRole("checkbox", { name });
+      const before = box.ariaChecked;
+      await user.click(box);
+      const text = "The setting could not be saved. Please try again.";
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByRole("checkbox", { name })).toHaveProperty("ariaChecked", before);
+      expect(written().map(({ method, path }) => `${method} ${path}`)).toEqual([call]);
+      expect(written()[0]?.body).toEqual(body);
+    },
+  );
 
-  test("a saved preference stays", async () => {
+  test("a saved preference has the new value after the refetch", async () => {
     const answers = { remindersEnabled: true };
     const { user, calls } = openSettings("regular", {
       "GET /api/user": () => ({ body: userAnswer({ role: "regular", ...answers }) }),
@@ -61,7 +64,7 @@ describe("preferences", () => {
   });
 });
 
-describe("changing the password", () => {
+describe("the dialog to change the password", () => {
   async function openDialog(answers: Parameters<typeof openSettings>[1] = {}) {
     const view = openSettings("assistant", answers);
     await view.user.click(screen.getByRole("button", { name: "Change password" }));
@@ -76,7 +79,7 @@ describe("changing the password", () => {
     await user.type(dialog.getByLabelText("Confirm password"), "new secret");
   }
 
-  test("requires all fields and a matching confirmation", async () => {
+  test("changing the password requires all fields and a matching confirmation", async () => {
     const { user, dialog, save, written } = await openDialog();
     await save();
     expect((await dialog.findAllByText("Password is required")).length).toBeGreaterThan(0);
@@ -87,7 +90,7 @@ describe("changing the password", () => {
     expect(written()).toEqual([]);
   });
 
-  test("names the consequence and closes the dialog", async () => {
+  test("a changed password shows that other devices are signed out and closes the dialog", async () => {
     const view = await openDialog({ "PUT /api/user/password": { status: 204 } });
     await fillIn(view);
     await view.save();
@@ -96,7 +99,7 @@ describe("changing the password", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("shows an error of the server beside its field", async () => {
+  test("a wrong current password shows the server's message at its field", async () => {
     const message = "This is not your current password.";
     const view = await openDialog({
       "PUT /api/user/password": {
@@ -116,13 +119,13 @@ describe("changing the password", () => {
   });
 });
 
-test("personal data has its own page", () => {
+test("the settings link to the page of personal data", () => {
   openSettings("regular");
   const link = screen.getByRole("link", { name: "Manage your data" });
   expect(link.getAttribute("href")).toBe("/data-management");
 });
 
-test("the logout of phones ends the session, and reports a failure", async () => {
+test("a failed logout in the settings shows an error and stays on the screen", async () => {
   const { user, calls } = openSettings("regular");
   await user.click(screen.getByRole("button", { name: "Logout" }));
   expect(await screen.findByText("Logout failed")).toBeTruthy();

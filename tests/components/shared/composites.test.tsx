@@ -9,13 +9,13 @@ import { StockBadge } from "@/components/shared/stock-badge";
 import { setClock } from "@/lib/core/clock";
 
 describe("PhotoTile", () => {
-  test("without a photo: a monogram and the words", () => {
+  test('a photo tile without a photo shows a monogram and the text "No photo"', () => {
     render(<PhotoTile photo={null} name="olive oil extra" />);
     expect(screen.getByText("OO").getAttribute("aria-hidden")).toBe("true");
     expect(screen.getByText("No photo")).toBeTruthy();
   });
 
-  test("a stored photo comes from the file route, small in a list", () => {
+  test("a photo tile loads a stored photo from the file route, in a list with 320 pixels", () => {
     const { rerender } = render(<PhotoTile photo="item-photos/a b.webp" name="Flour" />);
     const photo = () => screen.getByRole("img", { name: "Flour" }).getAttribute("src");
     expect(photo()).toBe("/api/files/item-photos/a%20b.webp?w=320");
@@ -23,7 +23,7 @@ describe("PhotoTile", () => {
     expect(photo()).toBe("/api/files/item-photos/a%20b.webp");
   });
 
-  test("inline data is shown as it is, and a photo that fails gives way to the monogram", () => {
+  test('a photo tile shows inline data, and the text "No photo" when the image fails', () => {
     render(<PhotoTile photo="data:image/png;base64,AAAA" name="Flour" />);
     const photo = screen.getByRole("img", { name: "Flour" });
     expect(photo.getAttribute("src")).toBe("data:image/png;base64,AAAA");
@@ -38,7 +38,7 @@ describe("ProgressRing", () => {
     [0.25, "66"],
     [1, "0"],
     [7, "0"],
-  ])("at %d leaves %s of the circumference of 88 open", (fraction, open) => {
+  ])("a progress ring at %d leaves %s of its circumference of 88 open", (fraction, open) => {
     render(<ProgressRing fraction={fraction} label="ring" />);
     const filled = screen.getByRole("img", { name: "ring" }).lastElementChild;
     expect(filled?.getAttribute("stroke-dasharray")).toBe("88");
@@ -49,7 +49,7 @@ describe("ProgressRing", () => {
 describe("RelativeTime", () => {
   afterEach(() => setClock(undefined));
 
-  test("says the distance, and the exact time on focus and hover until Escape", () => {
+  test("a relative time shows the exact time on focus and hover, and Escape hides it", () => {
     setClock(new Date("2026-03-10T12:00:00Z"));
     render(<RelativeTime value="2026-03-08T11:00:00Z" />);
     const button = screen.getByRole("button", { name: "2 days ago" });
@@ -66,7 +66,7 @@ describe("RelativeTime", () => {
     ["2026-03-10T12:00:30Z", "just now"],
     ["2026-03-10T11:59:20Z", "just now"],
     ["2026-03-10T11:00:00Z", "1 hour ago"],
-  ])("%s is %s", (value, text) => {
+  ])("the time %s is shown as %s", (value, text) => {
     setClock(new Date("2026-03-10T12:00:00Z"));
     render(<RelativeTime value={value} />);
     expect(screen.getByText(text)).toBeTruthy();
@@ -81,7 +81,7 @@ describe("ConfirmDialog", () => {
     busyLabel: "Deleting...",
   };
 
-  test("asks, and confirms or is cancelled", () => {
+  test("a confirmation dialog calls onConfirm, and its Cancel button closes it", () => {
     const onConfirm = vi.fn();
     const onOpenChange = vi.fn();
     render(
@@ -101,7 +101,7 @@ describe("ConfirmDialog", () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  test("while busy it says so and can neither be repeated nor left", () => {
+  test("a busy confirmation dialog disables its button and ignores Escape", () => {
     const onOpenChange = vi.fn();
     render(
       <ConfirmDialog open isBusy {...texts} onConfirm={vi.fn()} onOpenChange={onOpenChange} />,
@@ -116,12 +116,12 @@ test.each([
   ["wellStocked", "Well stocked"],
   ["lowStock", "Low stock"],
   ["outOfStock", "Out of stock"],
-] as const)("the badge of %s has an icon and the words %s", (status, words) => {
+] as const)("the stock badge of %s has an icon and the words %s", (status, words) => {
   render(<StockBadge status={status} />);
   expect(screen.getByText(words).querySelector("svg")).toBeTruthy();
 });
 
-test("an error panel is announced and offers to try again", () => {
+test("an error panel is an alert with a retry button", () => {
   const onRetry = vi.fn();
   render(<ErrorPanel title="Failed to generate shopping list" onRetry={onRetry} />);
   expect(screen.getByRole("alert").textContent).toContain("Failed to generate shopping list");

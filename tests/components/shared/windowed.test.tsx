@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** Milliseconds: of a frame in time, and of one that a slow phone was late with. */
+/** Duration in milliseconds of a frame in time and of a late frame on a slow phone. */
 const IN_TIME = 16;
 const LATE = 40;
 
@@ -23,13 +23,13 @@ beforeEach(() => {
       unobserve = vi.fn();
     },
   );
-  // What they keep between two screens is to begin anew.
+  // The module has state that is shared between screens.
   vi.resetModules();
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a piece that comes near is drawn part by part, more a frame while the frames are in time", async () => {
+test("a section near the viewport is rendered in parts, with more parts per frame without delay", async () => {
   const piece = await renderPiece({ count: 10 });
   expect(parts(piece)).toBe(0);
   tellNearness(true, piece);
@@ -47,7 +47,7 @@ test("a piece that comes near is drawn part by part, more a frame while the fram
   expect(frames).toHaveLength(0);
 });
 
-test("the piece that came first is drawn first", async () => {
+test("sections are rendered in the order in which they approached the viewport", async () => {
   const first = await renderPiece({ count: 2 });
   const second = await renderPiece({ count: 2 });
   tellNearness(true, first);
@@ -59,7 +59,7 @@ test("the piece that came first is drawn first", async () => {
   expect([parts(first), parts(second)]).toEqual([2, 1]);
 });
 
-test("until it is whole it is at least as high as it is thought to be, then as high as it is", async () => {
+test("a section has its estimated height until it is complete, and its measured height when unmounted", async () => {
   const piece = await renderPiece({ count: 2 });
   expect(piece.className).toContain("min-h-96");
   tellNearness(true, piece);
@@ -74,7 +74,7 @@ test("until it is whole it is at least as high as it is thought to be, then as h
   expect(piece.style.minHeight).toBe("321px");
 });
 
-test("what went by before it was drawn is not drawn any more", async () => {
+test("a section that leaves the viewport before it is complete is not rendered further", async () => {
   const piece = await renderPiece({ count: 6 });
   tellNearness(true, piece);
   nextFrame(LATE);
@@ -85,7 +85,7 @@ test("what went by before it was drawn is not drawn any more", async () => {
   expect(frames).toHaveLength(0);
 });
 
-test("what has the focus stays", async () => {
+test("a section that has the focus is not unmounted", async () => {
   const piece = await renderPiece({ count: 2, startsNear: true });
   screen.getByRole("button", { name: "Part 0" }).focus();
   tellNearness(false, piece);

@@ -24,12 +24,12 @@ export const jam = lineAnswer(2, {
 });
 export const ready = listAnswer({ items: [oil, jam] });
 
-/** The screen of a list with its queue, whose calls are answered so. */
+/** Renders the screen of a list with its queue of pending writes and the given answers. */
 export function renderList(
   answers: object,
   { role = "admin", listId }: { role?: Role; listId?: number } = {},
 ) {
-  // The toast of the test before.
+  // Removes the toast of the previous test.
   dismissToast(toastStore.get()?.id ?? 0);
   const calls = fakeApi(answers as Parameters<typeof fakeApi>[0]);
   const queryClient = makeQueryClient();

@@ -18,7 +18,7 @@ const lines = [1, 2, 3, 4].map((id) =>
 );
 const list = listAnswer({ items: lines });
 
-// Real time passes too, in steps of 20 ms, so that the fetches and the queue go on.
+// The fake clock also advances with real time, in steps of 20 ms, because fetches and the queue need it.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
@@ -42,7 +42,7 @@ async function renderLines() {
     await view.user.click(box(`2x Item ${id}`));
     await waitFor(() => expect(isTicked(`2x Item ${id}`)).toBe(true));
   };
-  /** Somebody else ticks: the realtime event leads to a fetch, which changes the cache. */
+  /** Changes the cache like the fetch after a realtime change of another member's tick. */
   const tickElsewhere = async (id: number) => {
     view.queryClient.setQueryData(
       shoppingListQuery().queryKey,
@@ -53,7 +53,7 @@ async function renderLines() {
   return { ...view, tick, tickElsewhere };
 }
 
-test("a ticked line keeps its place until two seconds after the last tap", async () => {
+test("a ticked line stays at its position until two seconds after the last tap", async () => {
   const { tick } = await renderLines();
   await tick(1);
   await pass(1_200);
@@ -64,7 +64,7 @@ test("a ticked line keeps its place until two seconds after the last tap", async
   expect(names()).toEqual(["Item 3", "Item 1", "Item 2", "Item 4"]);
 });
 
-test("a finished room keeps its place until two seconds after the last tap", async () => {
+test("a location with only ticked lines stays at its position until two seconds after the last tap", async () => {
   const { tick, tickElsewhere } = await renderLines();
   await tick(2);
   await tickElsewhere(3);
@@ -74,7 +74,7 @@ test("a finished room keeps its place until two seconds after the last tap", asy
   expect(names()).toEqual(["Item 4", "Item 1", "Item 2", "Item 3"]);
 });
 
-test("a tick by somebody else moves no row within two seconds after a tap", async () => {
+test("a tick of another member moves no line within two seconds after a tap", async () => {
   const { user, tickElsewhere } = await renderLines();
   await user.pointer({ keys: "[MouseLeft>]", target: box("2x Item 3") });
   await tickElsewhere(1);
@@ -84,7 +84,7 @@ test("a tick by somebody else moves no row within two seconds after a tap", asyn
   expect(names()).toEqual(["Item 2", "Item 3", "Item 1", "Item 4"]);
 });
 
-test("a tick by somebody else moves its row after two seconds while nobody touches the list", async () => {
+test("a tick of another member moves its line after two seconds without a tap", async () => {
   const { tickElsewhere } = await renderLines();
   await pass(3_000);
   await tickElsewhere(1);
@@ -94,7 +94,7 @@ test("a tick by somebody else moves its row after two seconds while nobody touch
   expect(names()).toEqual(["Item 2", "Item 3", "Item 1", "Item 4"]);
 });
 
-test("a tick by keyboard keeps the row in its place, and the focus on the row when it moves", async () => {
+test("a tick by keyboard moves the line after two seconds, and the line keeps the focus", async () => {
   const { user } = await renderLines();
   box("2x Item 1").focus();
   await user.keyboard(" ");

@@ -8,8 +8,8 @@ vi.mock("next/navigation", () => ({
   useRouter: () => ({ push: vi.fn() }),
 }));
 
-describe("the views of the list", () => {
-  test("loading, then none", async () => {
+describe("the views of the shopping list screen", () => {
+  test("the shopping list screen shows that it is loading, and then that there is no list", async () => {
     renderList({ "GET /api/shopping-lists/latest": { status: 404, body: {} } });
     expect(screen.getByText("Loading shopping list")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "No Shopping List Yet" })).toBeTruthy();
@@ -17,12 +17,12 @@ describe("the views of the list", () => {
     expect(link.getAttribute("href")).toBe("/inventory-check");
   });
 
-  test("one that is not there, by its id", async () => {
+  test("a shopping list with an unknown id is reported as not found", async () => {
     renderList({ "GET /api/shopping-lists/8": { status: 404, body: {} } }, { listId: 8 });
     expect(await screen.findByRole("heading", { name: "Shopping list not found" })).toBeTruthy();
   });
 
-  test("that cannot be reached offers to try again", async () => {
+  test("a shopping list that could not be loaded offers a retry", async () => {
     let isDown = true;
     const { user } = renderList({
       "GET /api/shopping-lists/latest": () =>
@@ -33,7 +33,7 @@ describe("the views of the list", () => {
     expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
   });
 
-  test("nothing to buy", async () => {
+  test("an empty shopping list shows that everything is in stock and has no clear button", async () => {
     renderList(latest(listAnswer()));
     expect(await screen.findByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
@@ -42,23 +42,26 @@ describe("the views of the list", () => {
   test.each([
     ["1 item is", [itemAnswer(1, { currentStock: 0 })]],
     ["2 items are", [itemAnswer(1, { currentStock: 0 }), itemAnswer(2, { desiredStock: 9 })]],
-  ])("nothing listed, although %s low: says so, and leads there", async (text, items) => {
-    renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });
-    await screen.findByText(new RegExp(`${text} below the desired stock`));
-    expect(screen.getByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
-    expect(screen.queryByText(/nothing to buy/)).toBeNull();
-    const link = screen.getByRole("link", { name: "Show what is low" });
-    expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
-  });
+  ])(
+    "an empty list although %s low shows that and links to the filtered items",
+    async (text, items) => {
+      renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });
+      await screen.findByText(new RegExp(`${text} below the desired stock`));
+      expect(screen.getByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
+      expect(screen.queryByText(/nothing to buy/)).toBeNull();
+      const link = screen.getByRole("link", { name: "Show what is low" });
+      expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
+    },
+  );
 
-  test("nothing to buy, as everything is there", async () => {
+  test("an empty list without low items states that there is nothing to buy", async () => {
     const full = itemAnswer(1, { currentStock: 9, desiredStock: 1 });
     renderList({ ...latest(listAnswer()), "GET /api/items": { body: [full] } });
     await screen.findByText(/^There is nothing to buy/);
     expect(screen.queryByRole("link", { name: "Show what is low" })).toBeNull();
   });
 
-  test("generating: usable at once, asked again until it is ready", async () => {
+  test("a generating list can be used and is polled until it is ready", async () => {
     let list = listAnswer({ status: "generating", items: [jam] });
     renderList({ "GET /api/shopping-lists/latest": () => ({ body: list }) });
     expect(await screen.findByText(/^Generating/)).toBeTruthy();
@@ -68,7 +71,7 @@ describe("the views of the list", () => {
     expect(screen.getByText("3x Monini 1 l")).toBeTruthy();
   });
 
-  test("failed: usable, to be tried again, or to be made by a new check", async () => {
+  test("a list that failed to generate can be used and offers a retry and a new check", async () => {
     let list = listAnswer({ status: "error", items: [oil] });
     const { user } = renderList({
       "GET /api/shopping-lists/latest": () => ({ body: list }),
@@ -85,8 +88,8 @@ describe("the views of the list", () => {
     expect(await screen.findByText(/^Generating/)).toBeTruthy();
   });
 });
-describe("who may do what", () => {
-  test("an assistant ticks but does not clear", async () => {
+describe("the shopping list by role", () => {
+  test("an assistant can tick and mail a shopping list but not clear it", async () => {
     renderList(latest(ready), { role: "assistant" });
     await screen.findByText("1x Jam");
     expect(screen.getAllByRole("checkbox")).toHaveLength(2);
@@ -94,7 +97,7 @@ describe("who may do what", () => {
     expect(screen.queryByRole("button", { name: "Clear List" })).toBeNull();
   });
 
-  test("a regular user reads", async () => {
+  test("a regular member sees the state of each line without checkboxes and buttons", async () => {
     const bought = listAnswer({ items: [{ ...oil, purchased: true }, jam] });
     renderList(latest(bought), { role: "regular" });
     await screen.findByText("1x Jam");

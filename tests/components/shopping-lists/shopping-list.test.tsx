@@ -15,8 +15,8 @@ vi.mock("next/navigation", () => ({
   useRouter: () => ({ push: vi.fn() }),
 }));
 
-describe("a list that is ready", () => {
-  test("reads each line by its supermarket name or its name, and counts what is bought", async () => {
+describe("a ready shopping list", () => {
+  test("a list line shows its supermarket name or its name, and the progress counts purchased lines", async () => {
     renderList(latest(ready));
     expect(await screen.findByText("3x Monini 1 l")).toBeTruthy();
     expect(screen.getByText("1x Jam")).toBeTruthy();
@@ -27,7 +27,7 @@ describe("a list that is ready", () => {
     ["claude", "Claude worded the reason. Its figures are filled in from these, not by Claude."],
     ["template", "The reason is put together from these figures, without AI."],
   ] as const)(
-    "shows the figures beside a reason by %s, and says whose it is",
+    "the dialog about a line shows its figures and that %s wrote the reason",
     async (by, words) => {
       const facts = {
         unit: "bottle" as const,
@@ -59,7 +59,7 @@ describe("a list that is ready", () => {
     },
   );
 
-  test("marks figures that were recorded and not counted", async () => {
+  test("the dialog about a line marks assumed figures as recorded and not counted", async () => {
     const facts = {
       unit: "bottle" as const,
       stock: 300,
@@ -82,7 +82,7 @@ describe("a list that is ready", () => {
     expect(rows.slice(1)).toEqual(["Jan 31recorded, not counted", "Jan 22"]);
   });
 
-  test("says why a line is on it, where a reason has been written", async () => {
+  test("the dialog about a line shows its reason, and its button is disabled without a reason", async () => {
     const { user } = renderList(latest(ready));
     await user.click(await screen.findByRole("button", { name: "Why Monini 1 l?" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -91,7 +91,7 @@ describe("a list that is ready", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Why Jam?" }).disabled).toBe(true);
   });
 
-  test("ticks at once, and takes it back when the server refuses", async () => {
+  test("a tick is shown at once and reverted when the server refuses it", async () => {
     const answer = deferred<{ status: number }>();
     const { user, calls, queue } = renderList({
       ...latest(ready),
@@ -108,7 +108,7 @@ describe("a list that is ready", () => {
     expect(queue.get()).toMatchObject({ pending: [], refused: [] });
   });
 
-  test("shows what stands on the server: somebody may have unticked it since", async () => {
+  test("a tick shows the state in the server's answer", async () => {
     const answer = deferred<{ body: unknown }>();
     const { user, queue } = renderList({
       ...latest(ready),
@@ -122,7 +122,7 @@ describe("a list that is ready", () => {
     expect(isTicked("1x Jam")).toBe(false);
   });
 
-  test("keeps a second tick when the first one is refused", async () => {
+  test("a second tick remains when the first one is refused", async () => {
     const first = deferred<{ status: number }>();
     const second = deferred<{ body: unknown }>();
     const { user } = renderList({
@@ -139,7 +139,7 @@ describe("a list that is ready", () => {
     second.resolve({ body: { ...jam, purchased: true } });
   });
 
-  test("keeps ticks while there is no network, and sends them later in their order", async () => {
+  test("ticks without a network wait on the device and are sent later in order", async () => {
     let isDead = true;
     let list = ready;
     const { user, calls } = renderList({
@@ -165,7 +165,7 @@ describe("a list that is ready", () => {
     expect(sent).toEqual([{ purchased: true }, { purchased: false }]);
   });
 
-  test("a tick of a list that was cleared meanwhile does not bring it back", async () => {
+  test("a tick refused because the list was cleared meanwhile does not restore the line", async () => {
     let list = ready;
     const { user, queue } = renderList({
       "GET /api/shopping-lists/latest": () => ({ body: list }),
@@ -188,10 +188,10 @@ describe("a list that is ready", () => {
     expect(await screen.findByText("Shopping list cleared")).toBeTruthy();
   }
 
-  /** As if the time to undo had passed: leaving the page does not wait for it. */
+  /** Ends the time in which a clear can be undone, like leaving the page. */
   const leavePage = () => window.dispatchEvent(new Event("pagehide"));
 
-  test("is cleared after asking, on the server when it can no longer be undone", async () => {
+  test("a list is cleared after a confirmation and on the server once undo is no longer possible", async () => {
     let list = ready;
     const { user, calls } = renderList({
       "GET /api/shopping-lists/latest": () => ({ body: list }),
@@ -211,7 +211,7 @@ describe("a list that is ready", () => {
   test.each([
     ["a tick", 2, "1 of 2 items purchased"],
     ["a clear", 0, "Nothing on it"],
-  ])("%s shows among all lists too, which were looked at before", async (by, itemCount, text) => {
+  ])("%s also changes the cached overview of all lists", async (by, itemCount, text) => {
     const { items: _lines, ...head } = ready;
     const counted = (itemCount: number, purchasedCount: number) => [
       { ...head, itemCount, purchasedCount },
@@ -245,7 +245,7 @@ describe("a list that is ready", () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test("comes back by undo, and nothing was asked of the server", async () => {
+  test("undo restores a cleared list without a call to the server", async () => {
     const { user, calls } = renderList(latest(ready));
     await clear(user);
     await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -254,7 +254,7 @@ describe("a list that is ready", () => {
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
   });
 
-  test("stays when it could not be cleared", async () => {
+  test("a list that could not be cleared is shown again with an error", async () => {
     const { user } = renderList({
       ...latest(ready),
       "DELETE /api/shopping-lists/3/items": { status: 500, body: {} },
@@ -265,7 +265,7 @@ describe("a list that is ready", () => {
     expect(await screen.findByText("1x Jam")).toBeTruthy();
   });
 
-  test("is sent to the address that is given", async () => {
+  test("a list is mailed to the given address, and an invalid address is refused", async () => {
     const { user, calls } = renderList({
       ...latest(ready),
       "POST /api/shopping-lists/3/email": { body: ready },
@@ -287,7 +287,7 @@ describe("a list that is ready", () => {
     });
   });
 
-  test("says when it could not be sent, and keeps the address", async () => {
+  test("a list that could not be mailed shows an error and keeps the address", async () => {
     const { user } = renderList({
       ...latest(ready),
       "POST /api/shopping-lists/3/email": { status: 502, body: {} },

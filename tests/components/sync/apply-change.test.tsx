@@ -67,48 +67,48 @@ beforeEach(() => {
   dismissToast(toastStore.get()?.id ?? 0);
 });
 
-describe("a change of another tab refetches only what it concerns:", () => {
-  test("locations and their items", () => {
+describe("queries that a realtime change refetches", () => {
+  test("a change of locations refetches locations and items", () => {
     const { refreshed } = apply({ kind: "locations", ids: [1] });
     expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery()));
   });
 
-  test("items, and the shopping lists, which contain their names", () => {
+  test("a change of items refetches items and the shopping lists that contain their names", () => {
     const { refreshed } = apply({ kind: "items", ids: [11] });
     expect(refreshed).toEqual([itemsQuery().queryKey, LISTS_KEY]);
   });
 
-  test("the shopping lists also when this tab has renamed an item", () => {
+  test("a change of items by this tab refetches the shopping lists", () => {
     expect(apply({ kind: "items", ids: [11] }, true).refreshed).toEqual([LISTS_KEY]);
   });
 
-  test("a shopping list by its id, the latest list and the overview", () => {
+  test("a change of a shopping list refetches the list by its id, the latest list and the overview", () => {
     const { refreshed } = apply({ kind: "list", ids: [3] });
     expect(refreshed).toEqual(
       keys(shoppingListQuery(), shoppingListQuery(3), shoppingListsQuery()),
     );
   });
 
-  test("members and invitations", () => {
+  test("a change of members refetches members and invitations", () => {
     const { refreshed } = apply({ kind: "members", ids: [8] });
     expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery()));
   });
 
   test.each([[[ME]], [[]]])(
-    "the signed-in person too when the change may concern their role (ids: %o)",
+    "a change of members that can concern one's own role also refetches the user (ids: %o)",
     (ids) => {
       const { refreshed } = apply({ kind: "members", ids });
       expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery(), currentUserQuery()));
     },
   );
 
-  test("the household's settings or its storage optimization", () => {
+  test("a change of the household or of its storage optimization refetches only that", () => {
     expect(apply({ kind: "household", ids: [1] }).refreshed).toEqual(keys(householdQuery()));
     const { refreshed } = apply({ kind: "optimization", ids: [1] });
     expect(refreshed).toEqual(keys(optimizationQuery()));
   });
 
-  test("a check that has started", () => {
+  test("the start of a check refetches the check, its entries, items and earlier checks", () => {
     const { refreshed, active } = apply(check({ is: "status", status: "in_progress" }));
     expect(refreshed).toEqual(
       keys(
@@ -122,7 +122,7 @@ describe("a change of another tab refetches only what it concerns:", () => {
     expect(active).toBeTruthy();
   });
 
-  test("the entries of a check when the change has no detail", () => {
+  test("a change of a check without a detail refetches its entries", () => {
     const { refreshed, active } = apply({ kind: "check", ids: [5] });
     expect(refreshed).toEqual(keys(countsQuery(5)));
     expect(active).toBeTruthy();
@@ -136,7 +136,7 @@ describe("a change of another tab refetches only what it concerns:", () => {
     { kind: "household", ids: [1] },
     { kind: "optimization", ids: [1] },
     check({ is: "status", status: "cancelled" }),
-  ])("nothing when this tab made the change (%o)", (change) => {
+  ])("a change that this tab has made refetches nothing (%o)", (change) => {
     const { refreshed, active, open } = apply(change, true);
     expect(refreshed).toEqual([]);
     expect(active).toBeTruthy();
@@ -144,10 +144,10 @@ describe("a change of another tab refetches only what it concerns:", () => {
   });
 });
 
-describe("a count of another person", () => {
+describe("a count of another member in a realtime change", () => {
   const change = check({ is: "count", count, overruledId: null });
 
-  test("is shown at once, with the stock", () => {
+  test("a count of another member is shown at once with the item's stock", () => {
     const { queryClient, refreshed } = apply(change);
     expect(queryClient.getQueryData(countsQuery(5).queryKey)).toEqual([count]);
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]?.currentStock).toBe(3);
@@ -157,7 +157,7 @@ describe("a count of another person", () => {
   });
 
   test.each([true, false])(
-    "shows a toast to the person whose count it replaced (sent from this tab: %s)",
+    "a member whose count was replaced sees a toast (sent from this tab: %s)",
     (isOwn) => {
       apply(check({ is: "count", count, overruledId: ME }), isOwn);
       vi.runAllTimers();
@@ -165,14 +165,14 @@ describe("a count of another person", () => {
     },
   );
 
-  test("shows no toast to others", () => {
+  test("a count that replaced another member's count shows no toast", () => {
     apply(check({ is: "count", count, overruledId: 9 }));
     vi.runAllTimers();
     expect(toastStore.get()).toBeNull();
   });
 });
 
-test("each person is shown in the last location that they reported", () => {
+test("each member is shown in the location of their latest presence", () => {
   const { queryClient } = apply({ kind: "items", ids: [] });
   const { queryKey } = presencesQuery(5);
   const ben = { userId: 8, username: "ben", locationId: 1 };
@@ -194,7 +194,7 @@ test("a check that another device has ended is removed from the cache", () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test("the end of another check leaves the running one in the cache", () => {
+test("the end of another check leaves the running check in the cache", () => {
   const { active } = apply({
     kind: "check",
     ids: [4],
@@ -203,23 +203,23 @@ test("the end of another check leaves the running one in the cache", () => {
   expect(active).toBeTruthy();
 });
 
-describe("on the last screen of the check", () => {
+describe("realtime changes on the completion screen of a check", () => {
   beforeEach(() => window.history.replaceState(null, "", "/inventory-complete/5"));
 
-  test("completing it on another device opens the shopping list and keeps the screen until then", () => {
+  test("completing the check on another device opens the shopping list from the completion screen", () => {
     const { active, open } = apply(check({ is: "status", status: "completed" }));
     expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
     expect(active).toBeTruthy();
   });
 
-  test("cancelling it on another device opens nothing", () => {
+  test("cancelling the check on another device opens nothing from the completion screen", () => {
     const { active, open } = apply(check({ is: "status", status: "cancelled" }));
     expect(open).not.toHaveBeenCalled();
     expect(active).toBeNull();
   });
 });
 
-test("an answer from before the end of a check does not restore it", async () => {
+test("an answer from before the end of a check does not restore the check in the cache", async () => {
   const { queryClient } = apply({ kind: "items", ids: [] });
   const { queryKey } = activeCheckQuery();
   const answer = deferred<Check>();

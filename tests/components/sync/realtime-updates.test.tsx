@@ -13,8 +13,8 @@ function Rights() {
   return <p>{useIsAllowed("inventory:edit") ? "can edit" : "cannot edit"}</p>;
 }
 
-// jsdom has no EventSource, as a browser without an event stream.
-test("without an event stream a new role is fetched within six seconds", async () => {
+// jsdom has no EventSource, so it acts like a browser without an event stream.
+test("without an event stream a changed role is fetched within six seconds", async () => {
   vi.useFakeTimers();
   try {
     fakeApi({ "GET /api/user": { body: userAnswer({ role: "admin" }) } });

@@ -28,7 +28,7 @@ function Members() {
   return <UserManagementCard userId={7} canManage={useIsAllowed("members:manage")} />;
 }
 
-/** A screen of an admin, whom somebody has made an assistant without the screen knowing it. */
+/** Renders a screen with a cached admin whose role on the server is assistant. */
 function renderForAdmin(screen: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}) {
   fakeApi({ ...household, ...answers });
   const queryClient = makeQueryClient();
@@ -38,7 +38,7 @@ function renderForAdmin(screen: React.ReactNode, answers: Parameters<typeof fake
 
 afterEach(() => dismissToast(toastStore.get()?.id ?? 0));
 
-test("saving with rights that are gone says so, and leaves a screen that no longer offers it", async () => {
+test("saving without the permission shows the changed role and closes the edit dialog", async () => {
   const { user } = renderForAdmin(<LocationsScreen key="screen" />, {
     "PUT /api/locations/1": forbidden,
   });
@@ -47,7 +47,7 @@ test("saving with rights that are gone says so, and leaves a screen that no long
   await user.type(dialog.getByLabelText("Location Name"), "ette");
   await user.click(dialog.getByRole("button", { name: "Save Changes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  // It takes the place of the news that the role has changed.
+  // This toast replaces the toast about the changed role.
   await screen.findByText("Failed to update location");
   expect(screen.getByText("Your role has changed. You now see what it allows.")).toBeTruthy();
   expect(screen.getByText("Kitchen")).toBeTruthy();
@@ -58,16 +58,19 @@ test.each([
   ["locations", <LocationsScreen key="screen" />, "Add location"],
   ["items", <ItemsScreen key="screen" locationId={undefined} />, "Add item"],
   ["members", <Members key="screen" />, "Invite User"],
-])("a role that changes meanwhile closes what it does not allow: %s", async (_of, page, open) => {
-  const { user, queryClient } = renderForAdmin(page);
-  await user.click((await screen.findAllByRole("button", { name: open }))[0] ?? document.body);
-  await screen.findByRole("dialog");
-  await act(() => queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await screen.findByText("You are an assistant now.")).toBeTruthy();
-});
+])(
+  "a role that changes meanwhile closes a dialog that it does not allow: %s",
+  async (_of, page, open) => {
+    const { user, queryClient } = renderForAdmin(page);
+    await user.click((await screen.findAllByRole("button", { name: open }))[0] ?? document.body);
+    await screen.findByRole("dialog");
+    await act(() => queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByText("You are an assistant now.")).toBeTruthy();
+  },
+);
 
-test("a selection for deleting goes with the right to delete", async () => {
+test("the select mode ends when the role loses the permission to delete", async () => {
   const { user, queryClient } = renderForAdmin(<LocationsScreen key="screen" />);
   await user.click(await screen.findByRole("button", { name: "Select" }));
   await screen.findByRole("button", { name: "Delete (0)" });
@@ -78,7 +81,7 @@ test("a selection for deleting goes with the right to delete", async () => {
 test.each<[Role, RegExp]>([
   ["admin", /You are an admin now/],
   ["regular", /You can look at everything now, and change nothing/],
-])("says what one is now: %s", async (role, text) => {
+])("a toast names the changed role of the signed-in member: %s", async (role, text) => {
   fakeApi({});
   const queryClient = makeQueryClient();
   const { queryKey } = currentUserQuery();

@@ -40,13 +40,13 @@ const press = (name: string) =>
     return Promise.resolve();
   });
 
-/** Goes back, until there is nothing more of that text, and its entry is left. */
+/** Goes back and waits until the text is gone and `left` dialogs are open. */
 async function goBack(gone: string, left: number) {
   history.back();
   await waitFor(() => expect([screen.queryByText(gone), depth()]).toEqual([null, left]));
 }
 
-test("a step back closes what is on top, a button what it belongs to", async () => {
+test("the back button closes the top dialog, and a dialog's button closes its whole stack", async () => {
   render(<Screen />);
   await press("Open");
   await press("Ask");
@@ -59,7 +59,7 @@ test("a step back closes what is on top, a button what it belongs to", async () 
   await waitFor(() => expect([screen.queryByText("Form"), depth()]).toEqual([null, 0]));
 });
 
-test("one that opens as another closes takes its entry", async () => {
+test("a dialog that replaces another one reuses its history entry", async () => {
   const go = vi.spyOn(history, "go");
   render(<Screen />);
   await press("Open");
@@ -69,7 +69,7 @@ test("one that opens as another closes takes its entry", async () => {
   await goBack("Other", 0);
 });
 
-test("one that is busy stays, and can be closed when it no longer is", async () => {
+test("the back button does not close a busy dialog, and closes it afterwards", async () => {
   const push = vi.spyOn(history, "pushState");
   const { rerender } = render(<Screen />);
   await press("Open");
@@ -82,7 +82,7 @@ test("one that is busy stays, and can be closed when it no longer is", async () 
   await goBack("Form", 0);
 });
 
-test("nobody else hears of a step that stays on the page", async () => {
+test("closing a dialog by the back button does not reach other popstate listeners", async () => {
   const heard = vi.fn();
   render(<Screen />);
   await press("Open");

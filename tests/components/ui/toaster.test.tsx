@@ -4,7 +4,7 @@ import { showFailure, showToast } from "@/lib/client/toast";
 import { renderScreen } from "../../support/render";
 
 afterEach(() => {
-  // What a test leaves on the screen must not greet the next one.
+  // Removes the toasts of this test before the next one.
   advance(6_000);
   vi.useRealTimers();
 });
@@ -24,7 +24,7 @@ function show(copy: Parameters<typeof showToast>[0], variant?: "destructive") {
 
 const card = (title: string) => screen.queryByText(title)?.closest("[role]") ?? null;
 
-// jsdom has no pointer events; a mouse event of that name carries all that is asked of one.
+// jsdom has no pointer events; a mouse event with their name has all properties that the toast reads.
 function point(element: Element, type: string, clientX: number) {
   fireEvent(element, new MouseEvent(type, { clientX, bubbles: true }));
 }
@@ -45,7 +45,7 @@ test("one toast is visible at a time", () => {
   expect(screen.getByText("Failed to create item")).toBeTruthy();
 });
 
-test("a toast goes after five seconds", () => {
+test("a toast disappears after five seconds", () => {
   vi.useFakeTimers();
   renderScreen(null);
   show({ title: "Logged out successfully" });
@@ -58,7 +58,7 @@ test("a toast goes after five seconds", () => {
 test.each([
   [49, true],
   [51, false],
-])("swiped by %d px, it stays: %s", (pixels, stays) => {
+])("a toast that is swiped by %d px remains visible: %s", (pixels, stays) => {
   vi.useFakeTimers();
   renderScreen(null);
   show({ title: "Success" });
@@ -68,7 +68,7 @@ test.each([
   expect(card("Success") !== null).toBe(stays);
 });
 
-test("it can be dismissed", () => {
+test("a toast can be dismissed by its button", () => {
   vi.useFakeTimers();
   renderScreen(null);
   show({ title: "Success" });
