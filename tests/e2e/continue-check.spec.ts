@@ -4,7 +4,7 @@ import { expect, watchForErrors } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a check continues after a reload and on a second device, and logging out forgets choices", async ({
+test("a check continues after a reload and on a second device, and a logout deletes selections", async ({
   page,
   browser,
   isMobile,
@@ -14,7 +14,7 @@ test("a check continues after a reload and on a second device, and logging out f
   const key = (name: string) => page.getByRole("button", { name, exact: true });
   const chosen = (name: string) => page.getByRole("button", { name, exact: true, pressed: true });
 
-  await test.step("a reload restores the unconfirmed choice and the position", async () => {
+  await test.step("a reload of an item screen restores the unconfirmed selection and the position", async () => {
     await key("4").click();
     await key("⅓").click();
     await page.reload();
@@ -28,7 +28,7 @@ test("a check continues after a reload and on a second device, and logging out f
     await expect(page.getByText("Item 5 of 5")).toBeVisible();
   });
 
-  await test.step("a second device continues where the first one is", async () => {
+  await test.step("a second device continues the check at the position of the first device", async () => {
     const secondDevice = await browser.newContext();
     const errors = watchForErrors(secondDevice);
     const other = await secondDevice.newPage();
@@ -53,7 +53,7 @@ test("a check continues after a reload and on a second device, and logging out f
     await expect(chosen("6")).toBeVisible();
   });
 
-  await test.step("logging out forgets an unconfirmed choice", async () => {
+  await test.step("a logout deletes an unconfirmed selection", async () => {
     const address = page.url();
     await key("2").click();
     await expect(chosen("2")).toBeVisible();

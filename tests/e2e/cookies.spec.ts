@@ -15,7 +15,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-test("a walk through every screen sets the session and the security cookie and nothing else", async ({
+test("opening every screen sets the session cookie and the device cookie and no others", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test("a walk through every screen sets the session and the security cookie and n
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test("a theme is stored for a year, applied before the first paint, and removed on demand", async ({
+test("a theme is stored for a year, applied before the first paint, and removed with the cookie", async ({
   page,
   context,
 }) => {

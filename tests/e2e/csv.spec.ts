@@ -23,7 +23,7 @@ async function namesOf(householdId: number): Promise<string[]> {
   return items.map(({ name, location }) => `${location.name}: ${name}`);
 }
 
-test("a file is chosen, matched, imported and reported on a phone", async ({ page }) => {
+test("a CSV file is chosen, matched, imported and reported on a phone", async ({ page }) => {
   const home = await createHome();
   await fill(home, { Kitchen: ["Rice"] });
   await signIn(page, home.admin);
@@ -60,7 +60,7 @@ test("a file is chosen, matched, imported and reported on a phone", async ({ pag
   await expect(page.getByRole("heading", { name: "Wine" })).toBeVisible();
 });
 
-test("the whole import can be done by keyboard", { tag: "@desktop" }, async ({ page }) => {
+test("a CSV import can be done by keyboard only", { tag: "@desktop" }, async ({ page }) => {
   const press = async (control: Locator) => {
     await control.focus();
     await page.keyboard.press("Enter");

@@ -44,7 +44,7 @@ test(
     await page.goto("/data-management");
     await expectAccessibleInBothThemes(page);
 
-    await test.step("the exports are saved as files", async () => {
+    await test.step("the exports of the data management screen are saved as files", async () => {
       const json = await download(page, "Export Data");
       expect(json.name).toMatch(/^larder-export-\d{4}-\d\d-\d\d\.json$/);
       expect(json.text).toContain('\n  "account": {\n    "id": ');
@@ -55,7 +55,7 @@ test(
       expect(csv.text).toContain("Küche,'=1+1,");
     });
 
-    await test.step("the optimization continues when the page is left", async () => {
+    await test.step("a storage optimization continues when the page is reloaded", async () => {
       await button(page, "Optimize Storage").click();
       await expect(page.getByText(new RegExp(`^\\d+ of ${PHOTOS} photos$`))).toBeVisible();
       await page.reload();
@@ -63,7 +63,7 @@ test(
       await expect(page.getByText(result)).toBeVisible({ timeout: 60_000 });
     });
 
-    await test.step("the purge is confirmed by a word and Enter", async () => {
+    await test.step("a purge is confirmed by a word and Enter", async () => {
       await page.getByRole("checkbox", { name: "Shopping lists" }).check();
       await button(page, "Purge Selected Data").click();
       const dialog = page.getByRole("dialog", { name: "Purge Selected Data" });

@@ -13,7 +13,7 @@ async function openItems(page: Page): Promise<ItemsPage> {
   return items;
 }
 
-/** How many open dialogs the current history entry records. */
+/** Returns how many open dialogs the current history entry records. */
 const depthOf = (page: Page) =>
   page.evaluate(() => (window.history.state as { openDialogs?: number }).openDialogs ?? 0);
 
@@ -35,7 +35,7 @@ test("the back button closes open dialogs one after the other and leaves no entr
     if (request.isNavigationRequest() || (rsc && !isAhead)) asked.push(request.url());
   });
 
-  await test.step("it closes the question, then the form, without a page load", async () => {
+  await test.step("the back button closes the confirmation, then the form, without a page load", async () => {
     const dialog = await items.edit("Rice");
     await dialog.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("alertdialog", { name: "Are you sure?" });
@@ -56,7 +56,7 @@ test("the back button closes open dialogs one after the other and leaves no entr
     await expect(items.card("Rice")).toBeVisible();
   });
 
-  await test.step("it does not close a dialog that is saving", async () => {
+  await test.step("the back button does not close a dialog that is saving", async () => {
     const dialog = await items.edit("Rice");
     await expect.poll(() => depthOf(page)).toBe(1);
     const fail = await hold(page, "**/api/items/*");
@@ -74,7 +74,7 @@ test("the back button closes open dialogs one after the other and leaves no entr
     await expect(page).toHaveURL("/items");
   });
 
-  await test.step("a dialog that its button closes removes its entry", async () => {
+  await test.step("closing a dialog by its button removes its history entry", async () => {
     for (const name of ["Rice", "Olive oil"]) {
       const dialog = await items.edit(name);
       await expect.poll(() => depthOf(page)).toBe(1);
@@ -87,7 +87,7 @@ test("the back button closes open dialogs one after the other and leaves no entr
     await expect(page).toHaveURL("/privacy-policy");
   });
 
-  await test.step("one step leads back from the page that a dialog links to", async () => {
+  await test.step("one step back leads from the page that a dialog links to to the page of the dialog", async () => {
     await page.goto("/data-management");
     await page.getByRole("button", { name: "Import Items" }).click();
     const choosing = page.waitForEvent("filechooser");
@@ -114,7 +114,7 @@ test(
     const editing = await items.edit("Rice");
     const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
 
-    await test.step("it is a sheet at the foot of a phone, and centered on a desktop", async () => {
+    await test.step("a dialog is a sheet at the bottom of a phone and centered on a desktop", async () => {
       const sheet = async () => {
         const box = await editing.boundingBox();
         if (!box) throw new Error("Not on the screen");
@@ -137,7 +137,7 @@ test(
 
     await page.setViewportSize({ width, height: 560 });
 
-    await test.step("the focused field is above the actions", async () => {
+    await test.step("the focused field of a dialog is above its actions", async () => {
       const save = editing.getByRole("button", { name: "Save Changes" });
       await editing.getByLabel("Name", { exact: true }).focus();
       for (const label of ["Location", "Desired quantity", "Unit", /^Supermarket/]) {
@@ -149,7 +149,7 @@ test(
       }
     });
 
-    await test.step("a typed or pasted comma is a decimal point", async () => {
+    await test.step("a typed or pasted comma in an amount becomes a decimal point", async () => {
       const amount = editing.getByLabel("Desired quantity");
       await amount.selectText();
       await amount.pressSequentially("1,5");
@@ -162,7 +162,7 @@ test(
       await expect(items.card("Rice")).toContainText("Stock: 0/2.75");
     });
 
-    await test.step("the actions are visible at once, and the first error when they are pressed", async () => {
+    await test.step("a dialog shows its actions at once, and its first error when they are pressed", async () => {
       await expect(editing).toBeHidden();
       await page.getByRole("button", { name: "Add item", exact: true }).click();
       const adding = page.getByRole("dialog", { name: "Add New Item" });

@@ -5,10 +5,10 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from "./
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test(
-  "a person without a session is led to the entrance, whose forms and links work",
+  "a person without a session is led to the login screen, whose forms and links work",
   { tag: "@both" },
   async ({ page, context }) => {
-    await test.step("a protected address leads to the login", async () => {
+    await test.step("a protected URL leads to the login screen", async () => {
       await page.goto("/shopping-list");
       await expect(page).toHaveURL("/auth");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -22,7 +22,7 @@ test(
       await expectAccessibleInBothThemes(page);
     });
 
-    await test.step("the policies open in a new tab, and the registration keeps its input", async () => {
+    await test.step("the policies open in a new tab, and the registration form keeps its input", async () => {
       await page.getByRole("tab", { name: "Register" }).click();
       await expect(page).toHaveURL("/register");
       await page.getByLabel("Username").fill("somebody");
@@ -44,7 +44,7 @@ test(
       await expectAccessibleInBothThemes(page);
     });
 
-    await test.step("an invitation that was used can be left for a plain registration", async () => {
+    await test.step("a used invitation link offers a registration without an invitation", async () => {
       const { token } = await createInvitation({ accepted: true });
       await page.goto(`/login?token=${token}`);
       await expect(page).toHaveURL(`/register?token=${token}`);
@@ -54,7 +54,7 @@ test(
       await expect(page).toHaveURL("/register");
     });
 
-    await test.step("an unknown address shows the not-found screen", async () => {
+    await test.step("an unknown URL shows the not-found screen", async () => {
       expect((await page.goto("/no-such-page"))?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
       await expectAccessibleInBothThemes(page);
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("the demo account signs in by one button and logs out for good", async ({
+test("the demo account signs in with one button, and its cookies are invalid after the logout", async ({
   page,
   context,
   isMobile,
@@ -77,10 +77,10 @@ test("the demo account signs in by one button and logs out for good", async ({
   await page.getByRole(isMobile ? "menuitem" : "button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/auth");
   await expect(page.getByText("Logged out successfully")).toBeVisible();
-  // The person logged out: the reason that is shown after an ended session would be noise.
+  // After a deliberate logout no reason for the end of the session is shown.
   await expect(page.getByText("You were signed out", { exact: true })).toBeHidden();
 
-  // A stored copy of the cookie is worth nothing.
+  // A copy of the session cookie is invalid after the logout.
   await context.addCookies(cookies);
   await page.goto("/items");
   await expect(page).toHaveURL("/auth");

@@ -17,15 +17,15 @@ import { expect, test } from "./support/test";
 
 const ROOMS = 10;
 
-/** What those texts would make, were they taken for markup. */
+/** Selectors of the elements that the texts would create if a screen parsed them as HTML. */
 const MADE_BY_THEM =
   "[onerror], [onload], [onfocus], [ontoggle], [onstart], [onbegin], iframe:not([title]), object, embed, marquee, base, a[href^='javascript:'], form[action^='javascript:'], img[src='x'], link[href*='evil'], meta[http-equiv='refresh']";
 
-/** A household in which everything that has a name has one of those texts, in a check and on a list. */
+/** Gives every named row of a household a hostile text, with a running check and a list. */
 async function nameEverything({ householdId, admin }: Home) {
   const text = (index: number) => hostileTexts[index % hostileTexts.length] ?? "";
   await db.household.update({ where: { id: householdId }, data: { name: text(0) } });
-  // No registration takes such a name; the screens do not rely on that.
+  // The registration refuses such usernames, but the screens must not depend on that.
   await db.user.updateMany({ where: { householdId }, data: { username: text(17) } });
   const { id: userId } = await db.user.findFirstOrThrow({ where: { email: admin.email } });
   const rooms = await Promise.all(
@@ -60,7 +60,7 @@ async function nameEverything({ householdId, admin }: Home) {
   return { completedId, runningId, listId, token, roomId: rooms[0]?.id ?? 0, itemId };
 }
 
-/** Hears whatever those texts would do, and what the browser refused them. */
+/** Records dialogs, requests and policy violations that the texts cause. */
 async function watchForHarm(page: Page): Promise<string[]> {
   const harm: string[] = [];
   page.on("dialog", (dialog) => {
@@ -81,10 +81,10 @@ async function watchForHarm(page: Page): Promise<string[]> {
   return harm;
 }
 
-test.describe("names that are scripts", () => {
+test.describe("names that contain scripts", () => {
   test.setTimeout(180_000);
 
-  test("run on no screen", async ({ page }) => {
+  test("names that contain scripts are not executed on any screen", async ({ page }) => {
     const home = await createHome();
     await signIn(page, home.admin);
     const made = await nameEverything(home);
@@ -134,7 +134,7 @@ test.describe("names that are scripts", () => {
     await expect(page.getByText(/Are you sure you want to delete .*alert\(1\)/)).toBeVisible();
 
     await page.request.post("/api/logout");
-    // The screen leaves by itself.
+    // The open screen redirects when the session has ended.
     await expect(page).toHaveURL(paths.auth());
     for (const screen of [
       paths.register({ token }),

@@ -2,13 +2,13 @@ import { ItemsPage } from "./pages/items";
 import { createHome, fill, fillRoom, signIn } from "./support/household";
 import { expect, expectAccessibleInBothThemes, test } from "./support/test";
 
-/** The most DOM nodes of the page with 500 items (docs/decisions/0019). */
+/** Maximum number of DOM nodes of the page with 500 items (docs/decisions/0019). */
 const MOST_NODES = 4_000;
 
 /** A lower cumulative layout shift counts as good (https://web.dev/articles/cls). */
 const MOST_SHIFT = 0.1;
 
-test("items are filtered by the address, selected by a tap, added, edited and deleted", async ({
+test("items are filtered by the URL, selected by a tap, added, edited and deleted", async ({
   page,
 }) => {
   const home = await createHome();
@@ -55,7 +55,7 @@ test("items are filtered by the address, selected by a tap, added, edited and de
     await expect(items.search).toHaveValue("creme");
   });
 
-  await test.step("a tap on its card selects an item", async () => {
+  await test.step("a tap on an item's card selects the item", async () => {
     await items.open();
     await items.select("Rice", "Potatoes");
     await expect(page.getByText("2 of 5 selected")).toBeVisible();
@@ -88,7 +88,7 @@ test("items are filtered by the address, selected by a tap, added, edited and de
   });
 });
 
-test("a list of 500 items stays small, shifts nothing and restores the scroll position", async ({
+test("a list of 500 items limits its DOM nodes and layout shift and restores the scroll position", async ({
   page,
 }) => {
   const home = await createHome();
@@ -121,7 +121,7 @@ test("a list of 500 items stays small, shifts nothing and restores the scroll po
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(MOST_SHIFT);
 
-  // The last item: scrolling cannot pass it, however late its section is rendered.
+  // Scrolling cannot pass the last item, even if its section is rendered late.
   const last = items.card("Item 500");
   await expect(async () => {
     await page.mouse.wheel(0, 5_000);

@@ -54,9 +54,7 @@ test("locations are added, renamed, deleted and selected by a tap", async ({ pag
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a finger drags a location by its handle, and scrolls the page elsewhere", async ({
-  page,
-}) => {
+test("a finger drags a location by its handle and scrolls the page elsewhere", async ({ page }) => {
   const shelves = Array.from({ length: 6 }, (_, index) => `Shelf ${index + 1}`);
   const locations = await openAsAdmin(page, ["Kitchen", "Cellar", "Garage", ...shelves]);
   const byFinger = { isByFinger: true };
@@ -69,7 +67,7 @@ test("a finger drags a location by its handle, and scrolls the page elsewhere", 
   await locations.waitUntilSortable();
   await locations.expectOrder(["Cellar", "Kitchen", "Garage", ...shelves]);
 
-  await test.step("a refused order is reverted with a message", async () => {
+  await test.step("a refused order of locations is reverted with a message", async () => {
     await page.route("**/api/locations/order", (route) =>
       route.fulfill({ status: 409, json: { message: "Not now" } }),
     );
@@ -80,7 +78,7 @@ test("a finger drags a location by its handle, and scrolls the page elsewhere", 
     await locations.expectOrder(["Cellar", "Kitchen", "Garage", ...shelves]);
   });
 
-  await test.step("a swipe over the cards scrolls", async () => {
+  await test.step("a swipe over the cards scrolls the locations screen", async () => {
     await swipe(page, { x: 140, y: 600 }, { x: 140, y: 250 });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await locations.expectOrder(["Cellar", "Kitchen", "Garage", ...shelves]);
@@ -104,7 +102,7 @@ test(
       if (request.url().endsWith("/api/locations/order")) calls.push(request.method());
     });
 
-    await test.step("a drop outside the list or at the start changes nothing", async () => {
+    await test.step("dropping a location outside the list or at its start position changes nothing", async () => {
       const navigation = page.getByRole("navigation", { name: "Main" });
       await locations.handle("Garage").click({ trial: true });
       await dragByMouse(page, locations.handle("Garage"), navigation);
@@ -116,7 +114,7 @@ test(
       await locations.expectOrder(["Kitchen", "Cellar", "Garage"]);
     });
 
-    await test.step("Escape cancels a move by keyboard", async () => {
+    await test.step("Escape cancels the move of a location by keyboard", async () => {
       await expect(locations.handle("Kitchen")).toHaveAccessibleDescription(/press Space or Enter/);
       await locations.handle("Kitchen").focus();
       await page.keyboard.press("Space");
@@ -136,7 +134,7 @@ test(
       expect(calls).toEqual([]);
     });
 
-    await test.step("Space drops and saves", async () => {
+    await test.step("Space drops a location that is moved by keyboard and saves the order", async () => {
       await page.keyboard.press("Space");
       await expect(locations.announcement).toHaveText("Picked up Kitchen, position 1 of 3.");
       await locations.pressUntilMoved("ArrowRight");

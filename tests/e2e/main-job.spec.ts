@@ -6,7 +6,7 @@ import { expect, expectAccessible, newPerson, test } from "./support/test";
 test.use({ serviceWorkers: "allow" });
 
 test(
-  "the whole job as a new user, from registration to ticking the list",
+  "a new user registers, sets up a household, completes a check and ticks its shopping list",
   { tag: "@both" },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -14,7 +14,7 @@ test(
     const check = new CheckPages(page);
     const person = newPerson();
 
-    await test.step("register", async () => {
+    await test.step("a new user registers", async () => {
       await page.goto("/register");
       await expectAccessible(page);
       await new Entrance(page).register(person);
@@ -23,7 +23,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step("set up", async () => {
+    await test.step("the new user adds locations and items", async () => {
       await page.getByRole("link", { name: "Add Locations" }).click();
       await expect(page.getByText("No locations found. Add your first location!")).toBeVisible();
       await expectAccessible(page);
@@ -47,7 +47,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step("count the kitchen", async () => {
+    await test.step("the new user counts the items in the kitchen", async () => {
       await check.start();
       await expect(page.getByText("Some items at this location need checking.")).toBeVisible();
       await expect(page.getByText("Pending check")).toHaveCount(2);
@@ -65,14 +65,14 @@ test(
       await page.getByRole("button", { name: "Next location" }).last().click();
     });
 
-    await test.step("the last location has nothing of what it should have", async () => {
+    await test.step("the new user counts none of the items in the last location", async () => {
       await page.getByRole("link", { name: "I'm here" }).click();
       await check.count("Potatoes", { whole: "None" });
       await expect(page).toHaveURL(/\/location-summary\//);
       await page.getByRole("button", { name: "Finish check" }).last().click();
     });
 
-    await test.step("complete", async () => {
+    await test.step("the new user completes the check", async () => {
       await expect(page.getByRole("heading", { name: "Inventory Check Complete" })).toBeVisible();
       await expect(page.getByText("Current: 1⅔")).toBeVisible();
       await expectAccessible(page);
@@ -80,7 +80,7 @@ test(
       await expect(page).toHaveURL("/shopping-list");
     });
 
-    await test.step("shop", async () => {
+    await test.step("the shopping list contains the missing items and stores a tick", async () => {
       await expect(page.getByText("1x Extra virgin olive oil 0.5 l")).toBeVisible();
       await expect(page.getByText("3x Potatoes")).toBeVisible();
       await expect(page.getByText("Rice")).toHaveCount(0);
@@ -96,7 +96,7 @@ test(
       await expect(page.getByRole("checkbox", { name: /3x Potatoes/ })).toBeChecked();
     });
 
-    await test.step("home shows what the check found", async () => {
+    await test.step("the home screen shows the completed check", async () => {
       await page.goto("/");
       await expect(page.getByRole("heading", { name: "Latest Inventory Check" })).toBeVisible();
       await expectAccessible(page);

@@ -4,7 +4,7 @@ import { expect, newPerson } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("without a network the screens open, counts wait on the device, and arrive later", async ({
+test("offline the screens open, and counts wait on the device and are sent later", async ({
   page,
   context,
   isMobile,
@@ -13,7 +13,7 @@ test("without a network the screens open, counts wait on the device, and arrive 
   const { check, ids, person } = await beginCheck(page);
   await expectKept(page);
 
-  await test.step("the stored shell contains no household data and its own policy", async () => {
+  await test.step("the stored app shell contains no household data and its own content security policy", async () => {
     const shell = await page.evaluate(async () => {
       const response = await caches.match("/offline");
       const policy = response?.headers.get("content-security-policy") ?? "";
@@ -34,7 +34,7 @@ test("without a network the screens open, counts wait on the device, and arrive 
   await check.count("Honey", { whole: "2" });
   await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
 
-  await test.step("the screens open after a reload, with the waiting counts", async () => {
+  await test.step("offline the screens open after a reload and show the pending counts", async () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
     await expect(page.getByText("Offline. 1 count waits on this device.")).toBeVisible();
@@ -52,7 +52,7 @@ test("without a network the screens open, counts wait on the device, and arrive 
     await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
   });
 
-  await test.step("dialogs that were never opened are available", async () => {
+  await test.step("offline a dialog that was not opened before is available", async () => {
     await logOut(page, isMobile);
     await expect(page.getByText(/^2 counts on this device have not been saved yet/)).toBeVisible();
     await page.getByRole("button", { name: "Stay signed in" }).click();
@@ -63,7 +63,7 @@ test("without a network the screens open, counts wait on the device, and arrive 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("the check is finished offline and completed once the counts arrived", async () => {
+  await test.step("a check that was finished offline is completed once its counts are sent", async () => {
     await page.goto(`/item-single-check/${ids.location}/${ids.items[3]}`);
     await check.count("Sugar", { whole: "4" });
     await expect(page.getByRole("heading", { name: "Tea" })).toBeVisible();
@@ -90,7 +90,7 @@ test("without a network the screens open, counts wait on the device, and arrive 
   });
 });
 
-test("a closed tab and an ended session lose no count, and show it to no other person", async ({
+test("pending counts survive a closed tab and an ended session and are hidden from another person", async ({
   page,
   context,
 }) => {

@@ -68,7 +68,7 @@ function watchClearing(page: Page): () => number {
   return () => times;
 }
 
-test("the next person on a device sees and sends nothing of the previous one, whose counts arrive later", async ({
+test("the next person on a device sees no data of the previous one, whose counts are sent later", async ({
   page,
   context,
   isMobile,
@@ -92,7 +92,7 @@ test("the next person on a device sees and sends nothing of the previous one, wh
   await expect.poll(() => readDevice(page)).toMatchObject({ households: [], caches: [] });
   const { outbox } = await readDevice(page);
   expect(outbox).toHaveLength(1);
-  // Ids and amounts: no name, and no address of a photo.
+  // Pending writes contain ids and amounts, but no names and no URLs of photos.
   expect(JSON.stringify(outbox)).not.toMatch(
     new RegExp(["Flour", "Pantry", first.username, "/api/files"].join("|")),
   );
@@ -118,7 +118,7 @@ test("the next person on a device sees and sends nothing of the previous one, wh
   await logOut(page, isMobile);
   await expect(page).toHaveURL("/auth");
   await expect.poll(() => readDevice(page)).toMatchObject({ households: [], caches: [] });
-  // What the page was storing when it logged out must not be written afterwards. Nothing marks its end.
+  // A write to the device that began before the logout must not finish after it. No event marks its end.
   // eslint-disable-next-line playwright/no-wait-for-timeout
   await page.waitForTimeout(3_000);
   expect(await readDevice(page)).toMatchObject({ households: [], caches: [] });
@@ -131,7 +131,7 @@ test("the next person on a device sees and sends nothing of the previous one, wh
   expect(counts).toHaveLength(1);
 });
 
-test("a password change elsewhere removes photos and screens from the device and keeps waiting counts", async ({
+test("a password change elsewhere deletes photos and screens from the device but no pending counts", async ({
   page,
   context,
   playwright,

@@ -64,7 +64,7 @@ test("while PostgreSQL is frozen the stored household opens with and without a s
   const state = await withoutWorker.storageState();
   freeze();
 
-  await test.step("the service worker opens the stored screens, and a count waits", async () => {
+  await test.step("the service worker opens the stored screens, and a count waits on the device", async () => {
     const items = await page.goto("/items");
     expect(items?.fromServiceWorker()).toBe(true);
     await expect(page.getByText("Flour")).toBeVisible();
@@ -80,7 +80,7 @@ test("while PostgreSQL is frozen the stored household opens with and without a s
     await expect(page.getByText("Connecting. 1 count waits on this device.")).toBeVisible();
   });
 
-  await test.step("without a service worker the server answers 503 with the same screens", async () => {
+  await test.step("without a service worker the server answers 503 with the stored screens", async () => {
     const items = await plain.goto("/items");
     expect(items?.status()).toBe(503);
     await expect(plain.getByText("Flour")).toBeVisible();
@@ -101,7 +101,7 @@ test("while PostgreSQL is frozen the stored household opens with and without a s
   const unreachable = elsewhere.getByRole("heading", { name: "Larder cannot be reached" });
   await expect(unreachable).toBeVisible();
 
-  await test.step("afterwards the count arrives and every page loads", async () => {
+  await test.step("after the outage the pending count is sent and every page loads", async () => {
     thaw();
     // A device without stored data reloads the page by itself.
     await expect(elsewhere.getByText("Flour")).toBeVisible({ timeout: 20_000 });

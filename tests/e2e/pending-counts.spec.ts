@@ -13,7 +13,7 @@ import { expect, newPerson } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("lost requests and lost answers neither drop nor double a count", async ({ page }) => {
+test("lost requests and lost answers neither lose nor duplicate a count", async ({ page }) => {
   const { check, ids } = await beginCheck(page);
   const keys = new Map<string, Set<string>>();
   let calls = 0;
@@ -49,7 +49,7 @@ test("two tabs send each count once, and a count of a cancelled check is shown a
   const other = await context.newPage();
   await other.goto("/");
 
-  await test.step("two tabs send each count once", async () => {
+  await test.step("two tabs send each pending count once", async () => {
     await context.setOffline(true);
     await check.count("Flour", { whole: "1" });
     await check.count("Honey", { whole: "2" });
@@ -66,7 +66,7 @@ test("two tabs send each count once, and a count of a cancelled check is shown a
 
   await other.close();
 
-  await test.step("a count of a cancelled check is shown after the tab was closed", async () => {
+  await test.step("a count of a cancelled check is shown as not saved after the tab was closed", async () => {
     await context.setOffline(true);
     await check.count("Rice", { whole: "6" });
     await expect(page.getByRole("heading", { name: "Sugar" })).toBeVisible();

@@ -34,7 +34,7 @@ async function linkInMail(to: string): Promise<string> {
   return pathname + search;
 }
 
-/** Sooner than a poll: the change came by the event stream. */
+/** Shorter than the interval of a poll, so that only the event stream can bring the change in time. */
 const TOLD = { timeout: 4_000 };
 
 async function fillAccount(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
@@ -47,7 +47,7 @@ async function fillAccount(page: Page, person: ReturnType<typeof newPerson>): Pr
   await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
 }
 
-test("a guest is invited, joins by the mailed link, gets another role and is deactivated, without reloads", async ({
+test("a guest joins by the mailed link, gets another role and is deactivated without reloads", async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test("a guest is invited, joins by the mailed link, gets another role and is dea
   await fillAccount(their, guest);
   await their.getByRole("button", { name: "Register" }).click();
   await expect(their).toHaveURL("/");
-  // The admin's open screen follows.
+  // The admin's open screen updates itself.
   await expect(page.getByText("Pending Invitations")).toBeHidden(TOLD);
   await their.goto("/settings");
   await expect(their.getByText(admin.email)).toBeVisible();
@@ -101,7 +101,7 @@ test("a guest is invited, joins by the mailed link, gets another role and is dea
   await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   await expect(page.getByText("User Deactivated")).toBeVisible();
   await expect(page.getByRole("button", { name: `Reactivate ${guest.username}` })).toBeVisible();
-  // The screen of a deactivated person leaves by itself and gives the reason, also on the next visit.
+  // The open screen of a deactivated person redirects and shows the reason, also at the next visit.
   await expect(their).toHaveURL("/auth");
   await expect(their.getByText("Your account was deactivated")).toBeVisible();
   await expectAccessibleInBothThemes(their);
@@ -112,7 +112,7 @@ test("a guest is invited, joins by the mailed link, gets another role and is dea
   await context.close();
 });
 
-test("a forgotten password is replaced once by the mailed link", async ({ page }) => {
+test("the mailed link replaces a forgotten password once", async ({ page }) => {
   const { admin } = await createHome();
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

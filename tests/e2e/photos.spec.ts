@@ -76,7 +76,7 @@ test(
     const thumbnail = card.getByRole("img", { name: "Cider" });
     await expect(thumbnail).toHaveAttribute("src", /\/api\/files\/[\w-]{22}\?w=320/);
 
-    await test.step("a card has its size before its photo has loaded", async () => {
+    await test.step("an item's card has its final size before its photo has loaded", async () => {
       const { promise, resolve } = deferred<undefined>();
       await page.route("**/api/files/**", async (route) => {
         await promise;
@@ -92,7 +92,7 @@ test(
       expect(await card.boundingBox()).toEqual(without);
     });
 
-    await test.step("a photo that its EXIF data turns is shown upright", async () => {
+    await test.step("a photo that is rotated by its EXIF data is shown upright", async () => {
       const edit = await items.edit("Cider");
       const other = new PhotoField(page, edit);
       const turned = { ...(await photo()), buffer: await photographWithPosition() };
@@ -106,13 +106,13 @@ test(
   },
 );
 
-test("an upload is cancelled, refused, retried after a failure, and stopped with its dialog", async ({
+test("the upload of a photo is cancelled, refused, retried, and aborted with its dialog", async ({
   page,
 }) => {
   const { items, dialog, field } = await openAdd(page);
   const name = dialog.getByLabel("Name", { exact: true });
 
-  await test.step("saving waits for the upload, which can be cancelled", async () => {
+  await test.step("saving an item waits for the upload of its photo, which can be cancelled", async () => {
     const letGo = await holdUploads(page);
     const sent = page.waitForRequest(UPLOADS);
     await field.choose(await photo());
@@ -132,7 +132,7 @@ test("an upload is cancelled, refused, retried after a failure, and stopped with
     await expect(page.getByText(FAILED)).toBeHidden();
   });
 
-  await test.step("a file that cannot be decoded is refused with the reason", async () => {
+  await test.step("a photo that cannot be decoded is refused with the reason", async () => {
     const torn = { name: "torn.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
     await field.choose(torn);
     await expect(page.getByText(FAILED)).toBeVisible();
@@ -140,7 +140,7 @@ test("an upload is cancelled, refused, retried after a failure, and stopped with
     await expect(field.button("Try again")).toBeHidden();
   });
 
-  await test.step("a failed upload keeps the form and can be retried", async () => {
+  await test.step("a failed upload of a photo keeps the form and can be retried", async () => {
     await page.route(UPLOADS, (route) => route.abort());
     await field.choose(await photo(), "Choose another photo");
     await expect(field.status).toContainText("Check your connection");
@@ -155,7 +155,7 @@ test("an upload is cancelled, refused, retried after a failure, and stopped with
     await expect(items.card("Cider").getByRole("img")).toBeVisible();
   });
 
-  await test.step("closing the dialog stops the upload", async () => {
+  await test.step("closing the dialog aborts the upload of a photo", async () => {
     const files = () => db.storedFile.count({ where: { householdId: home.householdId } });
     const before = await files();
     const again = new PhotoField(page, await items.edit("Rice"));

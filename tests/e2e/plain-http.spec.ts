@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { createHome } from "./support/household";
 import { expect, type Person, test as base, watchForErrors } from "./support/test";
 
-/** A name that browsers do not trust without HTTPS, unlike localhost. */
+/** A host name that browsers treat as an insecure origin over HTTP, unlike localhost. */
 const HOST = "larder.test";
 
-/** What Chromium says by itself of a page without HTTPS, and of a photo that is opened as a page of its own. */
+/** Console messages of Chromium about a page without HTTPS and about a photo that is opened as a page. */
 const SAID =
   /Cross-Origin-Opener-Policy header has been ignored|Applying inline style violates|Clear-Site-Data/;
 
@@ -27,7 +27,7 @@ const test = base.extend({
   },
 });
 
-/** Signs in from the page itself: nothing but the browser knows the host. */
+/** Signs in from within the page, because only the browser can resolve the host name. */
 async function signIn(page: Page, { username, password }: Person): Promise<void> {
   const status = await page.evaluate(async (body) => {
     const headers = { "Content-Type": "application/json" };
@@ -36,7 +36,7 @@ async function signIn(page: Page, { username, password }: Person): Promise<void>
   expect(status).toBe(200);
 }
 
-/** Uploads a photo from the page itself. */
+/** Uploads a photo from within the page and returns its object key. */
 async function upload(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const canvas = new OffscreenCanvas(8, 8);
@@ -48,7 +48,7 @@ async function upload(page: Page): Promise<string> {
   });
 }
 
-test("over plain HTTP, where browsers clear no cache, the next person gets no photo out of it", async ({
+test("over plain HTTP, where the cache is not cleared, the next person cannot load a photo", async ({
   page,
 }) => {
   const ignored: string[] = [];

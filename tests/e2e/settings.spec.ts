@@ -32,7 +32,7 @@ test(
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("an invitation is cancelled after a question", async () => {
+    await test.step("an invitation is cancelled after a confirmation", async () => {
       await page.getByRole("button", { name: `Cancel invitation of ${email}` }).click();
       const question = page.getByRole("alertdialog", { name: "Cancel this invitation?" });
       await expect(question).toContainText(email);
@@ -42,7 +42,7 @@ test(
       await expect(page.getByText("Pending Invitations")).toBeHidden();
     });
 
-    await test.step("a member is deactivated after a question, and reactivated", async () => {
+    await test.step("a member is deactivated after a confirmation, and reactivated", async () => {
       await button(page, `Deactivate ${username}`).click();
       const question = page.getByRole("alertdialog", { name: `Deactivate ${username}?` });
       await expectAccessibleInBothThemes(page);
@@ -54,7 +54,7 @@ test(
       await expect(button(page, `Deactivate ${username}`)).toBeVisible();
     });
 
-    await test.step("the password is changed by the current one", async () => {
+    await test.step("changing the password requires the current one", async () => {
       await button(page, "Change password").click();
       const dialog = page.getByRole("dialog", { name: "Change password" });
       await dialog.getByLabel("Current password").fill("not my password");
@@ -71,7 +71,7 @@ test(
       await signIn(page, { ...admin, password: "another cellar" });
     });
 
-    await test.step("preferences stay after a reload", async () => {
+    await test.step("saved preferences are the same after a reload", async () => {
       const names = ["Reminders", "News", "Reasons written by AI"];
       const box = (name: string) => page.getByRole("checkbox", { name });
       const before = new Map<string, boolean>();
@@ -85,7 +85,7 @@ test(
       for (const name of names) await expect(box(name)).toBeChecked({ checked: !before.get(name) });
     });
 
-    await test.step("the personal data have their own screen", async () => {
+    await test.step("the settings link to the screen of personal data", async () => {
       await page.getByRole("link", { name: "Manage your data" }).click();
       await expect(page).toHaveURL("/data-management");
       await expectAccessible(page);

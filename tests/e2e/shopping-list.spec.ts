@@ -21,7 +21,7 @@ async function createShopping({ householdId }: Home) {
   return list;
 }
 
-test("a clear can be undone and is final after its time, and ticks made offline arrive later", async ({
+test("a clear of a list can be undone for five seconds, and ticks made offline are sent later", async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test("a clear can be undone and is final after its time, and ticks made offline 
     await expect.poll(() => count({ purchased: true })).toBe(2);
   });
 
-  await test.step("a clear is undone, then sent after five seconds", async () => {
+  await test.step("a clear of a list is undone, and a second one is sent after five seconds", async () => {
     await clear();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("4x Milk")).toBeVisible();
@@ -81,7 +81,7 @@ test("a clear can be undone and is final after its time, and ticks made offline 
   }
 });
 
-test("a list goes from none to generating, failed, ready, mailed and an earlier one", async ({
+test("a list is shown as missing, generating, failed, ready, earlier and mailed", async ({
   page,
 }) => {
   const home = await createHome();
@@ -119,7 +119,7 @@ test("a list goes from none to generating, failed, ready, mailed and an earlier 
   await page.goto(`/shopping-list?listId=${list.id}`);
   await expect(page).toHaveURL(`/shopping-list/${list.id}`);
 
-  await test.step("the mail arrives at the given address", async () => {
+  await test.step("a list is mailed to the given address", async () => {
     await page.getByRole("button", { name: "Email List" }).click();
     const dialog = page.getByRole("dialog", { name: "Email List" });
     await dialog.getByLabel("Email").fill("nobody");

@@ -4,8 +4,7 @@ import { CheckPages } from "./pages/check";
 import { createHome, fill, type Home, signIn } from "./support/household";
 import { expect, expectAccessible, test } from "./support/test";
 
-const SKIP =
-  "a skipped item is taken as recorded at the end, and both checks appear in the history";
+const SKIP = "a skipped item gets an assumed entry, and both checks appear in the history";
 
 /** Creates a completed check in which every item was counted as three. */
 async function countEverything({ householdId, admin }: Home): Promise<void> {

@@ -27,7 +27,7 @@ export class Entrance {
   }
 }
 
-/** A tap in the very moment in which the page comes alive is not heard: a person taps again, and so does this. */
+/** Checks a box and retries, because a click during hydration is lost. */
 async function tick(checkbox: Locator): Promise<void> {
   await expect(() => checkbox.check({ timeout: 2_000 })).toPass();
 }

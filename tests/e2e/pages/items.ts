@@ -16,7 +16,7 @@ export class ItemsPage {
     await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
-  /** The names of the cards that are drawn. */
+  /** Returns the names on the rendered cards. */
   names(): Promise<string[]> {
     return this.cards.getByRole("heading").allTextContents();
   }
@@ -32,7 +32,7 @@ export class ItemsPage {
     return dialog;
   }
 
-  /** Enters select mode and selects these. */
+  /** Enters the select mode and selects the items with these names. */
   async select(...names: string[]): Promise<void> {
     await this.page.getByRole("button", { name: "Select", exact: true }).click();
     await expect(this.page.getByRole("toolbar", { name: "Selection" })).toBeVisible();

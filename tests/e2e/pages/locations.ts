@@ -11,7 +11,7 @@ export class LocationsPage {
     await expect(this.announcement).toBeAttached();
   }
 
-  /** What a screen reader says of a location that is moved. */
+  /** Returns the live region that announces the position of a moved location. */
   get announcement(): Locator {
     return this.page.locator("[id^=DndLiveRegion]");
   }
@@ -42,7 +42,7 @@ export class LocationsPage {
 
   /** Drags one card to the place of another, by finger or by mouse, and waits for the server. */
   async drag(name: string, to: string, { isByFinger }: { isByFinger: boolean }): Promise<void> {
-    // A card that still glides to its place is nowhere to be taken hold of.
+    // A card cannot be dragged while it is animated.
     for (const card of [name, to]) await this.handle(card).click({ trial: true });
     const saved = this.saved();
     const drag = isByFinger ? dragByFinger : dragByMouse;
@@ -50,7 +50,7 @@ export class LocationsPage {
     await saved;
   }
 
-  /** Presses an arrow key until the held location has moved: before dnd-kit has measured the cards, it ignores keys. */
+  /** Presses an arrow key until the location has moved, because dnd-kit ignores keys until it has measured the cards. */
   async pressUntilMoved(key: "ArrowLeft" | "ArrowRight"): Promise<void> {
     await expect(this.announcement).toHaveText(/^Picked up/);
     await expect(async () => {
@@ -60,7 +60,7 @@ export class LocationsPage {
     }).toPass();
   }
 
-  /** The next answer about the order of the locations. */
+  /** Waits for the next answer about the order of the locations. */
   async saved(): Promise<void> {
     await this.page.waitForResponse("**/api/locations/order");
   }

@@ -26,7 +26,7 @@ export class PhotoField {
     await (await chooser).setFiles(file);
   }
 
-  /** Drops or pastes a file on the focused element, which no tool can do by mouse or key alone. */
+  /** Drops or pastes a file on the focused element by events, because Playwright cannot do it by mouse or keyboard. */
   async bring(how: "drop" | "paste", bytes: Buffer): Promise<void> {
     await this.page.evaluate(
       ({ type, base64 }) => {

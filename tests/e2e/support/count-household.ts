@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CheckPages } from "../pages/check";
 import { expect } from "./test";
 
-/** 60 items in eight rooms: what the demo household is about. */
+/** 60 items in eight locations, about the size of the demo household. */
 export const COUNTED_ROOMS: Record<string, string[]> = Object.fromEntries(
   ["Kitchen", "Fridge", "Freezer", "Pantry", "Cellar", "Bathroom", "Laundry", "Garage"].map(
     (room, index) => [
@@ -12,7 +12,7 @@ export const COUNTED_ROOMS: Record<string, string[]> = Object.fromEntries(
   ),
 );
 
-/** Watches, in the page, how long each confirmed count took until the next heading was painted. */
+/** Measures in the page how long each confirmed count took until the next heading was painted. */
 async function watchTaps(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -41,8 +41,8 @@ async function watchTaps(page: Page): Promise<() => Promise<number[]>> {
 }
 
 /**
- * Counts everything in the rooms by thumb, room after room, to the screen that ends the check.
- * @returns milliseconds from each tap on the confirm button to the painting of what came next
+ * Counts all items, location after location, and ends at the completion screen.
+ * @returns milliseconds from each tap on the confirm button to the next paint of a heading
  */
 export async function countHousehold(
   page: Page,

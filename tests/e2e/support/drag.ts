@@ -20,7 +20,7 @@ function between(from: Point, to: Point): Point[] {
   });
 }
 
-/** Drags with the mouse from the middle of one thing to the middle of another. */
+/** Drags with the mouse from the middle of one element to the middle of another. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = await Promise.all([middleOf(from), middleOf(to)]);
   await page.mouse.move(start.x, start.y);
@@ -29,7 +29,7 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator): Promi
   await page.mouse.up();
 }
 
-/** Draws a finger from one point to another, as the browser gets it from a screen. */
+/** Moves a finger from one point to another by touch events of the DevTools protocol. */
 export async function swipe(page: Page, start: Point, end: Point): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
@@ -40,7 +40,7 @@ export async function swipe(page: Page, start: Point, end: Point): Promise<void>
   await screen.detach();
 }
 
-/** Drags with a finger from the middle of one thing to the middle of another. */
+/** Drags with a finger from the middle of one element to the middle of another. */
 export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = await Promise.all([middleOf(from), middleOf(to)]);
   await swipe(page, start, end);

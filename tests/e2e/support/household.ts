@@ -4,13 +4,13 @@ import { db } from "@/lib/server/db";
 import { createItem, createLocation, createUser, PASSWORD } from "@/tests/support/factories";
 import { newPerson, type Person } from "./test";
 
-/** A household as it stands in the database, for screens that are about something else than setting it up. */
+/** A household that was created directly in the database. */
 export interface Home {
   householdId: number;
   admin: Person;
 }
 
-/** Makes a household with its admin. */
+/** Creates a household with its admin. */
 export async function createHome(): Promise<Home> {
   const { username } = newPerson();
   const admin = await createUser({ username });
@@ -26,7 +26,7 @@ export async function addMember({ householdId }: Home, role: Role): Promise<Pers
   return { username, email, password: PASSWORD };
 }
 
-/** Locations with items, by their names. */
+/** Creates locations with items by their names. */
 export async function fill(
   { householdId }: Home,
   rooms: Record<string, readonly string[]>,
@@ -37,7 +37,7 @@ export async function fill(
   }
 }
 
-/** A location with as many items as given, in one statement. */
+/** Creates a location with the given number of items in one statement. */
 export async function fillRoom({ householdId }: Home, count: number): Promise<void> {
   const { id: locationId } = await createLocation({ householdId, name: "Storehouse" });
   await db.item.createMany({
@@ -53,7 +53,7 @@ export async function fillRoom({ householdId }: Home, count: number): Promise<vo
   });
 }
 
-/** Signs in without the entrance. */
+/** Signs in by an API call, without the login screen. */
 export async function signIn(page: Page, { username, password }: Person): Promise<void> {
   const answer = await page.request.post("/api/login", { data: { username, password } });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);

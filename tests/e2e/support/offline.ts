@@ -3,12 +3,12 @@ import { CheckPages } from "../pages/check";
 import { createHome, signIn } from "./household";
 import { expect, type Person, test as base, watchForErrors } from "./test";
 
-/** What the browser says by itself where there is no network, and Next where it loads a page instead. */
+/** Console messages of the browser without a network, and of Next when it loads a page instead. */
 const WITHOUT_A_NETWORK =
   /net::ERR_|Failed to fetch RSC payload|An unknown error occurred when fetching the script/;
 
 export const test = base.extend({
-  // What still slides in is pressed beside where it will be, by a machine that is quicker than any thumb.
+  // Without reduced motion Playwright would click beside elements that are still animated.
   contextOptions: { reducedMotion: "reduce" },
   noErrors: async ({ context }, run) => {
     const errors = watchForErrors(context);
@@ -21,7 +21,7 @@ export const ITEMS = ["Flour", "Honey", "Rice", "Sugar", "Tea"];
 export const isCountCall = (request: Request) =>
   request.method() === "POST" && new URL(request.url()).pathname === "/api/inventory-items";
 
-/** Somebody new in a household of their own, on the server that all tests share. */
+/** Creates a household on the shared server, signs in its admin and opens the home screen. */
 async function enter(page: Page): Promise<Person> {
   const { admin } = await createHome();
   await signIn(page, admin);
@@ -29,7 +29,7 @@ async function enter(page: Page): Promise<Person> {
   return admin;
 }
 
-/** One room of five items, whose check stands at the first of them. */
+/** Creates a location with five items and begins a check at the first of them. */
 export async function stockAndBegin(page: Page) {
   const ids = await page.evaluate(async (names) => {
     const post = async (path: string, body: unknown) => {
@@ -54,13 +54,13 @@ export async function stockAndBegin(page: Page) {
   return { check, ids };
 }
 
-/** A new household whose check stands at the first of five items. */
+/** Creates a household and begins a check at the first of its five items. */
 export async function beginCheck(page: Page) {
   const person = await enter(page);
   return { person, ...(await stockAndBegin(page)) };
 }
 
-/** What the server has counted, as item id to amount, once it has everything. */
+/** Waits until the server has exactly these counts, as item id to amount. */
 export async function expectCounted(page: Page, amounts: Record<number, number>): Promise<void> {
   const read = () =>
     page.evaluate(async () => {

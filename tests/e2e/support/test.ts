@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 
-/** What the browser says by itself about every failed call; the tests look at the screen instead. */
+/** Console messages of the browser about failed calls, which tests assert on the screen instead. */
 const EXPECTED =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
-/** Fails the test on what a person never sees: errors in the console, refused scripts, thrown errors. */
+/** Collects errors that no screen shows: console errors, refused scripts and thrown errors. */
 export function watchForErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("console", (message) => {
@@ -16,7 +16,7 @@ export function watchForErrors(context: BrowserContext): string[] {
 }
 
 /**
- * Waits until React has taken over what the server sent: a click before that is lost. Documents without React,
+ * Waits until React has hydrated the page, because an earlier click is lost. Documents without React,
  * such as those of an outage, are ready at once.
  */
 async function waitForHydration(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** Makes `goto` and `reload` end when the page can be used. */
+/** Makes `goto` and `reload` wait for the hydration of the page. */
 function waitingForHydration(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...options) => {
@@ -59,13 +59,13 @@ export const test = base.extend<{ noErrors: undefined }>({
 
 export { expect };
 
-/** Expects that nothing on the screen is hard to use for anybody. */
+/** Expects no accessibility violations (axe) on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(new AxeBuilder({ page }));
 }
 
 async function expectNoViolations(axe: AxeBuilder): Promise<void> {
-  // Without frames of other origins there is nothing to collect in a page of its own.
+  // Legacy mode needs no extra page; the app has no frames of other origins.
   const { violations } = await axe.setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
     [],
