@@ -28,7 +28,7 @@ async function close(...devices: Device[]): Promise<void> {
   }
 }
 
-test("two people in one check see each other's counts, rooms, ticks and changes", async ({
+test("two members in one check see each other's counts, locations, ticks and changes", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -36,7 +36,7 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
   const { kitchen, cellar, flour, honey, potatoes } = await stock(anna);
   const check = await anna.post<Row>("/api/inventory-updates");
 
-  await test.step("a room that somebody is in is marked", async () => {
+  await test.step("the check of a location shows the other member who is in it", async () => {
     await ben.page.goto(`/location-check/${kitchen.id}`);
     await expect(ben.page.getByText("Pending check")).toHaveCount(2);
     await anna.page.goto(`/location-check/${kitchen.id}`);
@@ -44,7 +44,7 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
     await expectAccessible(ben.page);
   });
 
-  await test.step("a count shows on the other device, with who made it", async () => {
+  await test.step("a count is shown on the other device with the member who made it", async () => {
     await anna.page.getByRole("link", { name: "I'm here" }).click();
     const counted = anna.page.waitForResponse(/inventory-items/);
     await new CheckPages(anna.page).count("Flour", { whole: "2", part: "½" });
@@ -56,7 +56,7 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
     await expectAccessible(ben.page);
   });
 
-  await test.step("the later count of an item stays, and the other person is told", async () => {
+  await test.step("the later count of an item replaces the earlier one, and the other member sees a toast", async () => {
     await ben.page.getByRole("link", { name: /Flour/ }).click();
     await expect(ben.page.getByText(`${anna.username} counted this`)).toBeVisible();
     await ben.page.getByRole("button", { name: "½", exact: true }).click();
@@ -68,7 +68,7 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
     await expect(ben.page.getByText("counted Flour after you")).toHaveCount(0);
   });
 
-  await test.step("who goes on to another room is marked there", async () => {
+  await test.step("a member who moves to another location is shown there", async () => {
     await ben.page.goto("/inventory-check");
     await expect(ben.page.getByText(`${anna.username} is in Kitchen`)).toBeVisible();
     await anna.page.goto(`/location-check/${cellar.id}`);
@@ -82,7 +82,7 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
     await expect(ben.page.getByText("2 of 3 items checked")).toBeVisible(TOLD);
   });
 
-  await test.step("who is about to complete it too is led to the list", async () => {
+  await test.step("a member on the completion screen is led to the list when the other one completes the check", async () => {
     await ben.page.goto(`/inventory-complete/${check.id}`);
     const complete = ben.page.getByRole("button", { name: "Complete & Generate Shopping List" });
     await expect(complete).toBeDisabled();
@@ -95,14 +95,14 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
     await expect(ben.page).toHaveURL("/shopping-list");
   });
 
-  await test.step("a tick shows on the other device", async () => {
+  await test.step("a tick is shown on the other device", async () => {
     const line = /4x Flour/;
     await ben.page.getByRole("checkbox", { name: line }).click();
     await expect(anna.page.getByRole("checkbox", { name: line })).toBeChecked(TOLD);
     await expect(anna.page.getByText("1 of 3 items purchased")).toBeVisible();
   });
 
-  await test.step("items, locations and the check that the other person changes are updated", async () => {
+  await test.step("items, locations and the check are updated after changes of the other member", async () => {
     const next = await anna.post<Row>("/api/inventory-updates");
     await ben.page.goto(`/location-check/${kitchen.id}`);
     await expect(ben.page.getByText("Pending check")).toHaveCount(2);
@@ -135,7 +135,7 @@ test("two people in one check see each other's counts, rooms, ticks and changes"
   await close(anna, ben);
 });
 
-test("without an event stream the screens poll, and leave when the session has ended", async ({
+test("without an event stream the screens poll and redirect when the session has ended", async ({
   browser,
 }) => {
   const [anna, ben] = await twoPeople(browser);

@@ -72,7 +72,7 @@ async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   );
 }
 
-/** The same in both themes, which follow the device. They differ in nothing but their colours. */
+/** Expects no accessibility violations in both themes. The light theme is only checked for contrast. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await emulateTheme(page, "dark");
   await expectAccessible(page);
@@ -89,7 +89,7 @@ async function emulateTheme(page: Page, colorScheme: "dark" | "light"): Promise<
 
 let serial = 0;
 
-/** The account of somebody who is new here. */
+/** Returns the account data of a person who is not registered yet. */
 export function newPerson() {
   serial += 1;
   const username = `person-${process.pid}-${Date.now().toString(36)}-${serial}`;

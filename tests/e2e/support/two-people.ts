@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { addMember, createHome, signIn } from "./household";
 import { type Person, watchForErrors } from "./test";
 
-/** Somebody with a browser of their own. */
+/** A signed-in person with a separate browser context. */
 export interface Device extends Person {
   context: BrowserContext;
   page: Page;
@@ -10,7 +10,7 @@ export interface Device extends Person {
   post: <Body>(path: string, body?: object) => Promise<Body>;
 }
 
-/** An admin and an assistant of one household, each on a device of their own, both signed in. */
+/** Creates a household and signs in its admin and an assistant, each in a separate browser context. */
 export async function twoPeople(browser: Browser): Promise<[Device, Device]> {
   const home = await createHome();
   const assistant = await addMember(home, "assistant");
