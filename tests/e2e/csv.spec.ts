@@ -60,7 +60,7 @@ test("a CSV file is chosen, matched, imported and reported on a phone", async ({
   await expect(page.getByRole("heading", { name: "Wine" })).toBeVisible();
 });
 
-test("a CSV import can be done by keyboard only", { tag: "@desktop" }, async ({ page }) => {
+test("a CSV import can be done entirely by keyboard", { tag: "@desktop" }, async ({ page }) => {
   const press = async (control: Locator) => {
     await control.focus();
     await page.keyboard.press("Enter");

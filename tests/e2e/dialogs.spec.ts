@@ -87,7 +87,7 @@ test("the back button closes open dialogs one after the other and leaves no entr
     await expect(page).toHaveURL("/privacy-policy");
   });
 
-  await test.step("one step back leads from the page that a dialog links to to the page of the dialog", async () => {
+  await test.step("one step back from a page that a dialog links to returns to the page of the dialog", async () => {
     await page.goto("/data-management");
     await page.getByRole("button", { name: "Import Items" }).click();
     const choosing = page.waitForEvent("filechooser");
@@ -162,7 +162,7 @@ test(
       await expect(items.card("Rice")).toContainText("Stock: 0/2.75");
     });
 
-    await test.step("a dialog shows its actions at once, and its first error when they are pressed", async () => {
+    await test.step("a dialog shows its actions at once, and its first error after they are pressed", async () => {
       await expect(editing).toBeHidden();
       await page.getByRole("button", { name: "Add item", exact: true }).click();
       const adding = page.getByRole("dialog", { name: "Add New Item" });

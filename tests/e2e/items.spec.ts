@@ -41,7 +41,7 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     await expect(page).toHaveURL("/");
   });
 
-  await test.step("a link clears the filter, and the back button restores it", async () => {
+  await test.step("a link clears the filter of items, and the back button restores the filter", async () => {
     await items.open("?q=creme");
     await expect(found).toBeVisible();
     const navigation = page.getByRole("navigation", { name: "Main" });

@@ -13,7 +13,7 @@ test("offline the screens open, and counts wait on the device and are sent later
   const { check, ids, person } = await beginCheck(page);
   await expectKept(page);
 
-  await test.step("the stored app shell contains no household data and its own content security policy", async () => {
+  await test.step("the stored app shell contains no household data and has a separate content security policy", async () => {
     const shell = await page.evaluate(async () => {
       const response = await caches.match("/offline");
       const policy = response?.headers.get("content-security-policy") ?? "";

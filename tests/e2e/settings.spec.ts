@@ -54,7 +54,7 @@ test(
       await expect(button(page, `Deactivate ${username}`)).toBeVisible();
     });
 
-    await test.step("changing the password requires the current one", async () => {
+    await test.step("changing the password requires the current password", async () => {
       await button(page, "Change password").click();
       const dialog = page.getByRole("dialog", { name: "Change password" });
       await dialog.getByLabel("Current password").fill("not my password");

@@ -95,7 +95,7 @@ test("two members in one check see each other's counts, locations, ticks and cha
     await expect(ben.page).toHaveURL("/shopping-list");
   });
 
-  await test.step("a tick is shown on the other device", async () => {
+  await test.step("a tick of a list line is shown on the other device", async () => {
     const line = /4x Flour/;
     await ben.page.getByRole("checkbox", { name: line }).click();
     await expect(anna.page.getByRole("checkbox", { name: line })).toBeChecked(TOLD);

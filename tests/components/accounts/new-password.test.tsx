@@ -39,7 +39,7 @@ describe("the request of a link to a new password", () => {
     expect(back.getAttribute("href")).toBe("/login");
   });
 
-  test("Send link is disabled while the server answers, and a network failure is shown", async () => {
+  test('the button "Send link" is disabled while the server answers, and a network failure is shown', async () => {
     const answer = deferred<never>();
     await ask("anna@example.com", { [CALL]: () => answer.promise });
     expect((await button("Sending...")).disabled).toBe(true);
@@ -78,7 +78,7 @@ describe("setting a new password", () => {
     expect(router.replace).toHaveBeenCalledExactlyOnceWith("/login");
   });
 
-  test("saving a new password disables the button and keeps the input after a network failure", async () => {
+  test("a new password that is being saved disables the button and remains after a network failure", async () => {
     const answer = deferred<never>();
     await save(["a quiet cellar", "a quiet cellar"], { [CALL]: () => answer.promise });
     expect((await button("Saving...")).disabled).toBe(true);

@@ -73,7 +73,7 @@ describe("all legal pages", () => {
     }
   });
 
-  test("a legal page links to the dashboard and to the other legal pages", () => {
+  test("the layout of public pages links to the dashboard and to each legal page", () => {
     render(<PublicLayout>text</PublicLayout>);
     const leadTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(leadTo("Back to dashboard")).toBe("/");
@@ -194,7 +194,7 @@ describe("the cookie policy", () => {
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test("the cookie policy lets people choose functional and analytics cookies but not essential ones", () => {
+  test("the cookie policy offers functional and analytics cookies, and essential ones are always on", () => {
     render(<CookiePolicyPage />);
     const group = screen.getByRole("group", { name: "Your choice of cookies" });
     const boxes = within(group).getAllByRole("checkbox");

@@ -50,7 +50,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(complete().disabled).toBe(true);
   });
 
-  test("taking the missing items as recorded marks them and enables the completion of the check", async () => {
+  test("taking missing items as recorded marks the items and enables the completion of the check", async () => {
     const entries = [assumed(11), assumed(21)];
     let counts = [counted(12, 1), counted(13, 1)];
     const { user, calls } = renderComplete({
@@ -116,7 +116,7 @@ describe("missing items on the completion screen of a check", () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === "/api/items")).toHaveLength(2));
   });
 
-  test("the completion screen shows five of many missing items and all of them on request", async () => {
+  test("the completion screen shows five of 40 missing items, and all items on request", async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ ...oil, id: 100 + index }));
     const { user } = renderComplete({
       "GET /api/items": { body: [...many, tea] },

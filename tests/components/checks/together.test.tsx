@@ -18,7 +18,7 @@ const here = { [`GET ${PRESENCE}`]: { body: [anna, ben, cleo] } };
 const byBen = { ...counted(11, 2), countedBy: "ben", updatedAt: minutesAgo(1.2) };
 const counts = { "GET /api/inventory-updates/5/items": { body: [byBen, counted(12, 1)] } };
 
-test("the check of a location names the member who counted an item, except for one's own counts", async () => {
+test("the check of a location names the other member who counted an item", async () => {
   renderCheck("/location-check/1", counts);
   const row = await screen.findByRole("link", { name: /Olive oil/ });
   expect(within(row).getByText(/ben counted this/).textContent).toBe("ben counted this 1 min ago");

@@ -87,7 +87,7 @@ describe("the theme of the page", () => {
     },
   );
 
-  test("the theme follows the choice, the device and the choice in another tab until it is stopped", () => {
+  test("the theme follows the choice, the device and another tab until followTheme is stopped", () => {
     const device = Object.assign(new EventTarget(), { matches: false });
     vi.spyOn(window, "matchMedia").mockReturnValue(device as MediaQueryList);
     const end = followTheme();

@@ -80,7 +80,7 @@ describe("the import of a CSV file", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("an import with unknown columns continues once the person has matched them", async () => {
+  test("an import with unknown columns continues once the columns are matched", async () => {
     const rows = ["What;Where;Measure;Wanted;Stock", "Rice;Attic;bag;1;1", "Candles;;pack;2;1"];
     const { user } = await choose(rows.join("\r\n"));
     await heading("Match the columns");
@@ -167,7 +167,7 @@ describe("an import that exceeds a cap of the household", () => {
     [1, 100, "A household can have up to 1 locations. Yours has 1, so 1 more does not fit."],
     [100, 1, "A household can have up to 1 items. Yours has 1, so 1 more does not fit."],
   ])(
-    "the preview refuses an import over the caps of %i locations and %i items",
+    "the preview of an import is refused over the caps of %i locations and %i items",
     async (locations, items, text) => {
       const { user } = await choose(FILE, household(locations, items));
       await user.click(await button("Continue"));
@@ -176,7 +176,7 @@ describe("an import that exceeds a cap of the household", () => {
     },
   );
 
-  test("the preview allows an import that reaches the caps of the household", async () => {
+  test("the preview of an import is allowed when it reaches the caps of the household", async () => {
     const { user } = await choose(FILE, household(2, 2));
     await user.click(await button("Continue"));
     await heading("1 item and 1 location to add");

@@ -111,7 +111,7 @@ describe("the purge of household data", () => {
     await user.click(within.getByRole("button", { name: "Purge Data" }));
   }
 
-  test("selecting shopping lists for a purge selects and locks their items until it is deselected", async () => {
+  test("selecting shopping lists for a purge selects and locks shopping list items", async () => {
     const { user } = show();
     expect(button("Purge Selected Data").disabled).toBe(true);
     await user.click(box("Shopping lists"));
@@ -186,7 +186,7 @@ describe("the purge of household data", () => {
   });
 });
 
-describe("the deletion or deactivation of one's own account", () => {
+describe("deleting or deactivating an account", () => {
   const CALL = "DELETE /api/user";
 
   async function confirm(user: ReturnType<typeof show>["user"], name: string) {
@@ -239,7 +239,7 @@ describe("the deletion or deactivation of one's own account", () => {
     },
   );
 
-  test("the only admin is told so at once and deletes the household with one confirmation", async () => {
+  test("the only admin sees a warning at once and deletes the household with one confirmation", async () => {
     const members = [memberAnswer(7, { role: "admin" }), memberAnswer(8)];
     const { user, sent } = show({
       "GET /api/users": { body: members },
@@ -282,7 +282,7 @@ describe("the deletion or deactivation of one's own account", () => {
     ]);
   });
 
-  test("a refused account deletion shows an error", async () => {
+  test("a refused deletion of an account shows an error", async () => {
     const { user } = show({ [CALL]: down });
     await user.click(button("Delete Your Account"));
     await confirm(user, "Delete Account");

@@ -179,7 +179,7 @@ describe("the dialog to edit a location", () => {
     return view;
   }
 
-  test("a renamed location is shown at once and reverted when the server refuses it", async () => {
+  test("a renamed location is shown at once and reverted when the server refuses the change", async () => {
     const answer = deferred<typeof refusal>();
     const { user } = await openKitchen({ "PUT /api/locations/1": () => answer.promise });
     await user.type(screen.getByLabelText("Location Name"), " (new)");

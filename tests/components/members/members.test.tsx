@@ -65,7 +65,7 @@ describe("the list of members in the settings", () => {
     expect(screen.queryByText("Could not load users. Please try again.")).toBeNull();
   });
 
-  test("a household without members in the answer shows an empty state", async () => {
+  test("an empty list of members shows that no users were found", async () => {
     openSettings("assistant", { "GET /api/users": { body: [] } });
     expect(await screen.findByText("No users found in your household")).toBeTruthy();
   });

@@ -153,7 +153,7 @@ describe("logging out by the side bar", () => {
     expect(queue.get()).toEqual(EMPTY_VIEW);
   });
 
-  test("a failed logout shows an error and stays on the screen", async () => {
+  test("a failed logout by the side bar shows an error and does not leave the screen", async () => {
     fakeApi({});
     const { user } = renderShell();
     await user.click(screen.getByRole("button", { name: "Logout" }));

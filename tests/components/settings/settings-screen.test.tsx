@@ -31,7 +31,7 @@ describe("preferences in the settings", () => {
     ["News", "PATCH /api/user", { marketingConsent: true }],
     ["Reasons written by AI", "PATCH /api/household", { aiEnabled: false }],
   ])(
-    "the preference %s is saved at once and reverted when the server refuses it",
+    "the preference %s is saved at once and reverted when the server refuses the change",
     async (name, call, body) => {
       const { user, written } = openSettings("admin", { [call]: refused });
       const box = await screen.findByRole("checkbox", { name });
@@ -125,7 +125,7 @@ test("the settings link to the page of personal data", () => {
   expect(link.getAttribute("href")).toBe("/data-management");
 });
 
-test("a failed logout in the settings shows an error and stays on the screen", async () => {
+test("a failed logout in the settings shows an error and does not leave the screen", async () => {
   const { user, calls } = openSettings("regular");
   await user.click(screen.getByRole("button", { name: "Logout" }));
   expect(await screen.findByText("Logout failed")).toBeTruthy();

@@ -91,7 +91,7 @@ describe("a ready shopping list", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Why Jam?" }).disabled).toBe(true);
   });
 
-  test("a tick is shown at once and reverted when the server refuses it", async () => {
+  test("a tick is shown at once and reverted when the server refuses the change", async () => {
     const answer = deferred<{ status: number }>();
     const { user, calls, queue } = renderList({
       ...latest(ready),

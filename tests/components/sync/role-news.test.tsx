@@ -59,7 +59,7 @@ test.each([
   ["items", <ItemsScreen key="screen" locationId={undefined} />, "Add item"],
   ["members", <Members key="screen" />, "Invite User"],
 ])(
-  "a role that changes meanwhile closes a dialog that it does not allow: %s",
+  "a dialog closes when the changed role does not allow its action: %s",
   async (_of, page, open) => {
     const { user, queryClient } = renderForAdmin(page);
     await user.click((await screen.findAllByRole("button", { name: open }))[0] ?? document.body);

@@ -33,7 +33,7 @@ test("a checkbox is toggled by its label and by the space bar, and its form send
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ isAgreed: true });
 });
 
-test("pressing a checkbox of a form does not take the focus from a field", () => {
+test("a mouse press on a checkbox prevents the default, so that a field does not lose the focus", () => {
   renderScreen(<Consent onSend={vi.fn()} />);
   expect(fireEvent.mouseDown(box())).toBe(false);
 });

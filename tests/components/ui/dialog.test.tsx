@@ -69,7 +69,7 @@ test("a dialog that replaces another one reuses its history entry", async () => 
   await goBack("Other", 0);
 });
 
-test("the back button does not close a busy dialog, and closes it afterwards", async () => {
+test("the back button closes a dialog only after it is no longer busy", async () => {
   const push = vi.spyOn(history, "pushState");
   const { rerender } = render(<Screen />);
   await press("Open");

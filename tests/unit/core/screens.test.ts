@@ -38,7 +38,7 @@ it("screenAt returns null for the name of an inherited property", () => {
   expect(screenAt("/toString")).toBeNull();
 });
 
-it("the functions of paths build URLs with ids and query parameters", () => {
+it("the path builders return URLs with ids and query parameters", () => {
   expect(paths.home()).toBe("/");
   expect(paths.itemSingleCheck(3, 4, { ts: 5 })).toBe("/item-single-check/3/4?ts=5");
   expect(paths.shoppingList(7)).toBe("/shopping-list/7");

@@ -67,7 +67,7 @@ describe("installation of packages before the start", () => {
   });
 });
 
-describe("the stamp on finished work", () => {
+describe("the stamp of a finished build step", () => {
   const needsWork = async () =>
     (
       await evaluate(
@@ -86,7 +86,7 @@ describe("the stamp on finished work", () => {
     await writeFile(at("src/a"), "a");
   });
 
-  test("the stamp on finished work is valid until an input file changes or is created", async () => {
+  test("the stamp of a build step is valid until an input file changes or is created", async () => {
     expect(await needsWork()).toBe("true");
     await work("");
     expect(await needsWork()).toBe("false");
@@ -98,7 +98,7 @@ describe("the stamp on finished work", () => {
     expect(await needsWork()).toBe("true");
   });
 
-  test("the stamp on finished work is removed when the work is interrupted", async () => {
+  test("the stamp of a build step is missing after the step was interrupted", async () => {
     await work("");
     await expect(work("process.exit(1);")).rejects.toThrow();
     expect(await needsWork()).toBe("true");

@@ -87,7 +87,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a2"]);
   });
 
-  test("a bounded semaphore refuses a household at its limit of pending callers, and no other", async () => {
+  test("a bounded semaphore refuses only the household at its limit of pending callers", async () => {
     const { begin, running } = arrange({ capacity: 1, maxPendingPerHousehold: 2 });
     begin("a1");
     begin("a2");

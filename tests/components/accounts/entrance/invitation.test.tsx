@@ -30,7 +30,7 @@ beforeEach(() => {
   router.replace.mockReset();
 });
 
-test("registering with an invitation shows it, fixes the address and sends the token", async () => {
+test("registering with an invitation shows household, inviter and role and sends the token", async () => {
   const { user, calls } = come({
     [LOOKUP]: { body: invitation },
     "POST /api/register": { status: 201, body: { id: 9, username: "guest", role: "assistant" } },
@@ -68,7 +68,7 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe("/register");
 });
 
-test("the check of an invitation can be repeated after a network failure", async () => {
+test("the lookup of an invitation can be retried after a network failure", async () => {
   const { user } = come({});
   const text = "An error occurred while checking your invitation. Please try again.";
   expect(await screen.findByText(text)).toBeTruthy();

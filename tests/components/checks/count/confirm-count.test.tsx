@@ -44,7 +44,7 @@ describe("confirming a count", () => {
     await waitFor(() => expect(calls.filter(isCounts)).toHaveLength(2));
   });
 
-  test("the counts are refetched after the last answer even if the device stores it slowly", async () => {
+  test("counts are refetched after the last answer even if the device stores the answer slowly", async () => {
     const stored = deferred<undefined>();
     const { user, calls, queue } = renderCheck("/item-single-check/1/11", saved);
     queue.listen(() => stored.promise);
@@ -164,7 +164,7 @@ describe("confirming a count", () => {
     await screen.findByRole("link", { name: "Return to location" });
   });
 
-  test("a count refused after the person has left the check leads back to the item", async () => {
+  test("a count that is refused after the person has left the check opens the screen of the item", async () => {
     const refusal = deferred<{ status: number }>();
     const { user } = renderCheck("/item-single-check/1/11", {
       "POST /api/inventory-items": () => refusal.promise,
@@ -178,7 +178,7 @@ describe("confirming a count", () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/item-check/1/11"));
   });
 
-  test("a pending count is sent although the count before it was refused", async () => {
+  test("a pending count is sent although the previous count was refused", async () => {
     const first = deferred<{ status: number }>();
     const answers = [first.promise, { body: counted(12, 6) }];
     const { user, queue, queryClient } = renderCheck("/item-single-check/1/11", {

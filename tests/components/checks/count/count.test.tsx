@@ -32,7 +32,7 @@ describe("the screen of one item in a check", () => {
     expect(button("Set & Continue").disabled).toBe(true);
   });
 
-  test("one tap selects the previous amount and a second tap deselects it", async () => {
+  test('one tap on "Same as last time" selects the previous amount and a second tap deselects it', async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     const same = "Same as last time: 2";
@@ -78,7 +78,7 @@ describe("the screen of one item in a check", () => {
     expect(button("Update & Continue").disabled).toBe(false);
   });
 
-  test("tapping a selected amount again deselects it", async () => {
+  test("tapping a selected amount on the item screen again deselects it", async () => {
     const { user } = renderCheck("/item-check/1/11");
     await title("Olive oil");
     await user.click(button("2"));
@@ -90,7 +90,7 @@ describe("the screen of one item in a check", () => {
     expect(button("Set").disabled).toBe(true);
   });
 
-  test("an amount over six is typed and confirmed by Enter", async () => {
+  test("an amount over six is typed on the item screen and confirmed by Enter", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.click(button("7+"));
@@ -101,8 +101,8 @@ describe("the screen of one item in a check", () => {
     ]);
   });
 });
-describe("the item screen by keyboard", () => {
-  test("digits select an amount, Enter confirms it and arrow keys change the item", async () => {
+describe("keyboard input on the item screen", () => {
+  test("on the item screen digits select an amount, Enter confirms and arrow keys change the item", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
     await user.keyboard("3");
@@ -119,7 +119,7 @@ describe("the item screen by keyboard", () => {
     expect(path()).toBe("/location-check/1");
   });
 
-  test("Enter without a selected amount asks for a quantity and sends nothing", async () => {
+  test("Enter on the item screen without a selected amount asks for a quantity and sends nothing", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     await user.keyboard("{Enter}");
@@ -128,7 +128,7 @@ describe("the item screen by keyboard", () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  test("Enter on a focused key selects its amount and does not confirm", async () => {
+  test("Enter on a focused key of the item screen selects its amount and does not confirm", async () => {
     const { user } = renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     button("6").focus();

@@ -75,7 +75,7 @@ test.each([
     },
   ],
 ])(
-  "%s does not restore the unconfirmed selection and deletes it",
+  "%s deletes the unconfirmed selection of the previous context and does not restore it",
   async (_who, person, answers) => {
     await chooseAndLose();
     renderCheckFor(person, OIL, answers);

@@ -80,7 +80,7 @@ describe("the start screen without a running check", () => {
     },
   );
 
-  test("without locations the start screen links to them for a role that can add locations", async () => {
+  test("the start screen links to adding locations only for a role that can add locations", async () => {
     const empty = { ...idle, "GET /api/locations": { body: [] } };
     const { unmount } = renderCheck("/inventory-check", empty, "admin");
     const link = await screen.findByRole("link", { name: "Add Locations" });
@@ -127,7 +127,7 @@ describe("the start screen with an unfinished check", () => {
     expect(await screen.findByRole("button", { name: "Begin Inventory Check" })).toBeTruthy();
   });
 
-  test("a cancellation that fails shows an error and does not close its dialog", async () => {
+  test("a failed cancellation of a check shows an error and does not close its dialog", async () => {
     const { user } = renderCheck("/inventory-check", {
       ...half,
       "DELETE /api/inventory-updates/5": { status: 500, body: {} },

@@ -111,7 +111,7 @@ describe("the dialog to edit an item", () => {
     return view;
   }
 
-  test("an edited item is shown at once and reverted when the server refuses it", async () => {
+  test("an edited item is shown at once and reverted when the server refuses the change", async () => {
     const answer = deferred<typeof refusal>();
     const { user, calls } = await openOil({ "PUT /api/items/1": () => answer.promise });
     expect(["Name", "Location", "Desired quantity", "Unit"].map(valueOf)).toEqual([

@@ -51,7 +51,7 @@ it("restoreHousehold returns false for data older than a session", async () => {
   expect(await restoreHousehold(makeQueryClient())).toBe(false);
 });
 
-it("a sign-in of another person deletes the stored household, and of the same person does not", async () => {
+it("a sign-in deletes the stored household unless the same person signs in again", async () => {
   await storeHousehold(cached("plum"), 7);
   await forgetDevice({ userId: 7 });
   expect(await restoreHousehold(makeQueryClient())).toBe(true);

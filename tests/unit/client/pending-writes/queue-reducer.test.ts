@@ -92,11 +92,11 @@ const ANNOUNCE_ELSEWHERE: QueueEffect = { kind: "notify", notification: { kind: 
 const ANNOUNCE_SIGNED_OUT: QueueEffect = { kind: "notify", notification: { kind: "signedOut" } };
 
 describe("opening the queue of pending writes", () => {
-  it("opening the queue lists the stored writes and requests a turn", () => {
+  it("opening the write queue lists the stored writes and requests a turn", () => {
     expect(after(opened()).effects).toEqual([STOP_PAUSE, LIST, REQUEST_TURN]);
   });
 
-  it("an opened queue shows the stored writes before its turn is granted", () => {
+  it("an opened write queue shows the stored writes before its turn is granted", () => {
     const { state } = after(opened(), listed(write(1), refusedWrite(2)));
     expect(state.view).toEqual({
       pending: [write(1)],
@@ -105,50 +105,50 @@ describe("opening the queue of pending writes", () => {
     });
   });
 
-  it("the queue ignores a list that was read for the previous person", () => {
+  it("the write queue ignores a list that was read for the previous person", () => {
     const { state } = after(opened(), opened(ben), listed(write(1)));
     expect(state.view).toEqual(EMPTY_VIEW);
   });
 
-  it("opening the queue during an attempt for the previous person lists the new person's writes at once", () => {
+  it("opening the write queue during an attempt for the previous person lists the new writes at once", () => {
     const { state, effects } = after(...sending(write(1)), opened(ben));
     expect(state.view).toEqual(EMPTY_VIEW);
     expect(effects).toEqual([STOP_PAUSE, LIST]);
   });
 });
 
-describe("a turn of the queue", () => {
-  it("a granted turn reads the next writes from the store", () => {
+describe("a turn of the write queue", () => {
+  it("a granted turn of the write queue reads the next writes from the store", () => {
     expect(after(opened(), granted).effects).toEqual([LIST_NEXT]);
   });
 
-  it("a turn sends the first write that is not refused", () => {
+  it("a turn of the write queue sends the first write that is not refused", () => {
     const { effects } = after(opened(), granted, nextListed(refusedWrite(1), write(2), write(3)));
     expect(effects).toEqual([{ kind: "attempt", entry: write(2), failures: 0 }]);
   });
 
-  it("a turn ends when only refused writes remain", () => {
+  it("a turn of the write queue ends when only refused writes remain", () => {
     const { state, effects } = after(opened(), granted, nextListed(refusedWrite(1)));
     expect(effects).toEqual([END_TURN]);
     expect(state.turn).toEqual({ kind: "none" });
   });
 
-  it("a turn that is granted after the queue was closed ends at once", () => {
+  it("a turn that is granted after the write queue was closed ends at once", () => {
     expect(after(opened(), closed(), granted).effects).toEqual([END_TURN]);
   });
 
-  it("a turn reads the store again when another person has opened the queue during the read", () => {
+  it("a turn of the write queue reads the store again after another person has opened the queue", () => {
     const { effects } = after(opened(), granted, closed(), opened(ben), nextListed(write(1)));
     expect(effects).toEqual([LIST_NEXT]);
   });
 
-  it("a failed turn shows the writes as delayed and is repeated after a pause", () => {
+  it("a failed turn of the write queue shows the writes as delayed and is repeated after a pause", () => {
     const { state, effects } = after(...sending(write(1)), { kind: "turnFailed" });
     expect(effects).toEqual([post(true), { kind: "startPause", ms: 1_000 }, END_TURN]);
     expect(state.view.isDelayed).toBe(true);
   });
 
-  it("the outcome of an attempt is ignored after its turn has failed", () => {
+  it("the write queue ignores the outcome of an attempt whose turn has failed", () => {
     const failed: QueueEvent[] = [...sending(write(1)), { kind: "turnFailed" }, woken, granted];
     expect(after(...failed, attempted(write(1), sent)).effects).toEqual([]);
     const next = nextListed(write(2));
@@ -156,8 +156,8 @@ describe("a turn of the queue", () => {
   });
 });
 
-describe("a successful attempt of the queue", () => {
-  it("a successful attempt notifies listeners, removes the write and reads the next one", () => {
+describe("a successful attempt to send a write", () => {
+  it("sending a write notifies listeners, removes the write and reads the next write", () => {
     const { effects } = after(...sending(write(1)), attempted(write(1), sent));
     const notification = { kind: "sent", entry: write(1), answer: { id: 5 } } as const;
     expect(effects).toEqual([
@@ -168,23 +168,23 @@ describe("a successful attempt of the queue", () => {
     ]);
   });
 
-  it("a sent write is shown as pending until the store has removed it", () => {
+  it("a sent write is shown as pending until the store has removed the write", () => {
     const answered = [...sending(write(1), write(2)), attempted(write(1), sent)];
     expect(after(...answered).state.view.pending).toEqual([write(1), write(2)]);
     expect(after(...answered, removed(write(1))).state.view.pending).toEqual([write(2)]);
   });
 
-  it("a successful attempt ends the delay in this tab and in the other tabs", () => {
+  it("sending a write ends the delay in this tab and in the other tabs", () => {
     const { state, effects } = after(...sending(write(1)), slow, attempted(write(1), sent));
     expect(state.view.isDelayed).toBe(false);
     expect(effects[0]).toEqual(post(false));
   });
 });
 
-describe("a refused attempt of the queue", () => {
+describe("a refused attempt to send a write", () => {
   const answered = [...sending(write(1), write(2)), attempted(write(1), refused)];
 
-  it("a refused attempt stores the refusal, notifies listeners and reads the next write", () => {
+  it("a refused write is stored, listeners are notified and the next write is read", () => {
     const notification = { kind: "refused", entry: refusedWrite(1), error } as const;
     expect(after(...answered).effects).toEqual([
       { kind: "storeRefusal", entry: refusedWrite(1) },
@@ -194,20 +194,20 @@ describe("a refused attempt of the queue", () => {
     ]);
   });
 
-  it("a stored refusal moves its write from the pending to the refused writes", () => {
+  it("storing a refusal moves its write from the pending to the refused writes", () => {
     const { view } = after(...answered, { kind: "refusalStored", entry: refusedWrite(1) }).state;
     expect(view).toMatchObject({ pending: [write(2)], refused: [refusedWrite(1)] });
   });
 });
 
-describe("an attempt of the queue that must be repeated", () => {
-  it("an attempt that must be repeated shows the writes as delayed and ends the turn for a pause", () => {
+describe("an attempt to send a write that must be repeated", () => {
+  it("a write that must be sent again is shown as delayed, and the turn ends for a pause", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), retry));
     expect(state.view).toMatchObject({ pending: [write(1)], isDelayed: true });
     expect(effects).toEqual([post(true), { kind: "startPause", ms: 2_000 }, END_TURN]);
   });
 
-  it("repeated attempts count as failures until an attempt succeeds", () => {
+  it("repeated attempts to send a write count as failures until an attempt succeeds", () => {
     const failed = [...sending(write(1)), attempted(write(1), retry), woken, granted];
     expect(after(...failed, nextListed(write(1))).effects).toEqual([
       { kind: "attempt", entry: write(1), failures: 1 },
@@ -219,22 +219,22 @@ describe("an attempt of the queue that must be repeated", () => {
   it.each([
     ["the network is back", woken],
     ["a write is added", added(write(2))],
-  ])("an attempt is repeated without a pause when %s meanwhile", (_name, event) => {
+  ])("a write is sent again without a pause when %s meanwhile", (_name, event) => {
     const { effects } = after(...sending(write(1)), event, attempted(write(1), retry));
     expect(effects.slice(-3)).toEqual([STOP_PAUSE, END_TURN, REQUEST_TURN]);
   });
 });
 
-describe("an attempt of the queue after the session has ended", () => {
-  it("an attempt that gets 401 retains the write, notifies listeners and ends the turn without a pause", () => {
+describe("an attempt to send a write after the session has ended", () => {
+  it("a write that gets 401 is retained, listeners are notified and the turn ends without a pause", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), signedOut));
     expect(effects).toEqual([post(true), ANNOUNCE_SIGNED_OUT, END_TURN]);
     expect(state.view).toMatchObject({ pending: [write(1)], isDelayed: true });
   });
 });
 
-describe("a slow attempt of the queue", () => {
-  it("a slow attempt shows the writes as delayed in all tabs", () => {
+describe("a slow attempt to send a write", () => {
+  it("a slow attempt to send a write shows the writes as delayed in all tabs", () => {
     const { state, effects } = after(...sending(write(1)), slow);
     expect(state.view.isDelayed).toBe(true);
     expect(effects).toEqual([post(true)]);
@@ -242,7 +242,7 @@ describe("a slow attempt of the queue", () => {
 });
 
 describe("adding a write to the queue", () => {
-  it("adding a write shows it, notifies the other tabs and requests a turn", () => {
+  it("adding a write updates the view, notifies the other tabs and requests a turn", () => {
     const idle = [opened(), granted, nextListed()];
     const { state, effects } = after(...idle, added(write(1)));
     expect(state.view.pending).toEqual([write(1)]);
@@ -272,18 +272,18 @@ describe("adding a write to the queue", () => {
     expect(effects).toEqual([STOP_PAUSE, END_TURN, REQUEST_TURN]);
   });
 
-  it("adding a write that was already listed shows it once", () => {
+  it("adding a write that was already listed does not show the write twice", () => {
     const { state } = after(opened(), listed(write(1)), added(write(1)));
     expect(state.view.pending).toEqual([write(1)]);
   });
 
-  it("adding a write does not show it when its person has signed out meanwhile", () => {
+  it("an added write is not shown when its person has signed out meanwhile", () => {
     const { state } = after(opened(), closed(), opened(ben), added(write(1)));
     expect(state.view.pending).toEqual([]);
   });
 });
 
-describe("messages from another tab to the queue", () => {
+describe("messages from another tab to the write queue", () => {
   it("a change of the store by another tab makes this tab list the store", () => {
     expect(after(opened(), changedElsewhere(false)).effects).toEqual([LIST]);
   });
@@ -313,7 +313,7 @@ describe("messages from another tab to the queue", () => {
   });
 
   it.each([ben.userId, null])(
-    "a sign-in of person %s in another tab ends the session of the queue",
+    "a sign-in of person %s in another tab ends the session of the write queue",
     (userId) => {
       expect(after(opened(), { kind: "personChangedElsewhere", userId }).effects).toEqual([
         ANNOUNCE_SIGNED_OUT,
@@ -321,31 +321,31 @@ describe("messages from another tab to the queue", () => {
     },
   );
 
-  it("a sign-in of the same person in another tab changes nothing in the queue", () => {
+  it("a sign-in of the same person in another tab changes nothing in the write queue", () => {
     const { userId } = anna;
     expect(after(opened(), { kind: "personChangedElsewhere", userId }).effects).toEqual([]);
   });
 });
 
-describe("closing the queue of pending writes", () => {
-  it("closing the queue empties its view and stops the pause", () => {
+describe("closing the write queue", () => {
+  it("closing the write queue empties its view and stops the pause", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), retry), closed());
     expect(state.view).toEqual(EMPTY_VIEW);
     expect(effects).toEqual([STOP_PAUSE]);
   });
 
-  it("closing the queue after another person has opened it changes nothing", () => {
+  it("closing the write queue after another person has opened it changes nothing", () => {
     const { state, effects } = after(opened(), opened(ben), closed());
     expect(state.owner).toBe(ben);
     expect(effects).toEqual([]);
   });
 
-  it("an attempt that succeeds after the queue was closed removes its write without a notification", () => {
+  it("a write that is sent after the queue was closed is removed without a notification", () => {
     const { effects } = after(...sending(write(1)), closed(), attempted(write(1), sent));
     expect(effects).toEqual([remove(write(1)), post(false), LIST_NEXT]);
   });
 
-  it("an attempt that is refused after the queue was closed stores the refusal without a notification", () => {
+  it("a write that is refused after the queue was closed is stored without a notification", () => {
     const { effects } = after(...sending(write(1)), closed(), attempted(write(1), refused));
     expect(effects).toEqual([
       { kind: "storeRefusal", entry: refusedWrite(1) },
@@ -355,7 +355,7 @@ describe("closing the queue of pending writes", () => {
   });
 
   it.each([retry, signedOut])(
-    "an attempt that ends with $kind after the queue was closed ends the turn",
+    "an attempt that ends with $kind after the write queue was closed ends the turn",
     (outcome) => {
       const { state, effects } = after(
         ...sending(write(1)),
@@ -367,7 +367,7 @@ describe("closing the queue of pending writes", () => {
     },
   );
 
-  it("an attempt for the previous person notifies nobody after another person has opened the queue", () => {
+  it("a write of the previous person notifies no listener after another person has opened the queue", () => {
     const changed = [...sending(write(1)), closed(), opened(ben)];
     expect(after(...changed, attempted(write(1), sent)).effects).toEqual([
       remove(write(1)),
@@ -380,7 +380,7 @@ describe("closing the queue of pending writes", () => {
     expect(after(...changed, attempted(write(1), refused), stored).state.view).toEqual(EMPTY_VIEW);
   });
 
-  it("an attempt notifies listeners when the same person has reopened the queue", () => {
+  it("a write notifies listeners when the same person has reopened the queue", () => {
     const reopened = [...sending(write(1)), closed(), opened({ ...anna })];
     expect(after(...reopened, attempted(write(1), sent)).effects[0]).toMatchObject({
       kind: "notify",
@@ -390,7 +390,7 @@ describe("closing the queue of pending writes", () => {
 });
 
 describe("discarding pending writes", () => {
-  it("discarding writes removes them from the store, then from the view, and notifies the other tabs", () => {
+  it("discarded writes are removed from the store, then from the view, and other tabs are notified", () => {
     const { state, effects } = after(opened(), listed(write(1)), discarded(write(1)));
     expect(effects).toEqual([remove(write(1)), post(false)]);
     expect(state.view.pending).toEqual([write(1)]);
@@ -407,7 +407,7 @@ describe("discarding pending writes", () => {
   });
 });
 
-it("a list without changes returns the same view object, so that no screen renders again", () => {
+it("a list of writes without changes returns the same view, so that no screen renders again", () => {
   const { state } = after(opened(), listed(write(1), refusedWrite(2)));
   expect(reduceQueue(state, listed(write(1), refusedWrite(2))).state.view).toBe(state.view);
 });

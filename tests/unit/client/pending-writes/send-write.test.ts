@@ -78,7 +78,7 @@ describe("an answer of 200 to a pending write", () => {
   });
 });
 
-it("the pause between retries doubles with each failure up to 30 seconds", () => {
+it("the pause between attempts to send a write doubles with each failure up to 30 seconds", () => {
   expect([0, 1, 2, 3, 4, 5, 60].map(retryPause)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);

@@ -238,7 +238,7 @@ describe("write queues in two tabs", () => {
     expect(one.get().pending).toEqual([]);
   });
 
-  it("a tab shows the pending writes of another tab and that they are delayed", async () => {
+  it("a tab shows the delayed pending writes of another tab", async () => {
     const joinBrowser = browser();
     const one = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
     const other = open({ send: server(() => retry).send, ...joinBrowser() }).queue;

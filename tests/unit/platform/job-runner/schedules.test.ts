@@ -20,7 +20,7 @@ test("a cron schedule names its function and matches its minute in UTC", () => {
   expect(daily.match({ min: 31, hour: 6, date: 1, month: 1, dow: 4 })).toBe(false);
 });
 
-test("missed runs are made up for within a day for daily and weekly schedules only", () => {
+test("missed runs are backfilled for one day for daily and weekly schedules, not for frequent ones", () => {
   expect(schedule("30 6 * * *").options.backfillPeriod).toBe(DAY_MS);
   expect(schedule("0 7 * * 1").options.backfillPeriod).toBe(DAY_MS);
   expect(schedule("* * * * *").options.backfillPeriod).toBe(0);

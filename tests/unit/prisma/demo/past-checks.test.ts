@@ -16,7 +16,7 @@ const moments = [
 ].map((text) => new Date(text));
 
 test.each(moments)(
-  "the demo household's checks are in the ten weeks before %s, between 15 and 20 o'clock",
+  "the demo household's checks are in the ten weeks before %s, between 15:00 and 20:00 UTC",
   (moment) => {
     const checks = pastChecks(moment);
     expect(checks).toHaveLength(6);
@@ -33,7 +33,7 @@ test.each(moments)(
   },
 );
 
-test("each demo check counts the rooms in order within its time, and both demo members count", () => {
+test("each demo check counts the rooms in order within its time, and some checks are shared", () => {
   const checks = pastChecks(new Date("2026-06-15T09:00:00Z"));
   const order = demoRooms.map(({ name }) => name);
   for (const { counts, startedAt, completedAt } of checks) {
@@ -48,7 +48,7 @@ test("each demo check counts the rooms in order within its time, and both demo m
   expect(isShared).toContain(2);
 });
 
-test("the demo household's latest check found 15% out of stock, 25% low and 60% well stocked", () => {
+test("the latest demo check found about 15% out of stock, 25% low and 60% well stocked", () => {
   const { found, counts } = pastChecks(new Date("2026-06-15T09:00:00Z")).at(-1) ?? {};
   const share = (part = 0) => part / (counts?.length ?? 0);
   expect(share(found?.outOfStock)).toBeCloseTo(0.15, 1);

@@ -14,7 +14,7 @@ beforeEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe("realtime changes while a page was loading", () => {
-  it("RecentChanges returns the changes of one household within the given period", () => {
+  it("RecentChanges returns only the changes of the household within the given period", () => {
     recent.of.begin();
     pass(MINUTE_MS);
     recent.of.remember(1, "items");

@@ -65,7 +65,7 @@ describe("the overlay of pending counts", () => {
     expect(shown.items.map(({ currentStock }) => currentStock)).toEqual([9, 1, 9, 9]);
   });
 
-  it("the overlay ignores pending counts of another check and other kinds of pending writes", () => {
+  it("the overlay of pending counts ignores counts of another check and ticks", () => {
     const [count] = entries([{ itemId: 1, newStock: 1, seen: 0 }]);
     const others = entries([{ itemId: 2, newStock: 1, seen: 0 }], 6);
     if (count) others.push({ ...count, kind: "tick" });
@@ -82,7 +82,7 @@ describe("the overlay of pending counts", () => {
   );
   const fetchedIds = fc.subarray([1, 2, 3, 4]);
 
-  it("the overlay shows one count for each item, the one observed last", () => {
+  it("the overlay of pending counts shows for each item the count that was observed last", () => {
     fc.assert(
       fc.property(pending, fetchedIds, (all, ids) => {
         const fetched = ids.map((id) => ({ ...countAnswer(id), newStock: 50 }));

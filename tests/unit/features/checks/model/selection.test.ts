@@ -13,7 +13,7 @@ import {
 const select = (quantity: number | null, partial: number | null) => ({ quantity, partial });
 
 describe("the selected amount of a count", () => {
-  it("tapping a selected amount deselects it", () => {
+  it("toggle deselects a selected amount", () => {
     expect(toggle(null, 3)).toBe(3);
     expect(toggle(2, 3)).toBe(3);
     expect(toggle(3, 3)).toBeNull();

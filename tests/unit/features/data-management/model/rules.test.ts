@@ -23,7 +23,7 @@ const selections = Array.from({ length: 2 ** purgeCategories.length }, (_, bits)
 }));
 
 describe("dependent categories of a purge", () => {
-  it("a purge of checks includes their entries, and a purge of lists includes their lines", () => {
+  it("a purge of checks includes their entries, and a purge of shopping lists includes their lines", () => {
     for (const selection of selections) {
       const coupled = couplePurge(selection);
       expect(coupled.inventoryUpdates).toBe(selection.inventoryUpdates);

@@ -34,7 +34,7 @@ describe("the state of the shopping list screen", () => {
 });
 
 describe("a list line", () => {
-  it("the label of a list line has the supermarket name or, without one, the item's name", () => {
+  it("the label of a list line contains the supermarket name, or the item's name without one", () => {
     const { item } = line;
     expect(lineLabel({ quantity: 3, item: { ...item, supermarketItemName: "Oatly 1 l" } })).toBe(
       "3x Oatly 1 l",
