@@ -12,19 +12,20 @@ import {
   useFormContext,
   useFormState,
 } from "react-hook-form";
+import { afterPress, followPresses } from "@/lib/client/presses";
 import { cn } from "./class-names";
 import { Label } from "./label";
 
 export const Form = FormProvider;
 
 /**
- * Renders the form element. A press on the submit button or a checkbox does not blur the focused
- * field. The error that appears on blur would shift the pressed element away, and the click would
- * be lost. The invalid field may therefore already have the focus after a submit. Browsers scroll
- * only to newly focused fields, so the effect scrolls to it.
+ * Renders the form element. Its submit button and its checkboxes do not take the focus from a field, so that the keyboard of a
+ * phone stays open. An invalid field may therefore have the focus already when it is submitted, and is scrolled into
+ * view here: browsers do so only for an element that gains the focus.
  */
 export function FormBody(props: ComponentProps<"form">) {
   const { submitCount } = useFormState();
+  useEffect(followPresses, []);
   useEffect(() => {
     document.activeElement
       ?.closest("form [aria-invalid=true]")
@@ -51,12 +52,18 @@ export function FormField<
   Values extends FieldValues,
   Name extends FieldPath<Values>,
   Transformed = Values,
->(props: ControllerProps<Values, Name, Transformed>) {
+>({ render, ...props }: ControllerProps<Values, Name, Transformed>) {
   const id = useId();
-  const field = useMemo(() => ({ name: props.name, id }), [props.name, id]);
+  const context = useMemo(() => ({ name: props.name, id }), [props.name, id]);
   return (
-    <FieldContext value={field}>
-      <Controller {...props} />
+    <FieldContext value={context}>
+      <Controller
+        {...props}
+        render={({ field, ...states }) =>
+          // The error that may appear on blur moves what is below the field.
+          render({ field: { ...field, onBlur: () => afterPress(field.onBlur) }, ...states })
+        }
+      />
     </FieldContext>
   );
 }

@@ -59,7 +59,7 @@ test("offline the screens open, and counts wait on the device and are sent later
     await page.getByRole("button", { name: "Add Location" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Add New Location" });
     await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
   });
 

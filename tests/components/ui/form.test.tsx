@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { expect, test } from "vitest";
+import { TextField } from "@/components/shared/text-field";
+import { Form, FormBody } from "@/components/ui/form";
+import { renderScreen } from "../../support/render";
+
+const ERROR = "A name is required";
+
+function NameForm() {
+  const form = useForm({
+    mode: "onTouched",
+    defaultValues: { name: "" },
+    resolver: () => ({ values: {}, errors: { name: { type: "required", message: ERROR } } }),
+  });
+  return (
+    <>
+      <Form {...form}>
+        <FormBody>
+          <TextField control={form.control} name="name" label="Name" />
+        </FormBody>
+      </Form>
+      <button type="button">Close</button>
+    </>
+  );
+}
+
+/** Leaves the field as a press on the button does, before the button is clicked. */
+function leaveByPress(): HTMLElement {
+  const close = screen.getByRole("button", { name: "Close" });
+  screen.getByLabelText("Name").focus();
+  fireEvent.pointerDown(close);
+  fireEvent.blur(screen.getByLabelText("Name"));
+  return close;
+}
+
+async function expectNoError(): Promise<void> {
+  // The validation ends in a later task.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText(ERROR)).toBeNull();
+}
+
+test("a field that is left by the keyboard shows its error at once", async () => {
+  const { user } = renderScreen(<NameForm />);
+  await user.tab();
+  await user.tab();
+  expect(await screen.findByText(ERROR)).toBeTruthy();
+});
+
+test("a field that is left by a press shows its error after the click of that press", async () => {
+  renderScreen(<NameForm />);
+  const close = leaveByPress();
+  await expectNoError();
+  fireEvent.pointerUp(close);
+  await expectNoError();
+  fireEvent.click(close);
+  expect(await screen.findByText(ERROR)).toBeTruthy();
+});
+
+test("a field that is left by a press without a click shows its error too", async () => {
+  renderScreen(<NameForm />);
+  const close = leaveByPress();
+  fireEvent.pointerUp(close);
+  expect(await screen.findByText(ERROR)).toBeTruthy();
+});
