@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { diskStore } from "@/lib/server/photos/disk-store";
 import { type Method, METHODS } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
-import type { ActorName, Ids } from "./api-world";
+import { type ActorName, type Ids, MISSING_IDS } from "./api-world";
 
 /** One call of the API, and its status per caller. */
 export interface Row {
@@ -285,16 +285,4 @@ export function titleOf({ method, pattern, body }: Row): string {
   return [method, pattern, ...(sent.length > 0 ? [`{${sent.join(", ")}}`] : [])].join(" ");
 }
 
-const NO_IDS: Ids = {
-  locationId: 0,
-  itemId: 0,
-  checkId: 0,
-  completedCheckId: 0,
-  listId: 0,
-  lineId: 0,
-  memberId: 0,
-  invitationId: 0,
-  invitationToken: "",
-  objectKey: "",
-  username: "",
-};
+const NO_IDS: Ids = { ...MISSING_IDS, username: "" };
