@@ -53,7 +53,7 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       // A number in a template is what a template is for.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `onClick={() => void save()}` is the way to say that nobody waits.
+      // `onClick={() => void save()}` marks a promise that is deliberately not awaited.
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/no-misused-promises": [
         "error",

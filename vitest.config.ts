@@ -48,8 +48,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What calls the endpoints. The files of a worker share its modules and its database, so that each begins at
-          // once: a test looks only at the households that it made.
+          // Tests that call the endpoints. The files of a worker share modules and one database, which saves
+          // the start of each file. A test must therefore look only at households that it created.
           name: "api",
           include: ["tests/integration/api/**/*.test.ts"],
           isolate: false,

@@ -8,8 +8,8 @@ const HIDDEN_MS = 60_000;
 const ADDRESS = "/api/events";
 
 /**
- * Returns the URL of the first connection. The server also sends the changes since the page
- * request, whose age it gets here.
+ * Returns the URL of the first connection. It contains the age of the page, from which the server derives the
+ * changes to send at once.
  */
 function firstAddress(): string {
   return `${ADDRESS}?pageAge=${Math.ceil(performance.now())}`;

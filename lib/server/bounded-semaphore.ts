@@ -16,9 +16,10 @@ export interface Limits {
   /** Seconds after which a refused caller should try again. */
   retryAfter: number;
   /**
-   * Keeps the capacity taken for a while, so that a series of long work leaves time to others: `factor` times what the
-   * work took beyond `afterMs`, and at least `perMegabyteMs` for each megabyte of its answer, which is still to be sent.
-   * An outage is not followed by a pause.
+   * Keeps the capacity of finished work for a pause, so that a series of long calls leaves time to other
+   * callers. The pause is `factor` times the time that the work took beyond `afterMs`, and at least
+   * `perMegabyteMs` for each megabyte of the answer, which is still to be sent. Work that failed without an
+   * `AppError`, as in an outage, is followed by no pause.
    */
   pause?: Pause;
 }
@@ -43,8 +44,9 @@ const NO_PAUSE: Pause = { afterMs: 0, factor: 0 };
 const LARGE_ANSWER = 100_000;
 
 /**
- * Limits how much work runs at once. Callers beyond that wait in a queue of bounded length, in which a household
- * with fewer pending callers comes first. The weighted semaphore is async-mutex's, the bounds are ours.
+ * Limits how much work runs at once. Further callers wait in a queue of bounded length, in which a household
+ * with fewer pending callers comes first. The weighted semaphore comes from async-mutex, the queue and its
+ * limits are our own.
  */
 export class BoundedSemaphore {
   readonly #semaphore: Semaphore;

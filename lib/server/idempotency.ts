@@ -11,7 +11,7 @@ export interface IdempotentCall {
   request: string;
 }
 
-/** Describes a call that came with an `Idempotency-Key`; undefined without one. */
+/** Returns the stored identity of a call with an `Idempotency-Key`; undefined for a call without one. */
 export function idempotentCall(
   name: string,
   key: string | undefined,

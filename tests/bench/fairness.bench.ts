@@ -72,7 +72,7 @@ async function recordBeside(
     const end = attack().finally(() => (attacking.isOver = true));
     while (!attacking.isOver) beside.push(await list());
     await end;
-    // Pending work of the server ends before the next round.
+    // Gives the server time to finish the work of this round.
     await sleep(3_000);
   }
   const [before, during] = [median(alone), median(beside)];

@@ -63,7 +63,7 @@ test(
       await expect(page.getByText(result)).toBeVisible({ timeout: 60_000 });
     });
 
-    await test.step("a purge is confirmed by a word and Enter", async () => {
+    await test.step("a purge is confirmed by typing a word and pressing Enter", async () => {
       await page.getByRole("checkbox", { name: "Shopping lists" }).check();
       await button(page, "Purge Selected Data").click();
       const dialog = page.getByRole("dialog", { name: "Purge Selected Data" });

@@ -24,7 +24,7 @@ async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
   expect(inside.y).toBeGreaterThanOrEqual(around.y);
 }
 
-test("the back button closes open dialogs one after the other and leaves no entry behind", async ({
+test("the back button closes open dialogs one after the other and leaves no browser history entry behind", async ({
   page,
 }) => {
   await page.goto("/privacy-policy");

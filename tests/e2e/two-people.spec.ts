@@ -68,7 +68,7 @@ test("two members in one check see each other's counts, locations, ticks and cha
     await expect(ben.page.getByText("counted Flour after you")).toHaveCount(0);
   });
 
-  await test.step("a member who moves to another location is shown there", async () => {
+  await test.step("a member who moves to another location of a running check is shown at the new location", async () => {
     await ben.page.goto("/inventory-check");
     await expect(ben.page.getByText(`${anna.username} is in Kitchen`)).toBeVisible();
     await anna.page.goto(`/location-check/${cellar.id}`);

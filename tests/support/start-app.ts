@@ -30,7 +30,7 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** A server under test that ended before it was ready. */
+/** The error for a server under test that ended before it was ready. */
 export class AppEnded extends Error {
   constructor(
     readonly exitCode: number | null,

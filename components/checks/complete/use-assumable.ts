@@ -7,7 +7,10 @@ import { assumableQuery } from "@/lib/features/checks/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 
-/** The missing items of a check by earlier counts. `neverCounted` is empty while loading. */
+/**
+ * The items without an entry, split by whether an earlier check counted them. `neverCounted` is empty while
+ * loading.
+ */
 export interface Assumable {
   state: "forbidden" | "loading" | "offline" | "failed" | "known";
   /** The missing items that may get an assumed entry. */

@@ -33,7 +33,7 @@ export function gatingPages(handler: Handler): Handler {
       const { method, url } = request;
       const code = databaseErrorToAppError(error)?.code ?? "internal";
       logger.error({ request: { id, method, path: pathOf(url) }, code, error }, "a page failed");
-      // Next answers 500 to any other error.
+      // Next answers 500 to every other error that the page throws.
       if (code === "unavailable") {
         failedAt = performance.now();
         return answerOutage(request, response);

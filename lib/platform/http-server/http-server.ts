@@ -83,7 +83,8 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
     close: async (graceMs) => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const response of responses) if (isEventStream(response)) response.destroy();
-      // Closes a connection after its last answer, which would otherwise stay open for another request.
+      // Closes a connection after its last answer. Otherwise the connection would stay open for another
+      // request.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await Promise.race([closed, sleep(graceMs)]);
       clearInterval(sweep);

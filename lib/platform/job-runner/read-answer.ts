@@ -27,7 +27,8 @@ const operation = z.object({
 });
 
 /**
- * Reads the SDK's answer to a call: 206 for a step, 200 for the end, anything else for an error.
+ * Reads the answer of Inngest's SDK to a function call: 206 after a step, 200 at the end, anything else for
+ * an error.
  */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json();

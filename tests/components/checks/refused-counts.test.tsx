@@ -9,7 +9,7 @@ vi.mock("next/navigation", () => ({
   useRouter: () => ({ push: vi.fn() }),
 }));
 
-test("five refused counts are shown as three and a number, and are discarded together", async () => {
+test("of five refused counts three are shown, the others as a number, and all are discarded together", async () => {
   const { user, queue } = renderCheck("/inventory-check", {
     "POST /api/inventory-items": { status: 403, body: { message: "Not now." } },
   });

@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const observed = vi.fn<(url: unknown) => void>();
 
-/** Observes history writes like Next's router: it patches the history in an effect. */
+/**
+ * Replaces Next's router in these tests: patches the history functions in an effect and records their calls.
+ */
 function Router({ children }: { children: ReactNode }) {
   useEffect(() => {
     const push = History.prototype.pushState.bind(window.history);

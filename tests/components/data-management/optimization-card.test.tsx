@@ -17,7 +17,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const CALL = "POST /api/migrate-images";
 const running = { ...idleOptimization, isRunning: true, total: 9, migrated: 2, skipped: 1 };
 
-test("a running optimization shows its progress and cannot be started again", async () => {
+test("a running photo optimization shows its progress and cannot be started again", async () => {
   showCard({
     "GET /api/migrate-images": { body: { ...running, startedAt: "2026-01-01T00:00:00Z" } },
   });
@@ -44,7 +44,7 @@ test.each([
   [{ body: { success: false, migrated: 1, skipped: 0, failed: 1 } }, "Optimization failed"],
   [{ status: 503, body: { message: "Not now", code: "unavailable" } }, "Optimization failed"],
 ])(
-  "the answer %j to an optimization shows the toast %s and enables the button again",
+  "the answer %j to starting a photo optimization shows the toast %s and enables the button again",
   async (answer, toast) => {
     const { user } = showCard({ [CALL]: answer });
     await user.click(button("Optimize Storage"));
@@ -77,7 +77,7 @@ test("an optimization shows its progress until the server answers, and then its 
   expect(await screen.findByText(/Last run .*9 of 9 photos looked at/)).toBeTruthy();
 });
 
-test("the progress of an optimization that another member started is polled to its end", async () => {
+test("the progress of a photo optimization that another member started is polled to its end", async () => {
   const startedAt = "2026-01-01T00:00:00Z";
   let state: Optimization = { ...running, startedAt };
   showCard({ "GET /api/migrate-images": () => ({ body: state }) });

@@ -71,7 +71,7 @@ test("a second order of locations is sent after the first, and only the second r
   expect(screen.getByText("Cellar, Garage, Kitchen")).toBeTruthy();
 });
 
-test("a refused second order restores the first order even if a refetch fails", async () => {
+test("a refused second reordering of the locations restores the order of the first, even if a refetch fails", async () => {
   const { answers } = await dropTwice(failed);
   answers[0].resolve(answer);
   answers[1].resolve(failed);

@@ -50,7 +50,7 @@ describe("the dialog to invite a person", () => {
     expect(written()).toEqual([]);
   });
 
-  test("a refused invitation shows the server's message and keeps the address", async () => {
+  test("a refused invitation shows the server's message and keeps the email address", async () => {
     const message = "This person is already a member of your household.";
     await send({
       status: 409,

@@ -24,7 +24,7 @@ export const jam = lineAnswer(2, {
 });
 export const ready = listAnswer({ items: [oil, jam] });
 
-/** Renders the screen of a list with its queue of pending writes and the given answers. */
+/** Renders the screen of a shopping list with a queue of pending writes and stubbed server answers. */
 export function renderList(
   answers: object,
   { role = "admin", listId }: { role?: Role; listId?: number } = {},

@@ -17,7 +17,7 @@ describe("the views of the shopping list screen", () => {
     expect(link.getAttribute("href")).toBe("/inventory-check");
   });
 
-  test("a shopping list with an unknown id is reported as not found", async () => {
+  test("the screen of a shopping list with an unknown id shows that the list was not found", async () => {
     renderList({ "GET /api/shopping-lists/8": { status: 404, body: {} } }, { listId: 8 });
     expect(await screen.findByRole("heading", { name: "Shopping list not found" })).toBeTruthy();
   });

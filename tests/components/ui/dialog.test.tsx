@@ -46,7 +46,7 @@ async function goBack(gone: string, left: number) {
   await waitFor(() => expect([screen.queryByText(gone), depth()]).toEqual([null, left]));
 }
 
-test("the back button closes the top dialog, and a dialog's button closes its whole stack", async () => {
+test("the back button closes the top dialog, and confirming the top dialog closes all open dialogs", async () => {
   render(<Screen />);
   await press("Open");
   await press("Ask");
@@ -59,7 +59,7 @@ test("the back button closes the top dialog, and a dialog's button closes its wh
   await waitFor(() => expect([screen.queryByText("Form"), depth()]).toEqual([null, 0]));
 });
 
-test("a dialog that replaces another one reuses its history entry", async () => {
+test("a dialog that replaces another one reuses its browser history entry", async () => {
   const go = vi.spyOn(history, "go");
   render(<Screen />);
   await press("Open");

@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 
-/** Console messages of the browser about failed calls, which tests assert on the screen instead. */
+/**
+ * Messages that the browser logs for failed calls. The tests assert what the screen shows for these failures.
+ */
 const EXPECTED =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 

@@ -58,7 +58,7 @@ describe("the limit of concurrent reads per household", () => {
     "GET %s waits while the household runs its maximum of concurrent reads",
     async (pattern) => {
       const { admin, path } = await createHome();
-      // Loads the route, so that the next call needs no time for that.
+      // Calls the route once, so that the measured calls do not wait for its modules to load.
       await call(admin, "GET", path(pattern));
       const release = await holdReads(admin);
       const answer = call(admin, "GET", path(pattern));

@@ -100,7 +100,7 @@ describe("a repeat that begins before the first call has committed", () => {
     expect([status, body.purchased]).toEqual([200, false]);
   });
 
-  it("answers 422 and writes nothing, for a count with another body", async () => {
+  it("a count with a used idempotency key and another body answers 422 and writes nothing", async () => {
     const before = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const first = idempotentCall("count", "open", { another: "body" });
     const { status } = await whileFirstIsOpen(first, () => count("open", 77));

@@ -52,7 +52,7 @@ describe("installation of packages before the start", () => {
     });
   });
 
-  test("packages are not installed when they match the lock file", async () => {
+  test("the prepare step installs no packages when they match the lock file", async () => {
     await writeLock("node_modules/.package-lock.json", { "node_modules/a": { version: "1.0.0" } });
     expect(await ensure()).toBe("");
   });

@@ -28,7 +28,7 @@ export const checkCopy = {
     success: { title: "Success", text: "Item inventory updated" },
     /** The server refused. */
     refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },
-    /** Something else went wrong. */
+    /** The text for every other error. */
     failure: { title: "Error", text: "An error occurred while updating" },
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },

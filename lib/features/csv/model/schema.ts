@@ -5,7 +5,10 @@ import { createLocationSchema } from "@/lib/features/locations/model/schema";
 /** The largest number of rows of one import. */
 export const MAX_IMPORT_ROWS = 2_000;
 
-/** Largest file that the browser parses: 5 MiB. Most columns of other programs are not sent. */
+/**
+ * Largest file that the browser parses: 5 MiB. Only the chosen columns are sent, so that the request is
+ * smaller than the file.
+ */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Largest body of one import: 1 MiB, enough for all rows with names of usual length. */

@@ -9,8 +9,8 @@ import type { Invite } from "../model/schema";
 import { invitationsQuery, membersQuery } from "./queries";
 
 /**
- * Queries to refetch after a change of a role or status. The change may end invitations of that
- * member.
+ * Queries to refetch after a change of a role or a status. The change may end invitations that the member has
+ * sent.
  */
 const RIGHTS = [membersQuery().queryKey, invitationsQuery().queryKey];
 

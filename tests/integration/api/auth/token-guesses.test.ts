@@ -37,7 +37,7 @@ const calls: [string, Send, number][] = [
   ["POST /api/unsubscribe", unsubscribe, 400],
 ];
 
-/** Sets all counters of wrong tokens to `points`. */
+/** Sets every counter of wrong tokens to `points` used attempts. */
 const setGuesses = (points: number) =>
   db.rateLimit.updateMany({ where: { key: { startsWith: "token:address:" } }, data: { points } });
 

@@ -139,7 +139,7 @@ describe("streamText", () => {
     expect(made.length).toBeLessThan(6);
   });
 
-  it("streamText logs a reader that cancels while a piece is produced at level debug", async () => {
+  it("streamText logs at level debug when a reader cancels while a chunk is produced", async () => {
     const [hasBegun, isMade] = [deferred<undefined>(), deferred<undefined>()];
     async function* slow() {
       yield "first";

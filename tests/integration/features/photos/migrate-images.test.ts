@@ -42,7 +42,7 @@ describe("POST /api/migrate-images", () => {
     expect(await migrate()).toEqual({ success: true, migrated: 0, skipped: 0, failed: 0 });
   });
 
-  it("the storage optimization moves inline photos to the photo store, and nothing on a second run", async () => {
+  it("the storage optimization moves inline photos to the photo store, and moves none in a second run", async () => {
     const { householdId } = admin;
     const location = await createLocation({ householdId, photo: inline(picture) });
     const item = await createItem({ locationId: location.id, photo: inline(picture, "image/png") });

@@ -32,7 +32,7 @@ export async function requestPasswordReset(input: {
   await publishEvents();
 }
 
-/** A known device has a limit of its own, which nobody else can use up. */
+/** A known device has its own limit of requests, which other devices cannot use up. */
 async function countersOf(emailKey: string, source: RequestSource): Promise<Counter[]> {
   const { address } = source;
   const known = await findKnownDevice(emailKey, source.device);

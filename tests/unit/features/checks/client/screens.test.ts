@@ -104,7 +104,7 @@ describe("checkView", () => {
   );
 
   it.each(["/item-check/1/99", "/item-single-check/2/11", "/item-check/99/11"])(
-    "the view of %s is itemNotFound for an item that is not in the location",
+    "the view of the path %s is itemNotFound, because the location does not have the item",
     (path) => {
       expect(kindOf(path).kind).toBe("itemNotFound");
     },

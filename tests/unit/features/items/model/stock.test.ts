@@ -38,7 +38,7 @@ describe("the stock badge", () => {
     ["wellStocked", 0, 0, 0],
     ["wellStocked", 5, 0, 0],
   ])(
-    "the stock badge is %s with %d units and the partial amount %d of %d desired",
+    "the stock badge is %s for %d whole units and a part of %d when %d are desired",
     (status, currentStock, partialAmount, desiredStock) => {
       expect(stockStatus({ currentStock, partialAmount, desiredStock })).toBe(status);
     },
