@@ -43,8 +43,8 @@ it("the same idempotency key can be used for an import and for a count", async (
   expect((await send("second")).body.refused).toHaveLength(1);
 });
 
-describe("an idempotency key that came with another body answers 422 and writes nothing", () => {
-  it("for a count", async () => {
+describe("an idempotency key that was used with another body", () => {
+  it("a count with a used idempotency key and another body answers 422 and writes nothing", async () => {
     await count("count", 2);
     expect(await count("count", 3)).toMatchObject({
       status: 422,
@@ -55,7 +55,7 @@ describe("an idempotency key that came with another body answers 422 and writes 
     expect(item.currentStock).toBe(2);
   });
 
-  it("for a tick", async () => {
+  it("a tick with a used idempotency key and another body answers 422 and writes nothing", async () => {
     const { id } = await createLine({ householdId: admin.householdId, itemId });
     expect((await tick(id, true, "tick")).status).toBe(200);
     expect((await tick(id, false, "tick")).status).toBe(422);
@@ -64,7 +64,7 @@ describe("an idempotency key that came with another body answers 422 and writes 
     });
   });
 
-  it("for an import", async () => {
+  it("an import with a used idempotency key and other rows answers 422 and adds nothing", async () => {
     await send("import", "Salt");
     expect((await send("import", "Sugar")).status).toBe(422);
     expect(await db.item.count({ where: { name: "Sugar" } })).toBe(0);
@@ -93,14 +93,14 @@ describe("a repeat that begins before the first call has committed", () => {
     return repeat;
   }
 
-  it("does nothing, for a tick", async () => {
+  it("a tick repeated before the first one has committed changes nothing", async () => {
     const { id } = await createLine({ householdId: admin.householdId, itemId });
     const first = idempotentCall(`tick:${id}`, "open", { purchased: true });
     const { status, body } = await whileFirstIsOpen(first, () => tick(id, true, "open"));
     expect([status, body.purchased]).toEqual([200, false]);
   });
 
-  it("a count with a used idempotency key and another body answers 422 and writes nothing", async () => {
+  it("a count with the idempotency key of an uncommitted call with another body answers 422", async () => {
     const before = await db.item.findUniqueOrThrow({ where: { id: itemId } });
     const first = idempotentCall("count", "open", { another: "body" });
     const { status } = await whileFirstIsOpen(first, () => count("open", 77));
@@ -108,7 +108,7 @@ describe("a repeat that begins before the first call has committed", () => {
     expect(await db.item.findUniqueOrThrow({ where: { id: itemId } })).toEqual(before);
   });
 
-  it("answers 422 and adds nothing, for an import with other rows", async () => {
+  it("an import with the idempotency key of an uncommitted call with other rows answers 422", async () => {
     const first = idempotentCall("import", "open", { another: "body" });
     const { status } = await whileFirstIsOpen(first, () => send("open", "Pepper"));
     expect(status).toBe(422);
