@@ -5,8 +5,8 @@ import { pathOfScreen, readScreen } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 /**
- * Opens a screen of the check in the next frame. `CheckFlow` renders it from cached data, so only
- * the URL changes and no request is sent.
+ * Opens a screen of the check. `CheckFlow` renders it from cached data, so only the URL changes and
+ * no request is sent.
  */
 export function openScreen(screen: CheckScreen): void {
   pushAddress(pathOfScreen(screen));
