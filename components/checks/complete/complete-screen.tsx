@@ -29,7 +29,6 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
   const mayComplete = useIsAllowed("check:run");
   const complete = useCompleteCheck({ onSuccess: () => navigation.open(paths.shoppingList()) });
   const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
-  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
   const progress = progressByLocation(data.locations, data.items, data.counts);
   useEffect(() => noteEndSeen(check.id), [check.id]);
   const missing = progress.flatMap(({ location, pending }) =>
@@ -69,12 +68,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
           {progress
             .filter(({ pending, checked }) => pending.length + checked.length > 0)
             .map((location) => (
-              <CountedLocation
-                key={location.location.id}
-                {...location}
-                counts={counts}
-                data={data}
-              />
+              <CountedLocation key={location.location.id} {...location} data={data} />
             ))}
         </div>
       </div>

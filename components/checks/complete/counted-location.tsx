@@ -1,27 +1,17 @@
 import { useId } from "react";
-import { CheckItemList } from "@/components/checks/shared/check-item-list";
-import { CountedBy } from "@/components/checks/shared/counted-by";
-import { ItemStatus } from "@/components/checks/shared/item-status";
+import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { formatStock } from "@/lib/core/amount";
 import type { CheckData } from "@/lib/features/checks/client/screens";
-import type { Count } from "@/lib/features/checks/model/dto";
-import { isAssumed, type LocationProgress } from "@/lib/features/checks/model/rules";
+import type { LocationProgress } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 
 interface CountedLocationProps extends LocationProgress<Location, Item> {
   data: CheckData;
-  counts: ReadonlyMap<number, Count>;
 }
 
 /** Shows a location on the completion screen, with the count of each of its items. */
-export function CountedLocation({
-  location,
-  checked,
-  pending,
-  counts,
-  data,
-}: CountedLocationProps) {
+export function CountedLocation({ location, checked, pending, data }: CountedLocationProps) {
   const title = useId();
   const items = [...checked, ...pending].toSorted((a, b) => a.id - b.id);
   return (
@@ -34,18 +24,12 @@ export function CountedLocation({
           {checked.length} of {items.length} checked
         </p>
       </div>
-      <CheckItemList
+      <CountedItemList
         labelledBy={title}
         items={items}
+        data={data}
+        amountText={({ newStock, partialAmount }) => formatStock(newStock, partialAmount)}
         to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
-        status={({ id }) => {
-          const count = counts.get(id);
-          const counted = count && formatStock(count.newStock, count.partialAmount);
-          return (
-            <ItemStatus itemId={id} data={data} counted={counted} isAssumed={isAssumed(count)} />
-          );
-        }}
-        note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
       />
     </section>
   );

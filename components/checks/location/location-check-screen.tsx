@@ -2,10 +2,8 @@
 
 import { useId } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
-import { CheckItemList } from "@/components/checks/shared/check-item-list";
-import { CountedBy } from "@/components/checks/shared/counted-by";
+import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
-import { ItemStatus } from "@/components/checks/shared/item-status";
 import { Notice } from "@/components/checks/shared/notice";
 import { RoomPresence } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
@@ -14,7 +12,7 @@ import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import { describeCount } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
@@ -32,8 +30,8 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const listTitle = useId();
   const mayCount = useIsAllowed("check:run");
   const leave = useLeaveLocation(locations, location);
-  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
-  const isCheckedHere = items.every(({ id }) => counts.has(id));
+  const counted = new Set(data.counts.map(({ itemId }) => itemId));
+  const isCheckedHere = items.every(({ id }) => counted.has(id));
   const missing = useMissingCount(data);
   return (
     <>
@@ -53,23 +51,12 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
         >
           ITEMS IN THIS LOCATION
         </h2>
-        <CheckItemList
+        <CountedItemList
           labelledBy={listTitle}
           items={items}
+          data={data}
+          amountText={(count, { unit }) => describeCount(count, unit)}
           to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
-          status={(item) => {
-            const count = counts.get(item.id);
-            const counted = count && describeCount(count, item.unit);
-            return (
-              <ItemStatus
-                itemId={item.id}
-                data={data}
-                counted={counted}
-                isAssumed={isAssumed(count)}
-              />
-            );
-          }}
-          note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
         />
       </div>
       <ActionBar first={missing !== null && <WayToEnd updateId={check.id} missing={missing} />}>

@@ -1,10 +1,8 @@
 "use client";
 
 import { ActionBar } from "@/components/checks/shared/action-bar";
-import { CheckItemList } from "@/components/checks/shared/check-item-list";
-import { CountedBy } from "@/components/checks/shared/counted-by";
+import { CountedItemList } from "@/components/checks/shared/counted-item-list";
 import { entrance } from "@/components/checks/shared/entrance";
-import { ItemStatus } from "@/components/checks/shared/item-status";
 import { Notice } from "@/components/checks/shared/notice";
 import { RoomPresence } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
@@ -13,7 +11,7 @@ import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
+import { describeCount } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { LocationHead } from "./location-head";
 import { useLeaveLocation } from "./use-leave-location";
@@ -28,8 +26,8 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);
   const mayCount = useIsAllowed("check:run");
-  const counts = new Map(data.counts.map((count) => [count.itemId, count]));
-  const pending = items.filter(({ id }) => !counts.has(id));
+  const counted = new Set(data.counts.map(({ itemId }) => itemId));
+  const pending = items.filter(({ id }) => !counted.has(id));
   const back = backToItemsScreen(location.id, items, pending);
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
@@ -48,22 +46,11 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
         {items.length === 0 ? (
           <p className="text-muted-foreground">No items in this location</p>
         ) : (
-          <CheckItemList
+          <CountedItemList
             items={items}
+            data={data}
+            amountText={(count, { unit }) => describeCount(count, unit)}
             to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
-            status={(item) => {
-              const count = counts.get(item.id);
-              const counted = count && describeCount(count, item.unit);
-              return (
-                <ItemStatus
-                  itemId={item.id}
-                  data={data}
-                  counted={counted}
-                  isAssumed={isAssumed(count)}
-                />
-              );
-            }}
-            note={({ id }) => <CountedBy count={counts.get(id)} className="mt-0.5" />}
           />
         )}
       </div>
