@@ -16,7 +16,8 @@ export async function startReference(householdId: number): Promise<{ ask: Ask; s
 
 /**
  * Creates a client that keeps its connections open.
- * @returns a function that resolves to the bytes of the body on the wire, and rejects unless the answer is 2xx
+ * @returns a function that resolves to the number of bytes of the compressed response body, and rejects unless
+ * the status is 2xx
  */
 export function asker(url: string, headers: Record<string, string>): Ask {
   const agent = new Agent({ keepAlive: true });

@@ -11,7 +11,7 @@ test(HOUSEHOLD, async ({ page }) => {
   await fill(home, COUNTED_ROOMS);
   await signIn(page, home.admin);
 
-  // The server answers no count before the last one was entered: a screen that awaits an answer would hang.
+  // No count gets a response until all counts are entered. A screen that awaits a response would hang.
   const release = deferred<undefined>();
   await page.route("**/api/inventory-items", async (route) => {
     await release.promise;

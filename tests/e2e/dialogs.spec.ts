@@ -137,7 +137,7 @@ test(
 
     await page.setViewportSize({ width, height: 560 });
 
-    await test.step("the focused field of a dialog is above its actions", async () => {
+    await test.step("the action buttons of a dialog do not cover its focused field", async () => {
       const save = editing.getByRole("button", { name: "Save Changes" });
       await editing.getByLabel("Name", { exact: true }).focus();
       for (const label of ["Location", "Desired quantity", "Unit", /^Supermarket/]) {
@@ -162,7 +162,7 @@ test(
       await expect(items.card("Rice")).toContainText("Stock: 0/2.75");
     });
 
-    await test.step("a dialog shows its actions at once, and its first error after they are pressed", async () => {
+    await test.step("a dialog shows its buttons at once, and scrolls to the first error after a submit", async () => {
       await expect(editing).toBeHidden();
       await page.getByRole("button", { name: "Add item", exact: true }).click();
       const adding = page.getByRole("dialog", { name: "Add New Item" });

@@ -25,7 +25,7 @@ const MADE_BY_THEM =
 async function nameEverything({ householdId, admin }: Home) {
   const text = (index: number) => hostileTexts[index % hostileTexts.length] ?? "";
   await db.household.update({ where: { id: householdId }, data: { name: text(0) } });
-  // The registration refuses such usernames, but the screens must not depend on that.
+  // The registration refuses usernames that contain scripts, but the screens must not depend on that.
   await db.user.updateMany({ where: { householdId }, data: { username: text(17) } });
   const { id: userId } = await db.user.findFirstOrThrow({ where: { email: admin.email } });
   const rooms = await Promise.all(

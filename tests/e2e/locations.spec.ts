@@ -15,7 +15,9 @@ async function openAsAdmin(page: Page, names: readonly string[]) {
   return locations;
 }
 
-test("locations are added, renamed, deleted and selected by a tap", async ({ page }) => {
+test("an admin adds, renames and deletes locations, and deletes a location that a tap has selected", async ({
+  page,
+}) => {
   const locations = await openAsAdmin(page, ["Kitchen", "Cellar"]);
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Add location" }).click();

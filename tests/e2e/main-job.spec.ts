@@ -72,7 +72,7 @@ test(
       await page.getByRole("button", { name: "Finish check" }).last().click();
     });
 
-    await test.step("the new user completes the check", async () => {
+    await test.step("the new user completes the check and gets to the shopping list", async () => {
       await expect(page.getByRole("heading", { name: "Inventory Check Complete" })).toBeVisible();
       await expect(page.getByText("Current: 1⅔")).toBeVisible();
       await expectAccessible(page);

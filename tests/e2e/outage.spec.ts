@@ -64,7 +64,7 @@ test("while PostgreSQL is frozen the stored household opens with and without a s
   const state = await withoutWorker.storageState();
   freeze();
 
-  await test.step("the service worker opens the stored screens, and a count waits on the device", async () => {
+  await test.step("the service worker opens the stored screens, and a count is stored on the device", async () => {
     const items = await page.goto("/items");
     expect(items?.fromServiceWorker()).toBe(true);
     await expect(page.getByText("Flour")).toBeVisible();
@@ -85,7 +85,7 @@ test("while PostgreSQL is frozen the stored household opens with and without a s
     expect(items?.status()).toBe(503);
     await expect(plain.getByText("Flour")).toBeVisible();
     await expect(plain.getByText(NOTICE)).toBeVisible();
-    // The router receives a 503 and loads the page instead.
+    // Next's router receives a 503 for its request and loads the page as a document instead.
     await plain.getByRole("link", { name: "Locations", exact: true }).first().click();
     await expect(plain).toHaveURL("/locations");
     await expect(plain.getByRole("heading", { name: "Pantry" })).toBeVisible();
@@ -103,7 +103,7 @@ test("while PostgreSQL is frozen the stored household opens with and without a s
 
   await test.step("after the outage the pending count is sent and every page loads", async () => {
     thaw();
-    // A device without stored data reloads the page by itself.
+    // On a device without stored data, the error page reloads itself once the server responds again.
     await expect(elsewhere.getByText("Flour")).toBeVisible({ timeout: 20_000 });
     await expectCounted(page, amountsOf(ids, [3]));
     await expect(page.getByText(/on this device|cannot be reached/)).toHaveCount(0);

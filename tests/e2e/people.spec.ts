@@ -51,7 +51,7 @@ test("a guest joins by the mailed link, gets another role and is deactivated wit
   page,
   browser,
 }) => {
-  // Two people, each on several screens.
+  // This test is slow: each of two people opens several screens.
   test.slow();
   const { admin } = await createHome();
   const guest = newPerson();

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test("the upload of a photo is cancelled, refused, retried, and aborted with its dialog", async ({
+test("a photo upload can be cancelled and retried, is refused for a broken file, and is aborted when its dialog closes", async ({
   page,
 }) => {
   const { items, dialog, field } = await openAdd(page);

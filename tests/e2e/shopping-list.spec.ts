@@ -81,7 +81,7 @@ test("a clear of a list can be undone for five seconds, and ticks made offline a
   }
 });
 
-test("a list is shown as missing, generating, failed, ready, earlier and mailed", async ({
+test("the shopping list screen shows missing, generating, failed and ready lists, opens earlier lists and mails a list", async ({
   page,
 }) => {
   const home = await createHome();

@@ -82,7 +82,7 @@ test("two members in one check see each other's counts, locations, ticks and cha
     await expect(ben.page.getByText("2 of 3 items checked")).toBeVisible(TOLD);
   });
 
-  await test.step("a member on the completion screen is led to the list when the other one completes the check", async () => {
+  await test.step("the completion screen opens the shopping list when another member completes the check", async () => {
     await ben.page.goto(`/inventory-complete/${check.id}`);
     const complete = ben.page.getByRole("button", { name: "Complete & Generate Shopping List" });
     await expect(complete).toBeDisabled();

@@ -9,7 +9,7 @@ interface Abandoned {
   dir: string;
 }
 
-// Its standard input ends with the process of the test run, also when that is killed.
+// The standard input of this script ends when the process of the test run exits or is killed.
 const CLEAR_AWAY = `
   trap '' INT TERM HUP
   cat >/dev/null

@@ -15,7 +15,7 @@ const worker = globalThis as { larderTestWorker?: Promise<void> };
 worker.larderTestWorker ??= prepareWorker();
 await worker.larderTestWorker;
 
-// The settings of one file must not reach the next one of its worker.
+// The settings of one test file must not affect the next test file in the same worker.
 afterAll(() => {
   vi.unstubAllEnvs();
   resetEnv();

@@ -5,7 +5,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** A call of the screen. */
+/** A call that the rendered screen has made, as recorded by `fakeApi`. */
 export interface Call {
   method: string;
   path: string;

@@ -18,7 +18,7 @@ interface StartOptions {
 
 /** The built app in a separate process. */
 export interface RunningApp {
-  /** Without a slash at the end. */
+  /** The URL of the app, without a slash at the end. */
   url: string;
   dataDir: string;
   process: ChildProcess;

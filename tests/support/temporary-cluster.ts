@@ -31,7 +31,7 @@ export async function startTemporaryCluster() {
   const guard = clearAwayWhenAbandoned({ pid: Number(pid), pidFile, dir: dataDir });
   return {
     url: database.url,
-    /** Deleted with the cluster. */
+    /** The data folder of the cluster. It is deleted together with the cluster. */
     dataDir,
     stop: async () => {
       await database.stop();

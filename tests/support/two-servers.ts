@@ -9,7 +9,8 @@ let calls = 0;
 
 beforeAll(async () => {
   const { DATABASE_URL = "", NEXTAUTH_SECRET = "" } = process.env;
-  // TRUST_PROXY, because each call has a random address in its header, so that no limit per address is reached.
+  // Sets TRUST_PROXY, because each call has a random client address in a header, so that no limit per address
+  // is reached.
   const env = { DATABASE_URL, NEXTAUTH_SECRET, TRUST_PROXY: "1" };
   servers = [await startApp({ env }), await startApp({ env })];
   useTransport(async (request) => {

@@ -27,7 +27,7 @@ function textOf(title: string): string {
   return heading.parentElement?.textContent ?? "";
 }
 
-// Specification, "Legal pages".
+// The titles of the sections of each legal page.
 const privacyTitles = [
   "Introduction",
   "Information We Collect",

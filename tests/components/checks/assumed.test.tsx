@@ -174,7 +174,7 @@ describe("the mark of an assumed item", () => {
     ["in the summary of its location", "/location-summary/1"],
     ["on its item check", "/item-check/1/11"],
     ["on its single check", "/item-single-check/1/11"],
-  ])("an assumed item names the member who assumed it %s", async (_, path) => {
+  ])("the member who assumed an item is named %s", async (_, path) => {
     const by = (name: string) => ({
       "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
     });

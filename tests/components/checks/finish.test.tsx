@@ -35,7 +35,7 @@ describe.each(screens)("Finish check on %s", (_, path, specified) => {
     await title();
     expect(finish()?.getAttribute("href")).toBe("/inventory-complete/5");
     expect(mainActions()).toEqual(["Finish check"]);
-    // The specified action is a second choice.
+    // The usual main action of this screen is still shown, as a secondary action.
     expect(screen.getByText(specified)).toBeTruthy();
   });
 
@@ -57,7 +57,7 @@ test("Finish check is offered after the last count, on the summary of the last l
   await screen.findByRole("heading", { level: 1, name: "Jam" });
   await user.click(screen.getByRole("button", { name: "4" }));
   await user.click(screen.getByRole("button", { name: "Set & Continue" }));
-  // In the last location the specified button has the same name.
+  // In the last location the button for the next location is also named Finish check.
   const button = await screen.findByRole("button", { name: "Finish check" });
   expect(window.location.pathname).toBe("/location-summary/3");
   expect(mainActions()).toEqual(["Finish check"]);
@@ -65,7 +65,7 @@ test("Finish check is offered after the last count, on the summary of the last l
   await screen.findByRole("heading", { level: 1, name: "Inventory Check Complete" });
 });
 
-test("Finish check is offered on the item after a skipped item that was counted last", async () => {
+test("when a skipped item is counted last, the next item's screen offers Finish check", async () => {
   const { user } = renderCheck("/item-single-check/1/12", {
     "GET /api/inventory-updates/5/items": { body: all.filter(({ itemId }) => itemId !== 12) },
   });

@@ -20,7 +20,7 @@ test("of five refused counts three are shown, the others as a number, and all ar
     await queue.add(countWrites.create(body, { locationId: 1 }));
   }
   await queue.whenSent("check:5");
-  // Each refusal opens its item; the last one has no item.
+  // Each refused count opens the screen of its item. The item of the last count does not exist.
   await screen.findByRole("heading", { name: "Item not found" });
   window.history.pushState(null, "", "/inventory-check");
   window.dispatchEvent(new PopStateEvent("popstate"));

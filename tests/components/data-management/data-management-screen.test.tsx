@@ -111,7 +111,7 @@ describe("the purge of household data", () => {
     await user.click(within.getByRole("button", { name: "Purge Data" }));
   }
 
-  test("selecting shopping lists for a purge selects and locks shopping list items", async () => {
+  test("selecting shopping lists for a purge also selects shopping list items and disables their checkbox", async () => {
     const { user } = show();
     expect(button("Purge Selected Data").disabled).toBe(true);
     await user.click(box("Shopping lists"));

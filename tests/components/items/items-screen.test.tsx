@@ -65,7 +65,7 @@ describe("the list of items", () => {
   );
 
   test.each(["assistant", "regular"] as const)(
-    "the items screen offers the role %s nothing to change",
+    "the items screen shows the role %s no buttons to add or select items",
     async (role) => {
       renderItems({ role });
       expect(await screen.findByRole("searchbox", { name: "Search items" })).toBeTruthy();

@@ -32,7 +32,10 @@ function TwoDrops() {
   );
 }
 
-/** Sends two orders; the test answers both calls. `fetched` answers the later fetch of the list. */
+/**
+ * Sends two new orders of the locations and returns the pending responses of both calls. `fetched` is the
+ * response to the later fetch of the list.
+ */
 async function dropTwice(fetched: Parameters<typeof fakeApi>[0][string]) {
   const answers = [deferred<typeof failed>(), deferred<typeof failed>()] as const;
   let asked = 0;

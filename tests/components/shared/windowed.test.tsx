@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** Duration in milliseconds of a frame in time and of a late frame on a slow phone. */
+/** Duration in milliseconds of a frame that is on time, and of a late frame on a slow phone. */
 const IN_TIME = 16;
 const LATE = 40;
 
@@ -23,13 +23,13 @@ beforeEach(() => {
       unobserve = vi.fn();
     },
   );
-  // The module has state that is shared between screens.
+  // The module has state that is shared between screens, so each test imports it again.
   vi.resetModules();
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a section near the viewport is rendered in parts, with more parts per frame without delay", async () => {
+test("a section near the viewport is rendered in parts, with more parts per frame while frames are on time", async () => {
   const piece = await renderPiece({ count: 10 });
   expect(parts(piece)).toBe(0);
   tellNearness(true, piece);

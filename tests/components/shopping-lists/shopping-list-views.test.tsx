@@ -42,17 +42,14 @@ describe("the views of the shopping list screen", () => {
   test.each([
     ["1 item is", [itemAnswer(1, { currentStock: 0 })]],
     ["2 items are", [itemAnswer(1, { currentStock: 0 }), itemAnswer(2, { desiredStock: 9 })]],
-  ])(
-    "an empty list although %s low shows that and links to the filtered items",
-    async (text, items) => {
-      renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });
-      await screen.findByText(new RegExp(`${text} below the desired stock`));
-      expect(screen.getByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
-      expect(screen.queryByText(/nothing to buy/)).toBeNull();
-      const link = screen.getByRole("link", { name: "Show what is low" });
-      expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
-    },
-  );
+  ])("an empty list states that %s low and links to the filtered items", async (text, items) => {
+    renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });
+    await screen.findByText(new RegExp(`${text} below the desired stock`));
+    expect(screen.getByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
+    expect(screen.queryByText(/nothing to buy/)).toBeNull();
+    const link = screen.getByRole("link", { name: "Show what is low" });
+    expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
+  });
 
   test("an empty list without low items states that there is nothing to buy", async () => {
     const full = itemAnswer(1, { currentStock: 9, desiredStock: 1 });

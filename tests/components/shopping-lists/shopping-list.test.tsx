@@ -188,7 +188,7 @@ describe("a ready shopping list", () => {
     expect(await screen.findByText("Shopping list cleared")).toBeTruthy();
   }
 
-  /** Ends the time in which a clear can be undone, like leaving the page. */
+  /** Leaves the page, which ends the time in which a clear can be undone. */
   const leavePage = () => window.dispatchEvent(new Event("pagehide"));
 
   test("a list is cleared after a confirmation and on the server once undo is no longer possible", async () => {

@@ -212,7 +212,7 @@ describe("realtime changes on the completion screen of a check", () => {
     expect(active).toBeTruthy();
   });
 
-  test("cancelling the check on another device opens nothing from the completion screen", () => {
+  test("cancelling the check on another device does not navigate away from the completion screen", () => {
     const { active, open } = apply(check({ is: "status", status: "cancelled" }));
     expect(open).not.toHaveBeenCalled();
     expect(active).toBeNull();

@@ -25,7 +25,7 @@ function NameForm() {
   );
 }
 
-/** Leaves the field as a press on the button does, before the button is clicked. */
+/** Blurs the field as pressing the button does, before the button is clicked. */
 function leaveByPress(): HTMLElement {
   const close = screen.getByRole("button", { name: "Close" });
   screen.getByLabelText("Name").focus();
@@ -35,7 +35,7 @@ function leaveByPress(): HTMLElement {
 }
 
 async function expectNoError(): Promise<void> {
-  // The validation ends in a later task.
+  // The validation of the form ends in a later macrotask.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByText(ERROR)).toBeNull();
 }

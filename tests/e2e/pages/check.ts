@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../support/test";
 
-/** The guided check. */
+/** Page object of the screens of a check. */
 export class CheckPages {
   constructor(readonly page: Page) {}
 
@@ -11,7 +11,7 @@ export class CheckPages {
     await expect(this.page.getByRole("heading", { name: "ITEMS IN THIS LOCATION" })).toBeVisible();
   }
 
-  /** Counts the item on the screen: a key, a part, or both. */
+  /** Counts the item on the screen: chooses a number, a partial amount, or both, and confirms. */
   async count(item: string, amount: { whole?: string; part?: "⅓" | "½" | "⅔" }): Promise<void> {
     const { page } = this;
     await expect(page.getByRole("heading", { name: item })).toBeVisible();

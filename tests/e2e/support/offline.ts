@@ -3,7 +3,10 @@ import { CheckPages } from "../pages/check";
 import { createHome, signIn } from "./household";
 import { expect, type Person, test as base, watchForErrors } from "./test";
 
-/** Console messages of the browser without a network, and of Next when it loads a page instead. */
+/**
+ * Matches the console messages that are expected without a network: those of the browser, and that of Next when
+ * it loads a page as a document instead.
+ */
 const WITHOUT_A_NETWORK =
   /net::ERR_|Failed to fetch RSC payload|An unknown error occurred when fetching the script/;
 

@@ -67,7 +67,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(axe: AxeBuilder): Promise<void> {
-  // Legacy mode needs no extra page; the app has no frames of other origins.
+  // The legacy mode of axe opens no extra page. It cannot check frames of other origins, but the app has none.
   const { violations } = await axe.setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
     [],

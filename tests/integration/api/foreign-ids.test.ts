@@ -46,7 +46,7 @@ describe("calls with an id of another household", () => {
       expect(foreign.text).toBe(missing.text);
       expect(foreign.status).toBe(missing.status);
       expect([...foreign.headers]).toEqual([...missing.headers]);
-      // A list is empty; every other call is refused.
+      // A read of a list answers an empty array; every other call answers 400 or 404.
       expect(foreign.text === "[]" ? 404 : foreign.status).toBeOneOf([400, 404]);
     },
   );

@@ -11,7 +11,10 @@ import { expectInvariants } from "./invariants";
 import { titled } from "./titled-rows";
 
 const RUNS = rounds(40, 2_000).length;
-/** Checked in the long rounds only, which run alone on the machine. */
+/**
+ * The longest allowed duration of a call. Only `npm run test:long` checks the limit, because no other tests run
+ * beside it.
+ */
 const SLOWEST_MS = isLong ? 1_000 : Infinity;
 /** The deepest nesting that fits into a body. */
 const DEPTH = 120_000;

@@ -77,7 +77,7 @@ describe("the limit of concurrent reads per household", () => {
     expect((await call(neighbour, "GET", "/api/items")).status).toBe(200);
   });
 
-  it("a household at its limit of concurrent reads can still read a single location, the user and itself", async () => {
+  it("a household at its limit of concurrent reads can still read a single location, the user and the household", async () => {
     const { admin, locationId } = await createHome();
     await holdReads(admin);
     const paths = [`/api/locations/${locationId}`, "/api/user", "/api/household"];
@@ -87,7 +87,7 @@ describe("the limit of concurrent reads per household", () => {
   it("a read answers 503 with Retry-After when 64 reads of the household are pending", async () => {
     const { admin } = await createHome();
     const release = await holdReads(admin);
-    // The read that occupies the limit counts as pending as well.
+    // The read that occupies the limit is one of the 64 pending reads.
     const reads = Array.from({ length: 64 }, () => call<Refusal>(admin, "GET", "/api/items"));
     const refused = await Promise.race(reads);
     expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);

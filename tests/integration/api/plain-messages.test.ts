@@ -64,7 +64,7 @@ it.each(titled(BODY_CALLS))(
       await db.rateLimit.deleteMany();
       const answer = await callInVain(admin, row.method, path, new RawBody(json));
       if (answer.status === 400) refusals.push(...wordsOf(answer.body));
-      // A valid body may have deleted the account.
+      // A valid body may have deleted the admin's account, so a new admin is created.
       if (answer.status < 300) admin = await createPerson({ householdId });
     }
     expect(refusals.length).toBeGreaterThan(0);

@@ -69,7 +69,7 @@ async function createHome(size: number): Promise<Home> {
   return { cookie, locationId, itemId, runningId: running.id, completedId: completed.id, listId };
 }
 
-/** The paths of the reads of a household, by route. */
+/** The path to request, by route, for each route that reads a household's data. */
 const reads: Record<string, (home: Home) => string> = {
   "/api/export/csv": () => "/api/export/csv",
   "/api/household": () => "/api/household",

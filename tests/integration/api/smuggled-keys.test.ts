@@ -9,7 +9,7 @@ import { titled } from "./titled-rows";
 
 const LONG_AGO = "2001-01-01T00:00:00.000Z";
 
-/** Returns keys that no call accepts, under the names of the database and of the answers. */
+/** Returns keys that every call must ignore: names of database columns and of response fields. */
 function smuggled({ householdId, memberId }: World) {
   return {
     householdId,

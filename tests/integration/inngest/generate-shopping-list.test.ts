@@ -61,7 +61,7 @@ test("requeueStuckLists requests the generation of lists that have been generati
   await createList({ status: "ready", createdAt: new Date(0) });
   await createList({ status: "error", createdAt: new Date(0) });
   expect(await requeueStuckLists()).toEqual({ requeued: 1 });
-  // The second request follows only after another five minutes.
+  // The generation of a list is requested again only after another five minutes.
   expect(await requeueStuckLists()).toEqual({ requeued: 0 });
   const asked = await db.jobEvent.findMany();
   expect(asked.map(({ eventId, data }) => ({ eventId, data }))).toEqual([

@@ -47,7 +47,7 @@ const closed = new RegExp(`^${CLOSED_POLICY}$`);
 const worker = new RegExp(`^${SERVICE_WORKER_POLICY}$`);
 
 describe("security headers of a running server", () => {
-  // `fetch` adds "no-cache" to a condition, unless there is something else.
+  // `fetch` adds "Cache-Control: no-cache" to a conditional request that has no Cache-Control header.
   const today = { "if-modified-since": new Date().toUTCString(), "cache-control": "max-age=0" };
 
   test.each<[what: string, status: number, path: string, policy: RegExp, asked?: Asked]>([
@@ -134,7 +134,7 @@ test("the manifest lets a device install the application: name, start page and i
 });
 
 test.each(["/", "/items", "/shopping-list", "/settings", "/data-management"])(
-  "%s redirects a person without a session to the entrance",
+  "%s redirects a person without a session to the sign-in page",
   async (path) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([307, "/auth"]);

@@ -71,7 +71,7 @@ describe.runIf(process.platform === "linux").each(outages)(
   "while PostgreSQL is $name",
   (outage) => {
     beforeAll(() => outage.begin());
-    // Also after a failed test, because a frozen cluster cannot be stopped.
+    // Resumes PostgreSQL also after a failed test, because a frozen cluster cannot be stopped.
     afterAll(() => signalPostgres(cluster.dataDir, "SIGCONT"));
 
     test.each([...pages, "/auth"])(

@@ -54,7 +54,7 @@ async function refusal(options: Parameters<typeof startApp>[0] = {}): Promise<st
 }
 
 describe("start of the server", () => {
-  test("the server stops with code 0 and its database on SIGTERM and SIGINT, and starts again with the same secret", async () => {
+  test("the server stops its database and exits with code 0 on SIGTERM and SIGINT, and keeps its secret for the next start", async () => {
     const first = await start();
     expect(await health(first)).toBe(200);
     const secret = await readFile(inData("session-secret"), "utf8");
@@ -97,7 +97,7 @@ describe("start of the server", () => {
 
   test("a server exits with a message when another server uses its data folder, which continues to serve", async () => {
     const first = await start();
-    // Next starts at the same time and may print something before.
+    // Next starts at the same time and may print lines before this message.
     expect(await refusal()).toContain(
       `Larder is already running from ${dataDir} at ${first.url} (process ${first.process.pid}). Stop it first, or start with another DATA_DIR.\n`,
     );

@@ -20,7 +20,7 @@ afterEach(() => {
   resetEnv();
 });
 
-/** Returns what the error response to a request logs when `work` fails. */
+/** Returns the log line of `errorResponse` for the error that `work` throws. */
 async function logOf(work: () => Promise<unknown>, path = "/api/locations"): Promise<string> {
   const log = captureLog();
   const request = new Request(`http://localhost${path}`, {

@@ -45,8 +45,8 @@ const look = () => call<{ code: string }>(person, "GET", "/api/locations");
 const write = (name: string) => call<{ code: string }>(person, "POST", "/api/locations", { name });
 
 /**
- * Starts a server with `gatingPages`. Its application answers with the session and the outage header that it received.
- * Returns a function that requests a path.
+ * Starts a server with `gatingPages`. A response contains the session that its application received, or
+ * "outage" if the request had the outage header. Returns a function that requests a path.
  */
 async function servePages() {
   const port = await findFreePort();

@@ -100,7 +100,8 @@ test.each(Object.entries(classes))(
     const byKeys = [...goesByKeys(table)];
     const claimed = goes.filter((way) => way !== "cleanup");
     expect(byKeys).toEqual(expect.arrayContaining([...claimed]));
-    // Rows of a check or list are also deleted with the household through their parent. The class may omit that.
+    // Deleting a household also deletes the rows of its checks and lists, by their parent rows. The class of a
+    // table may therefore omit "household".
     const personal = byKeys.filter((way) => way !== "household");
     expect(claimed).toEqual(expect.arrayContaining(personal));
   },

@@ -86,7 +86,7 @@ describe("page loads that the service worker answers", () => {
     expect(answered).toEqual(["/", "/items", "/item-check/1/2"]);
   });
 
-  it("a service worker whose script URL names no screens answers no page load", () => {
+  it("a service worker whose script URL names no screens intercepts no page load", () => {
     expect(answeredBy("https://larder.test/service-worker.js", candidates)).toEqual([]);
   });
 });

@@ -24,6 +24,6 @@ test("readSettings reads a file, prefers the shell's variables and ignores empty
   expect(process.env.LARDER_C).toBeUndefined();
 });
 
-test("readSettings does not throw without a file", () => {
+test("readSettings throws no error when the file does not exist", () => {
   expect(() => readSettings(path.join(dir, "none"))).not.toThrow();
 });

@@ -205,7 +205,7 @@ describe("a bounded semaphore", () => {
     expect(running).toEqual(["a1"]);
   });
 
-  test("a bounded semaphore does not pause after short work or after an outage", async () => {
+  test("a bounded semaphore adds no pause before the next work after short or failed work", async () => {
     vi.useFakeTimers();
     const { begin, running, semaphore } = arrange({
       capacity: 1,

@@ -8,6 +8,6 @@ it.each([
     { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "23503" } } } },
   ],
   ["Prisma's error for a missing row", { code: "P2025" }],
-])("%s means that a row was deleted meanwhile and becomes not_found", (_, error) => {
+])("%s is converted to not_found because a row was deleted meanwhile", (_, error) => {
   expect(databaseErrorToAppError(error)).toMatchObject({ code: "not_found" });
 });

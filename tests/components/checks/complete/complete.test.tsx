@@ -50,7 +50,7 @@ test("completing a check invalidates checks and lists and opens the shopping lis
   expect(queryClient.getQueryState(checks)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
   expect(screen.queryByText(PENDING)).toBeNull();
-  // The button stays disabled until the shopping list opens, so that it cannot be sent twice.
+  // The button stays disabled until the shopping list opens, so that the completion cannot be sent twice.
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Completing..." }).disabled).toBe(
     true,
   );

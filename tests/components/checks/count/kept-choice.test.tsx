@@ -54,7 +54,7 @@ test("an unconfirmed selection overrides an earlier count, but not a later one",
 });
 
 test("a confirmed selection is removed from the session storage", async () => {
-  // No other item opens after the last one.
+  // This is the last item of its location, so no other item screen opens after the confirmation.
   const { user } = renderCheck("/item-check/1/13", saved);
   await title("Sea salt");
   await user.click(button("2"));

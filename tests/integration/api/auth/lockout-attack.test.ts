@@ -31,7 +31,7 @@ async function observe(names: readonly [string, string]): Promise<string[]> {
     { address: "192.0.2.3" },
   ];
   for (let attempt = 1; attempt <= 12; attempt += 1) await both(first);
-  // 88 further failures of each name from elsewhere.
+  // Simulates 88 more failed logins of each name from other addresses.
   await db.rateLimit.updateMany({
     where: { key: { startsWith: "login:account:" } },
     data: { points: 98 },
@@ -83,13 +83,13 @@ describe("an attack on one account", () => {
       addresses.map(async (address) => {
         for (let attempt = 0; attempt < 50; attempt += 1) {
           const name = attempt % 2 === 0 ? username : email;
-          // Counts like a wrong guess, without the slow comparison of password hashes.
+          // `countLogin` counts an attempt like a wrong guess, without the slow comparison of password hashes.
           const counted = await countLogin(name, { address, device: null }).catch(() => null);
           if (counted) evaluated += 1;
         }
       }),
     );
-    // 100 each for the username and the e-mail address.
+    // The limit admits 100 attempts for the username and 100 for the e-mail address.
     expect(evaluated).toBe(200);
     expect((await login(username, PASSWORD)).status).toBe(429);
     for (const name of [username, email])

@@ -34,7 +34,7 @@ it.each([
 ])("registering a username that looks like a %s answers 409", async (_, create) => {
   const rest = newName("nna");
   await create(`A${rest}`);
-  // A small Cyrillic letter, for the capital Latin one.
+  // The first letter is a lower-case Cyrillic а in place of the capital Latin A.
   const { status, body } = await register(`а${rest}`);
   expect([status, body.issues]).toEqual([409, [{ path: "username", message }]]);
 });

@@ -179,16 +179,16 @@ describe("POST /api/password/forgot", () => {
       return (await asked()) - before;
     };
     for (const email of [person.email, `${unique("nobody")}@example.org`]) {
-      // Five an hour for an e-mail address and a client address.
+      // Limit: five password reset requests an hour per e-mail address and client address.
       for (let request = 0; request < 5; request += 1)
         expect(await ask(email, "192.0.2.30")).toBe(1);
       expect(await ask(email.toUpperCase(), "192.0.2.30")).toBe(0);
-      // Twenty for an e-mail address.
+      // At most 20 requests an hour for an e-mail address, from all client addresses together.
       for (let request = 0; request < 15; request += 1)
         expect(await ask(email, `192.0.2.${100 + request}`)).toBe(1);
       expect(await ask(email, "192.0.2.200")).toBe(0);
     }
-    // Fifty for a client address.
+    // At most 50 requests an hour from a client address.
     await db.rateLimit.updateMany({
       where: { key: { startsWith: "password-reset:address:" } },
       data: { points: 49 },

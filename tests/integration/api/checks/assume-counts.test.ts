@@ -10,7 +10,7 @@ let kitchen: Awaited<ReturnType<typeof createKitchen>>;
 let steps: ReturnType<typeof stepsOf>;
 /** Counted as 2½ in a completed check. */
 let known: number;
-/** Counted as 4 in it. */
+/** Counted as 4 in the same completed check. */
 let other: number;
 /** Never counted. */
 let fresh: number;

@@ -113,7 +113,8 @@ describe("refused counts", () => {
       [2_000_000_000, itemId],
     ] as const)
       expect(await answer(update, item)).toEqual([404, "not_found"]);
-    // A foreign item must not reach the database write: the error of PostgreSQL would have another text.
+    // Another household's item must be refused before the database write: PostgreSQL's error would cause
+    // another response text.
     const { text } = await steps.count(checkId, foreignItem.id, 1);
     expect(text).toBe((await steps.count(checkId, 2_000_000_000, 1)).text);
     expect(await steps.counts(checkId)).toEqual([]);

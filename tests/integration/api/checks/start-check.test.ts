@@ -48,7 +48,7 @@ describe("POST /api/inventory-updates", () => {
     expect(await db.inventoryUpdate.count({ where: { householdId: admin.householdId } })).toBe(0);
   });
 
-  it("a running check belongs to its starter and is not found by another household", async () => {
+  it("a started check stores the id of its starter, and another household gets 404 for its running check", async () => {
     const { admin, householdId } = await createKitchen();
     const stranger = await createPerson();
     await stepsOf(admin).start();

@@ -60,7 +60,7 @@ it("purging shopping list lines deletes the mails of the lists and no others", a
   expect(await kept(foreign)).toEqual(everything);
 });
 
-it("deactivating an account leaves the mails to the person", async () => {
+it("deactivating an account does not delete the mails to the person from the dev mailbox", async () => {
   const member = await createPerson({ householdId: admin.householdId, role: "assistant" });
   await outcomeOf(newMail({ to: member.email }));
   await call(member, "DELETE", "/api/user");

@@ -124,49 +124,52 @@ describe("confirmation and selection of a purge", () => {
   });
 });
 
-describe.each([1, 2, 3])("calls concurrent with a purge, round %i", () => {
-  it("counts concurrent with a purge of checks leave no check and no entry", async () => {
-    const { admin, householdId, steps, running, itemId } = home;
-    const other = stepsOf(await createPerson({ householdId, role: "assistant" }));
-    const [purged, ...counts] = await Promise.all([
-      purge(admin, { inventoryUpdates: true }),
-      ...[7, 8, 9].map((stock, index) =>
-        (index % 2 === 0 ? steps : other).count(running, itemId, stock),
-      ),
-    ]);
-    expect(purged.status, purged.text).toBe(200);
-    for (const { status, text } of counts) expect([200, 404], text).toContain(status);
-    expect(await rowsOf(householdId)).toMatchObject({ inventoryUpdates: 0, inventoryItems: 0 });
-  });
-
-  it("a completion concurrent with a purge of checks and lists leaves no check, list or line", async () => {
-    const { admin, householdId, steps, running } = home;
-    const [purged, completed] = await Promise.all([
-      purge(admin, { inventoryUpdates: true, shoppingLists: true }),
-      steps.complete(running),
-    ]);
-    expect(purged.status, purged.text).toBe(200);
-    expect([200, 404], completed.text).toContain(completed.status);
-    expect(await rowsOf(householdId)).toEqual({
-      inventoryUpdates: 0,
-      inventoryItems: 0,
-      shoppingLists: 0,
-      shoppingListItems: 0,
+describe.each([1, 2, 3])(
+  "a purge deletes all selected data despite concurrent calls, round %i",
+  () => {
+    it("counts concurrent with a purge of checks leave no check and no entry", async () => {
+      const { admin, householdId, steps, running, itemId } = home;
+      const other = stepsOf(await createPerson({ householdId, role: "assistant" }));
+      const [purged, ...counts] = await Promise.all([
+        purge(admin, { inventoryUpdates: true }),
+        ...[7, 8, 9].map((stock, index) =>
+          (index % 2 === 0 ? steps : other).count(running, itemId, stock),
+        ),
+      ]);
+      expect(purged.status, purged.text).toBe(200);
+      for (const { status, text } of counts) expect([200, 404], text).toContain(status);
+      expect(await rowsOf(householdId)).toMatchObject({ inventoryUpdates: 0, inventoryItems: 0 });
     });
-  });
 
-  it("purging lists while their rationales are written deletes them, and the job ends without an error", async () => {
-    const { admin, householdId, itemId } = home;
-    const lists = await Promise.all(
-      [1, 2, 3].map(() => createList({ householdId, status: "generating" })),
-    );
-    for (const { id } of lists) await createLine({ listId: id, itemId });
-    const [purged, ...written] = await Promise.all([
-      purge(admin, { shoppingLists: true }),
-      ...lists.map(({ id }) => writeRationales(systemActor(householdId), { listId: id })),
-    ]);
-    expect(purged.status, purged.text).toBe(200);
-    for (const { status } of written) expect(["ready", "skipped"]).toContain(status);
-    expect(await rowsOf(householdId)).toMatchObject({ shoppingLists: 0, shoppingListItems: 0 });
-  });
-});
+    it("a completion concurrent with a purge of checks and lists leaves no check, list or line", async () => {
+      const { admin, householdId, steps, running } = home;
+      const [purged, completed] = await Promise.all([
+        purge(admin, { inventoryUpdates: true, shoppingLists: true }),
+        steps.complete(running),
+      ]);
+      expect(purged.status, purged.text).toBe(200);
+      expect([200, 404], completed.text).toContain(completed.status);
+      expect(await rowsOf(householdId)).toEqual({
+        inventoryUpdates: 0,
+        inventoryItems: 0,
+        shoppingLists: 0,
+        shoppingListItems: 0,
+      });
+    });
+
+    it("purging lists while their rationales are written deletes them, and the job ends without an error", async () => {
+      const { admin, householdId, itemId } = home;
+      const lists = await Promise.all(
+        [1, 2, 3].map(() => createList({ householdId, status: "generating" })),
+      );
+      for (const { id } of lists) await createLine({ listId: id, itemId });
+      const [purged, ...written] = await Promise.all([
+        purge(admin, { shoppingLists: true }),
+        ...lists.map(({ id }) => writeRationales(systemActor(householdId), { listId: id })),
+      ]);
+      expect(purged.status, purged.text).toBe(200);
+      for (const { status } of written) expect(["ready", "skipped"]).toContain(status);
+      expect(await rowsOf(householdId)).toMatchObject({ shoppingLists: 0, shoppingListItems: 0 });
+    });
+  },
+);

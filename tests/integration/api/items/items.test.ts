@@ -35,7 +35,7 @@ describe("POST /api/items", () => {
     expect((await call(admin, "GET", `/api/items/${body.id}`)).body).toEqual(body);
   });
 
-  it("every list of items answers an item with the same fields as its own endpoint", async () => {
+  it("each endpoint that lists items returns an item with the same fields as PUT /api/items/{id}", async () => {
     const { body: item } = await add({ desiredStock: 0.01 });
     const amounts = { currentStock: 2, partialAmount: 0.333 };
     const { body } = await call<Item>(admin, "PUT", `/api/items/${item.id}`, amounts);

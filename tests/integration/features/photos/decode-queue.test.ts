@@ -64,7 +64,8 @@ describe("the queue of the picture decoder", () => {
     const admin = await createPerson();
     expect((await upload(admin, await small())).status).toBe(201);
     const waiting = upload(admin, await large());
-    // Decoding so many pixels takes longer than the wait, so an answer alone would show nothing.
+    // Decoding so many pixels takes longer than the wait, so a missing response would prove nothing. Decoded
+    // pictures are counted instead.
     expect(await mostDecodedDuring(letWorkGoOn())).toBe(0);
     await release();
     expect((await waiting).status).toBe(201);
@@ -98,7 +99,7 @@ describe("the limit of pending uploads of a household", () => {
     const uploads = Array.from({ length: PENDING_OF_A_HOUSEHOLD + 1 }, () =>
       upload(admin, picture),
     );
-    // The decoder is occupied, so that only a refusal is answered.
+    // The decoder is occupied, so no upload completes and the first answer is the refusal.
     const refused = await Promise.race(uploads);
     expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
     expect(refused.body.message).toBe(

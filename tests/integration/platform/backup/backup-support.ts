@@ -23,7 +23,7 @@ const own: Machine = {
   dataDir: process.env.DATA_DIR ?? "",
 };
 
-/** Returns the machine that the test file started on. */
+/** Returns the database and the data folder with which the test file started. */
 export const thisMachine = (): Machine => own;
 
 /** Creates a machine with an empty database and an empty data folder. */
@@ -54,7 +54,7 @@ afterEach(async () => {
 /** Returns an unused file path in a folder that is deleted after the run. */
 export const newFile = () => path.join(own.dataDir, `${randomUUID()}.backup`);
 
-/** Backs up the machine that the test file started on. Returns the path of the backup. */
+/** Backs up the database and data folder with which the test file started. Returns the path of the backup. */
 export async function backUpHere(): Promise<string> {
   const file = newFile();
   await backUp({ databaseUrl: own.databaseUrl, file });

@@ -36,7 +36,10 @@ const FIRST_RELEASE = `
   select setval('households_id_seq', 7), setval('users_id_seq', 3), setval('locations_id_seq', 6),
     setval('items_id_seq', 11), setval('inventory_updates_id_seq', 21), setval('shopping_lists_id_seq', 30);`;
 
-/** Creates a machine with the schema of the release that had the given number of migrations, and with its data. */
+/**
+ * Creates a database and a data folder with the schema and the data of the release that had the given number of
+ * migrations.
+ */
 async function makeOlderMachine(migrations: number): Promise<Machine & { dir: string }> {
   const machine = await makeMachine();
   const dir = path.join(machine.dataDir, "migrations");
@@ -100,7 +103,7 @@ describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const
       await lookAround();
     });
 
-    test(`a release with ${migrations} migrations refuses backups and databases of this version, which restores its backup`, async () => {
+    test(`a release with ${migrations} migrations refuses backups and databases of this version, and this version restores the backup of that release`, async () => {
       const older = await makeOlderMachine(migrations);
       const [newer, file, ofOlder] = [await makeMachine(), newFile(), newFile()];
       await applyMigrations({ databaseUrl: newer.databaseUrl });

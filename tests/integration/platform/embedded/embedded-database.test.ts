@@ -84,7 +84,7 @@ describe("the embedded database", () => {
     await ask(url, "insert into kept values (7)");
     process.kill(await postmasterPid(), "SIGKILL");
     await expect.poll(() => ask(url, "select n from kept"), { timeout: 10_000 }).toBe(7);
-    // Stops it before the restart has been noticed.
+    // Stops the database before its session has reconnected to the restarted cluster.
     await opened.shift()?.stop();
     expect(existsSync(inCluster("postmaster.pid"))).toBe(false);
   });

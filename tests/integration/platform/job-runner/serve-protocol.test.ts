@@ -48,7 +48,7 @@ describe("/api/inngest with Inngest keys", () => {
     setKeys();
     const list = await createList({ status: "generating" });
     await createLine({ listId: list.id });
-    // The keys are sorted, because the signature covers the body in that form.
+    // The keys of the event are sorted, because Inngest's signature covers the body with sorted keys.
     const event = {
       data: { householdId: list.householdId, listId: list.id },
       name: "shopping-list/generation.requested",

@@ -207,7 +207,7 @@ describe("data that realtime changes omit", () => {
     const foreign = await listenAs(outsider);
     await call(admin, "PUT", `/api/items/${world.itemId}`, { name: "A secret" });
     await stream.next(({ kind }) => kind === "items");
-    // Changes arrive in order, so the foreign change would have arrived before this one.
+    // Changes arrive in order: the change of the other household would have arrived before this one.
     await call(outsider, "POST", "/api/locations", { name: "Own" });
     await foreign.next(({ kind }) => kind === "locations");
     expect(foreign.changes).toHaveLength(1);

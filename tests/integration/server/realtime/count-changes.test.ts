@@ -14,7 +14,7 @@ describe("realtime changes of assumed entries", () => {
     const path = `/api/inventory-updates/${checkId}/assume`;
     const make = () => call(admin, "POST", path, { itemIds: [itemId] }, fromTab);
     await make();
-    // A repeat changes nothing and is not announced.
+    // A repeated call changes nothing and is not announced.
     await make();
     await call(admin, "DELETE", path);
     await call(admin, "DELETE", path);
@@ -82,7 +82,7 @@ describe("realtime changes of counts", () => {
     await stream.close();
   });
 
-  it("a late count with an earlier observation is announced with the retained entry and its own author as overruled", async () => {
+  it("a count that arrives late with an earlier observation is announced with the newer entry, and its own author as overruledId", async () => {
     const { admin, assistant, count, stream } = await two();
     const early = new Date(Date.now() - 1_000).toISOString();
     await count(assistant, 5);

@@ -45,7 +45,7 @@ it("restoreHousehold does not overwrite a query that was fetched after it was st
   expect(client.getQueryData(["items"])).toEqual(["fig"]);
 });
 
-it("restoreHousehold returns false for data older than a session", async () => {
+it("restoreHousehold returns false for data that was stored more than 30 days ago", async () => {
   await storeHousehold(cached("plum"), 7);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 24 * 60 * 60_000);
   expect(await restoreHousehold(makeQueryClient())).toBe(false);

@@ -35,7 +35,7 @@ import {
 } from "./queue-events";
 
 describe("adding a write to the queue", () => {
-  it("adding a write updates the view, notifies the other tabs and requests a turn", () => {
+  it("adding a write updates the view, notifies the other tabs and requests a turn of the write queue", () => {
     const idle = [opened(), granted, nextListed()];
     const { state, effects } = after(...idle, added(write(1)));
     expect(state.view.pending).toEqual([write(1)]);
@@ -77,7 +77,7 @@ describe("adding a write to the queue", () => {
 });
 
 describe("messages from another tab to the write queue", () => {
-  it("a change of the store by another tab makes this tab list the store", () => {
+  it("a change of the store by another tab makes this tab read the stored writes", () => {
     expect(after(opened(), changedElsewhere(false)).effects).toEqual([LIST]);
   });
 
@@ -96,7 +96,7 @@ describe("messages from another tab to the write queue", () => {
     expect(effects).toEqual([END_TURN]);
   });
 
-  it("another tab sets whether writes are delayed while this tab sends nothing", () => {
+  it("a message from another tab sets whether writes are delayed while this tab sends nothing", () => {
     expect(after(opened(), changedElsewhere(true)).state.view.isDelayed).toBe(true);
   });
 

@@ -36,7 +36,7 @@ describe("opening the queue of pending writes", () => {
     expect(after(opened()).effects).toEqual([STOP_PAUSE, LIST, REQUEST_TURN]);
   });
 
-  it("an opened write queue shows the stored writes before its turn is granted", () => {
+  it("an opened write queue shows the stored writes before this tab has the lock", () => {
     const { state } = after(opened(), listed(write(1), refusedWrite(2)));
     expect(state.view).toEqual({
       pending: [write(1)],

@@ -71,7 +71,7 @@ describe("an answer of 200 to a pending write", () => {
     expect(calls).toEqual([{ method: "POST", path: "/api/jars", body: { n: 1 } }]);
   });
 
-  it("a pending write is retried when an answer of 200 has another shape", async () => {
+  it("a pending write is retried when a 200 response has an unexpected shape", async () => {
     fakeApi({ "POST /api/jars": { body: { login: "required" } } });
     const outcome = await sendWrite(entry, { failures: 1, isAnswer: () => false });
     expect(outcome).toEqual({ kind: "retry", afterMs: 2_000 });

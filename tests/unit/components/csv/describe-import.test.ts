@@ -16,7 +16,7 @@ it.each([
   expect(describeAdded({ items, locations })).toBe(text);
 });
 
-it("the number of refused rows is in the singular or in the plural", () => {
+it("the sentence about refused rows is singular for 1 row and plural for 21 rows", () => {
   expect([1, 21].map(describeRefused)).toEqual(["1 row is refused", "21 rows are refused"]);
 });
 

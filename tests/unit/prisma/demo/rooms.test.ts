@@ -76,7 +76,7 @@ describe("the counts of the demo items", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a demo count without a purchase belongs to an item that was on the list", () => {
+  test("a demo count that is marked as not bought belongs to an item that was on the shopping list", () => {
     const wrong = demoItems.filter((item) =>
       item.counts.some((count) => count && !count.isBought && toBuy(item, count) === 0),
     );

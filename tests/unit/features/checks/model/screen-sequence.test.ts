@@ -23,7 +23,7 @@ describe("screens before and after a location of a check", () => {
     expect(nextLocationScreen(sequence, 7, 9)).toEqual({ name: "locationCheck", locationId: 3 });
   });
 
-  it("the screen after the last location is the completion screen, or without a check the start", () => {
+  it("the screen after the last location is the completion screen, or the start screen when no check is running", () => {
     expect(nextLocationScreen(sequence, 5, 9)).toEqual({ name: "inventoryComplete", updateId: 9 });
     expect(nextLocationScreen(sequence, 5, null)).toEqual({ name: "start" });
   });
@@ -49,7 +49,7 @@ describe("screens before and after a location of a check", () => {
 });
 
 describe.each(["itemCheck", "itemSingleCheck"] as const)(
-  "screens before and after an item on %s",
+  "back and forward from an item on %s lead to its neighbours or to the screens of its location",
   (name) => {
     const at = (itemId: number) => ({ name, locationId: 7, itemId });
 

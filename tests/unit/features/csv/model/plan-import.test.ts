@@ -61,7 +61,7 @@ describe("planImport", () => {
     });
   });
 
-  it("planImport does not mix up rows whose joined names are equal", () => {
+  it("planImport adds two items whose locations and names differ but are equal when concatenated", () => {
     const rows = [itemRow(2, 'a","b', "c"), itemRow(3, "a", 'b","c')];
     expect(planImport(rows, { locations: [], items: [] }).items).toHaveLength(2);
   });

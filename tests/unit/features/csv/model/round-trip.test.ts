@@ -84,7 +84,7 @@ describe("the CSV export", () => {
   });
 
   it("guardCell prefixes formulas with an apostrophe, and unguardCell reverses it", () => {
-    // Excel reads these as the plain signs in some locales.
+    // In some locales Excel treats these full-width characters like =, +, - and @.
     const fullWidth = ["＝1+1", "＋1", "－1", "＠SUM(A1)", "'＝1"];
     for (const formula of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", ...fullWidth])
       expect(guardCell(formula)).toBe(`'${formula}`);

@@ -39,7 +39,7 @@ describe("compileGrammar", () => {
     expect(derives(form, text)).toBe(false);
   });
 
-  it("a form of the grammar is used only in its state", () => {
+  it("a form of a grammar rule matches only a line in the state of that form", () => {
     expect(derives("<greeting>", "good night")).toBe(false);
     expect(derives("<greeting>", "good night", ["always", "late"])).toBe(true);
     expect(derives("<greeting>", "good night", [])).toBe(false);

@@ -53,7 +53,7 @@ export function sources(
   };
 }
 
-/** Returns the facts of the one line of `sources`. */
+/** Returns the facts of a list with one line; the arguments are those of `sources`. */
 export function factsOf(...args: Parameters<typeof sources>): LineFacts {
   const [facts] = gatherFacts(sources(...args));
   if (!facts) throw new Error("The sources have a line");

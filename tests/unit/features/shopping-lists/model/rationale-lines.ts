@@ -9,7 +9,7 @@ export const rationaleLines = {
     [0, 0],
     [8, 0],
   ]),
-  /** No box of 2, 1 at the check before, out of stock in 2 of 3 checks. */
+  /** No box at this check, 1 at the check before, out of stock in 2 of 3 checks; desired stock 2. */
   out: factsOf({ desiredStock: 2, unit: "box" }, [
     [0, 0],
     [1, 0],
@@ -17,19 +17,22 @@ export const rationaleLines = {
   ]),
   /** 1 bag of 3, at its first check. */
   new: factsOf({ desiredStock: 3, unit: "bag" }, [[1, 0]]),
-  /** 1 roll of 4 at both checks. */
+  /** 1 roll at this check and at the check before; desired stock 4. */
   same: factsOf({ desiredStock: 4, unit: "roll" }, [
     [1, 0],
     [1, 0],
   ]),
-  /** 2 cans of 6, 1 at the check before. */
+  /** 2 cans at this check, 1 at the check before; desired stock 6. */
   rose: factsOf({ desiredStock: 6, unit: "can" }, [
     [2, 0],
     [1, 0],
   ]),
   /** A third of a bag, 0.75 of a bag wanted. */
   part: factsOf({ desiredStock: 0.75, unit: "bag" }, [[0, 0.333]]),
-  /** 3 jars to buy, out of stock in 1 of 3 checks. The item has changed since: stock and desired stock explain nothing. */
+  /**
+   * 3 jars to buy, out of stock in 1 of 3 checks. The item has changed since: stock and desired stock do not
+   * explain the quantity.
+   */
   unknown: factsOf(
     { desiredStock: 9, unit: "jar" },
     [

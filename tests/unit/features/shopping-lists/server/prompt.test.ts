@@ -54,7 +54,7 @@ describe("linesAsData", () => {
     expect(Object.keys(second?.placeholders ?? {})).toHaveLength(3);
   });
 
-  it("linesAsData omits a missing amount that has no short form", () => {
+  it("linesAsData omits the missing amount when it is a multiple of neither 0.01 nor a third of a unit", () => {
     const facts = factsOf({ desiredStock: 5.25 }, [[2, 0.333]]);
     expect(linesAsData([facts])).not.toContain("missing");
   });
