@@ -1,4 +1,4 @@
-/** The messages of commits: CONTRIBUTING.md. */
+/** Checks commit messages against the format that CONTRIBUTING.md describes. */
 export default {
   extends: ["@commitlint/config-conventional"],
   rules: {

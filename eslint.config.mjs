@@ -35,7 +35,8 @@ export default tseslint.config(
   {
     plugins: { "import-sort": importSort },
     rules: {
-      // One block: effects first, then packages, our own, neighbours.
+      // Sorts all imports in one block: side effects, packages, modules of this project, parent folders, the
+      // same folder.
       "import-sort/imports": [
         "error",
         { groups: [["^\\u0000", "^node:", "^@?\\w", "^@/", "^\\.\\.", "^\\."]] },
@@ -51,7 +52,7 @@ export default tseslint.config(
     },
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
-      // A number in a template is what a template is for.
+      // Template literals may contain numbers without an explicit conversion.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       // `onClick={() => void save()}` marks a promise that is deliberately not awaited.
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],

@@ -2,12 +2,14 @@ import { env, EnvError } from "@/lib/core/env";
 import { PRODUCT } from "@/lib/core/product";
 
 /**
- * Next calls this once before the first request. `npm start` fills in what is embedded and looks at the rest
- * itself; on a hosted platform, where nothing is, what is missing is said here instead of by the first failure.
+ * Reports missing settings at the start; Next calls this once before the first request. `npm start` provides
+ * the embedded services and checks the settings itself. A hosted platform has no embedded services, so without
+ * this check the first request would fail.
  * @throws {EnvError} with a sentence for each setting that is wrong or missing.
  */
 export function register(): void {
-  // Next gets ready while the database starts: what is embedded is not filled in yet.
+  // With `npm start`, Next initializes while the database starts. The settings of the embedded services are
+  // not set yet.
   if (process.env.LARDER_SERVER === "1") return;
   const settings = env();
   const missing = [

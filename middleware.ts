@@ -45,7 +45,7 @@ function hasSessionCookie(request: NextRequest): boolean {
 
 function contentSecurityPolicy(nonce: string): string {
   const isDevelopment = process.env.NODE_ENV === "development";
-  // The development build evaluates strings and talks to its own socket; nothing else ever does.
+  // Only the development build of Next evaluates strings as code.
   const scripts = isDevelopment ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",

@@ -32,12 +32,13 @@ const config = {
     "nodemailer",
     "resend",
   ],
-  // That page names the build's scripts, also where a host packs each page on its own.
+  // The offline page lists the build's scripts. A host that packages each page separately must include these
+  // scripts.
   outputFileTracingIncludes: { "/offline": ["./.next/static/chunks/*.js"] },
   headers: () =>
     Promise.resolve([
       { source: "/:path*", headers: listed(SECURITY_HEADERS) },
-      // Everything but pages, which get theirs, with a nonce, from middleware.ts.
+      // The policy of all paths except pages. Pages get a policy with a nonce from middleware.ts.
       { source: "/api/:path*", headers: closed },
       { source: "/_next/:path*", headers: closed },
       { source: "/:file(.*\\.(?:png|svg|webmanifest))", headers: closed },

@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config";
 
-/** What takes time, measured one after the other and never judged: `npm run bench` writes docs/benchmarks.md. */
+/**
+ * Configuration of `npm run bench`, which measures durations one after the other, without limits, and writes
+ * docs/benchmarks.md.
+ */
 export default defineConfig({
   ...tests,
   testDir: "tests/bench",

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Once more on a machine of others: what then passes is reported as flaky.
+  // On CI a failed test runs a second time. If it then passes, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 45_000,
@@ -24,7 +24,8 @@ export default defineConfig({
     timezoneId: "America/St_Johns",
     // A trace of every test takes a sixth of the time.
     trace: "on-first-retry",
-    // Each context would store the whole application anew: only tests of what is stored allow it.
+    // A service worker stores the whole application in each browser context, which takes time. Only tests of
+    // stored data allow service workers.
     serviceWorkers: "block",
     launchOptions: {
       executablePath,
@@ -40,8 +41,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // A phone shows every screen. What depends on the width or the pointer runs at a desktop's too (@both), or there
-    // alone (@desktop).
+    // The phone project runs all tests except those with @desktop. Tests that depend on the width or the
+    // pointer also run on a desktop (@both), or only there (@desktop).
     {
       name: "desktop",
       grep: /@(both|desktop)/,

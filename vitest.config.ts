@@ -1,22 +1,24 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// Not UTC, and half an hour off the full ones: code that mistakes local for universal time fails.
+// The offset from UTC is not a whole number of hours: code that mistakes local time for UTC fails.
 process.env.TZ = "America/St_Johns";
 
 export default defineConfig({
   resolve: {
     alias: {
       "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, ""),
-      // Outside Next's own bundler the package throws; tests are a server too.
+      // The package `server-only` throws outside Next's own bundler. Tests import server code too, so they use
+      // its empty module.
       "server-only": fileURLToPath(new URL("node_modules/server-only/empty.js", import.meta.url)),
     },
   },
   test: {
     pool: "forks",
-    // One file a core; left to itself vitest keeps one free, which on two cores means one after the other.
+    // One test file per core. By default vitest keeps one core free, so two cores would run the files one
+    // after the other.
     maxWorkers: "100%",
-    // Far more than any test needs: only what hangs is to fail by it, however busy the machine.
+    // Far longer than any test takes, even on a busy machine: only a test that hangs reaches this timeout.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubEnvs: true,
@@ -61,7 +63,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What changes the settings, replaces a module, or looks at everything in the database.
+          // Tests that change the settings, replace a module, or examine the whole database.
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           exclude: ["tests/integration/{api,processes}/**"],
@@ -73,7 +75,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What starts and stops whole servers.
+          // Tests that start and stop whole server processes.
           name: "processes",
           include: ["tests/integration/processes/**/*.test.ts"],
           globalSetup: ["tests/support/built-app.ts"],

@@ -6,13 +6,16 @@ const databases = {
   setupFiles: ["tests/support/database.ts"],
 };
 
-/** The same tests in their full rounds, what takes too long for `npm test`, and what measures time. */
+/**
+ * Configuration of `npm run test:long`: the race tests with all rounds, tests that are too slow for `npm test`,
+ * and tests that measure time.
+ */
 export default defineConfig({
   ...base,
   test: {
     ...base.test,
     env: { TEST_LONG: "on" },
-    // Two cores: more at once would only wait for one another.
+    // For two cores: more workers would only compete for the CPU.
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 120_000,
@@ -45,7 +48,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Alone, or it would measure the others.
+          // The tests that measure time run alone, because other tests would distort the results.
           name: "time",
           include: ["tests/integration/api/fuzz.test.ts", "tests/long/**/*.test.ts"],
           ...databases,

@@ -14,7 +14,7 @@ const figtree = localFont({
   display: "swap",
 });
 
-/** Fetched only if the page has letters such as ł or ő. */
+/** The browser fetches this font file only if the page has letters such as ł or ő. */
 const figtreeExtended = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2",
   variable: "--font-figtree-ext",

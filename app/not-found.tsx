@@ -16,7 +16,8 @@ export default function NotFound() {
         text="Did you forget to add the page to the router?"
         action={
           <Button asChild size="lg">
-            {/* No router link: this page is in the bundle of every page, and so would its code be. */}
+            {/* Not a router link: every page's bundle contains this page and would then also contain the code of the
+   router link. */}
             <a href={paths.home()}>Go to the home page</a>
           </Button>
         }

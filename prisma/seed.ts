@@ -14,7 +14,8 @@ import { writeHousehold } from "./demo/write-household";
 const DEMO_LOCK = 726_404;
 
 /**
- * Far more than needed (a quarter of a second), for a start on a machine that is still building.
+ * Creating the demo household takes a quarter of a second. The timeout is far longer, because the machine may
+ * still be building the app.
  */
 const PATIENCE = { timeout: 60_000 };
 
@@ -23,13 +24,13 @@ const PATIENCE = { timeout: 60_000 };
  * @throws {StartError} when one of its accounts' names belongs to somebody else.
  */
 export async function ensureDemoHousehold(): Promise<"created" | "kept"> {
-  // Uses `pg`: at nearly every start this query is all, and Prisma would be loaded for it.
+  // Queries with `pg`: nearly every start runs only this query and need not load Prisma.
   const found = await findDemoHousehold((sql) => runStatement<Holder>("demo-accounts", sql));
   if (found !== null) return "kept";
   const passwords = await hashPasswords();
   return transaction(async (tx) => {
     await holdDemoLock(tx);
-    // Another process may have created it while this one waited for the lock.
+    // Another process may have created the demo household while this one waited for the lock.
     if ((await findDemoHousehold((sql) => tx.$queryRaw(sql))) !== null) return "kept";
     await writeHousehold(tx, { passwords, moment: now() });
     return "created";
@@ -90,7 +91,10 @@ async function findDemoHousehold(
   );
 }
 
-/** The password of the demo account is public. That of the other account is random and unknown. */
+/**
+ * The password of the demo account is public. The password of the demo household's second account is random and
+ * unknown.
+ */
 async function hashPasswords(): Promise<Record<DemoUsername, string>> {
   const [demo, robin] = await Promise.all([
     hashPassword(DEMO_ACCOUNT.password),

@@ -31,8 +31,8 @@ runService(async (onStop) => {
   const dev = NODE_ENV === "development";
   const web = await listen({ host, port, trustProxy });
   onStop(() => web.close(0));
-  // In parallel with the start of PostgreSQL, which is another process. Not in development, where
-  // Next resets the environment to its initial state whenever a settings file changes.
+  // Next starts in parallel with PostgreSQL, which is another process. In development Next starts after
+  // PostgreSQL, because Next resets the environment to its initial state whenever a settings file changes.
   const startingNext = dev ? undefined : startNext({ port });
   startingNext?.catch(() => undefined);
 

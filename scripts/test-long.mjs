@@ -3,7 +3,7 @@
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();
-// The configuration imports that of "npm test", which is TypeScript too.
+// vitest.long.config.ts imports vitest.config.ts, which is TypeScript too. Vite would warn about that import.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");

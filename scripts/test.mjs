@@ -12,7 +12,7 @@ const { reportTotal, runPlaywright, runVitest } = await import("./lib/test-steps
 await prepareAnd(async () => {
   await ensureClient();
   const results = await staticChecks();
-  // The runners would build by themselves. Building first reports a failed build once.
+  // Each test runner would build the app itself. A separate build reports a build failure only once.
   results.push(await attempt(ensureBuild));
   results.push(await runVitest());
   results.push(await attempt(async () => runPlaywright(await ensureBrowser())));

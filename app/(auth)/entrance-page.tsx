@@ -10,7 +10,7 @@ import { paths } from "@/lib/core/paths";
 import { TAGLINE } from "@/lib/core/product";
 import { currentSessionEnd, currentUser } from "@/lib/server/current-session";
 
-/** The query parameters of the entrance routes. */
+/** The query parameters of the sign-in and registration pages. */
 export interface EntranceProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }

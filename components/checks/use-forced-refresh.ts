@@ -7,7 +7,7 @@ import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/quer
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 
-/** Refetches all queries of the check when the URL has a new `ts`. */
+/** Refetches the locations, the items and the running check when the URL has a new `ts` parameter. */
 export function useForcedRefresh(): void {
   const queryClient = useQueryClient();
   const ts = useSearchParams().get("ts");

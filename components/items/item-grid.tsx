@@ -4,7 +4,7 @@ import { ItemCard, type ItemCardActions } from "./item-card";
 
 /** Cards per windowed piece: fills whole rows at one, two and three columns. */
 const PIECE = 6;
-/** Pieces that are mounted at first: more than the tallest phone shows. */
+/** Number of windowed pieces that are mounted at first. They fill more than the tallest phone. */
 const PIECES_AT_FIRST = 2;
 
 interface ItemGridProps {

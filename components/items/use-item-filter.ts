@@ -27,8 +27,8 @@ export function useItemFilter(locationId: number | undefined) {
       known.current = currentQuery();
     };
     const timer = setTimeout(show, ADDRESS_DELAY_MS);
-    // In the capture phase, before a link navigates: a later write would make Next discard that
-    // navigation.
+    // Updates the URL in the capture phase, before a link navigates. A later history write would make Next
+    // discard that navigation.
     document.addEventListener("click", show, { capture: true });
     return () => {
       clearTimeout(timer);
@@ -38,7 +38,8 @@ export function useItemFilter(locationId: number | undefined) {
 
   useEffect(() => {
     const query = currentQuery();
-    // Next reports the hook's own write with a delay. The person may have typed more since then.
+    // Next reports the query that this hook has written with a delay. The person may have typed more since
+    // then.
     if (known.current !== undefined && known.current !== query) setFilter(readFilter(search));
     known.current = query;
   }, [search]);

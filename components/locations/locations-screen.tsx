@@ -23,7 +23,7 @@ import { LocationsSelection } from "./locations-selection";
 const loadDialogs = () => import("@/components/locations/dialogs/location-dialogs");
 const LocationDialogs = lazy(async () => ({ default: (await loadDialogs()).LocationDialogs }));
 
-/** The number of placeholder cards, from the specification, section 9. */
+/** The number of placeholder cards while the locations load. */
 const PLACEHOLDERS = 5;
 
 /** Shows the locations of the household in the checking sequence. */

@@ -25,7 +25,7 @@ export function LocationsSelection({ selection, total }: LocationsSelectionProps
   const remove = useDeleteLocations({ onSuccess: leave });
 
   function confirm() {
-    // Another person may have deleted all of them while the question was open.
+    // Another person may have deleted all selected locations while the confirmation dialog was open.
     if (count === 0) {
       showFailure(locationCopy.nothingSelected);
       setAsking(false);

@@ -44,7 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the entrance after signing out, and shows a spinner until it has loaded. */
+/** Opens the login screen after signing out, and shows a spinner until that screen has loaded. */
 function Leaving() {
   const navigation = useNavigation();
   useEffect(() => navigation.replaceForSession(paths.auth()), [navigation]);

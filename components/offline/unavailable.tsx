@@ -27,7 +27,7 @@ function useReload(): void {
 }
 
 interface UnavailableProps {
-  /** The sentence about the restriction during the outage. */
+  /** The explanation below the title, such as "This screen needs a connection." */
   text: string;
 }
 

@@ -55,7 +55,7 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
   confirmation,
   children,
 }: PhotoFormDialogProps<Values, Output>) {
-  // With a description, Radix sets the attribute itself.
+  // With a description, Radix sets `aria-describedby` itself.
   const described = description === undefined ? { "aria-describedby": undefined } : {};
 
   function changeOpen(next: boolean) {

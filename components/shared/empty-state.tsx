@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text?: ReactNode;
-  /** The suggested action. */
+  /** A button or link for the suggested action. */
   action?: ReactNode;
   /** The level of the title: 1 where it is the page's only heading. */
   level?: 1 | 2 | 3;

@@ -4,7 +4,7 @@ interface PageHeaderProps {
   title: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** The actions of the page. */
+  /** The buttons to the right of the title. */
   actions?: ReactNode;
 }
 

@@ -48,7 +48,7 @@ export function PhotoTile({
           alt={name}
           loading={isUrgent ? "eager" : "lazy"}
           decoding="async"
-          // The load may have failed before hydration. The error event is lost then.
+          // The image may have failed to load before hydration. Its error event is lost then.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailed(photo);
           }}

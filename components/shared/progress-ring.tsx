@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/class-names";
 
-/** In SVG units, from the specification, section 9. */
+/** The circumference of the ring in SVG units. */
 const CIRCUMFERENCE = 88;
 const RADIUS = CIRCUMFERENCE / (2 * Math.PI);
 const SIZE = 36;

@@ -1,4 +1,4 @@
-/** One rendering step. Returns whether more steps follow. */
+/** One step of a rendering that is spread over several frames. Returns whether more steps follow. */
 type Step = () => boolean;
 
 /** The longest interval between two frames that counts as smooth, in milliseconds. */

@@ -18,13 +18,13 @@ export function useWakeLock(isWanted: boolean): void {
           lock = granted;
           if (isOver) void granted.release();
         },
-        // The browser refuses the lock, for example at low battery. The screen turns off as usual
-        // then.
+        // The browser refuses the wake lock, for example at low battery. The screen then turns off as usual.
         () => undefined,
       );
     };
     ask();
-    // The browser releases the lock when the page is hidden.
+    // The browser releases the wake lock when the page is hidden, so it is requested again when the page is
+    // visible.
     document.addEventListener("visibilitychange", ask);
     return () => {
       isOver = true;

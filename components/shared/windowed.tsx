@@ -13,19 +13,19 @@ const heights = new Map<string, number>();
 const ALL = Infinity;
 
 interface WindowedProps {
-  /** Identifies the piece. It must be equal on every visit of the screen. */
+  /** Identifies this piece of a long list. The name must be the same on every visit of the screen. */
   name: string;
-  /** Whether the piece is mounted at first, because it is visible when the screen opens. */
+  /** Whether this piece of the list is mounted at first, because it is visible when the screen opens. */
   startsNear: boolean;
   /**
    * A class with the minimum height before the first measurement. The height may depend on the
    * width of the screen.
    */
   estimate: string;
-  /** The layout classes of the parts. */
+  /** The CSS classes of the element that contains the parts. */
   className: string;
   count: number;
-  /** Renders one part with a key. */
+  /** Renders the part with the given index. The returned element needs a React key. */
   children: (index: number) => ReactNode;
 }
 
@@ -78,7 +78,7 @@ export function Windowed({
   return (
     <div
       ref={piece}
-      // Changes inside affect the layout outside only by the height.
+      // Layout changes inside this element affect elements outside only through its height.
       className={cn("contain-layout", !isWhole && !height && estimate)}
       style={isWhole ? undefined : { minHeight: height }}
     >

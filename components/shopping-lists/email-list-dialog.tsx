@@ -20,7 +20,7 @@ import { type EmailList, emailListSchema } from "@/lib/features/shopping-lists/m
 
 interface EmailListDialogProps {
   listId: number;
-  /** Its subject is the suggested email address. */
+  /** The dialog's subject is the suggested email address. */
   dialog: DialogState<string>;
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const LINES = 6;
 
-/** Shows a placeholder of a list: the ring and a few lines. */
+/** Shows a placeholder of a shopping list: the progress ring and a few lines. */
 export function ListSkeleton() {
   return (
     <div role="status">

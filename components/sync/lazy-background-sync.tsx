@@ -8,7 +8,7 @@ export function LazyBackgroundSync({ userId }: { userId: number }) {
   const [Loaded, setLoaded] = useState<typeof BackgroundSync>();
 
   useEffect(() => {
-    // If the chunk cannot be loaded, cached data is still fresh for five minutes.
+    // A loading error is ignored: without background sync, cached data is still refetched after five minutes.
     void import("./background-sync").then(
       ({ BackgroundSync }) => setLoaded(() => BackgroundSync),
       () => undefined,

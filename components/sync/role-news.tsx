@@ -16,7 +16,7 @@ export function RoleNews() {
   useEffect(() => {
     const isNews = role && before.current && role !== before.current;
     before.current = role;
-    // An error toast already reports the change.
+    // After a refused call an error toast already reports the changed role.
     if (isNews && toastStore.get()?.variant !== "destructive") {
       showToast(accountCopy.roleChanged(role));
     }

@@ -13,7 +13,7 @@ export function Dialog(props: Closable & { children: ReactNode }) {
   return <DialogPrimitive.Root {...props} />;
 }
 
-/** Returns whether a press outside the dialog was on a toast. It must not close the dialog. */
+/** Returns whether a press outside the dialog was on a toast. Such a press must not close the dialog. */
 function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
   const { target } = event.detail.originalEvent;
   return target instanceof Element && target.closest("[data-toaster]") !== null;

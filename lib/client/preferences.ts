@@ -9,7 +9,7 @@ export interface Preferences {
   theme: Theme;
   /** Whether "Keep me signed in" was ticked the last time. */
   keepSignedIn: boolean;
-  /** Whether analytics are accepted. There are none today. */
+  /** Whether the person accepts analytics cookies. The app does not use analytics yet. */
   analytics: boolean;
 }
 

@@ -31,7 +31,7 @@ export function followPresses(): () => void {
   on("pointerdown", begin);
   on("pointerup", () => endIn(CLICK_DELAY_MS));
   on("pointercancel", end);
-  // After the handlers of the click.
+  // Ends the press by a timer, so that the click handlers run first.
   on("click", () => endIn(0));
   return () => {
     listeners.abort();

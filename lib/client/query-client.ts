@@ -24,16 +24,17 @@ declare module "@tanstack/react-query" {
 let hasLeft = false;
 
 /**
- * Records that the person has signed out or deleted the account, or that a person signed in. The
- * shell navigates to the entrance; 401 responses are ignored meanwhile.
+ * Records that the person has signed out or deleted the account, or that a person signed in. The shell
+ * navigates to the sign-in page; 401 responses are ignored meanwhile.
  */
 export function setHasLeft(value: boolean): void {
   hasLeft = value;
 }
 
 /**
- * Navigates to the entrance because the session ended elsewhere. A full page load clears the memory, after the stored
- * household and the service worker's caches are deleted. Pending writes stay until the same person signs in.
+ * Opens the login screen because the session ended elsewhere. A full page load clears the memory, after the
+ * stored household and the service worker's caches are deleted. Pending writes stay until the same person signs
+ * in.
  */
 export function leaveForEntrance(): void {
   if (environmentManager.isServer() || hasLeft) return;

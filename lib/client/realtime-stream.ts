@@ -54,7 +54,7 @@ export function openRealtimeStream({
     source.addEventListener("error", () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       source = undefined;
-      // Changes may have been missed. An ended session is noticed here too.
+      // Changes may have been missed while the stream was closed. Polling also detects an ended session.
       onPoll();
       poll();
       retrying = setTimeout(connect, RETRY_MS);

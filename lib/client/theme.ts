@@ -21,7 +21,10 @@ export function followTheme(): () => void {
   };
 }
 
-/** Transitions are off during the change: elements with transitions of their own would lag behind. */
+/**
+ * Switches the theme without CSS transitions. Otherwise elements with transitions of their own would change
+ * later than the others.
+ */
 function change(isDark: boolean): void {
   const { classList } = document.documentElement;
   classList.add("without-transitions");

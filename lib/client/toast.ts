@@ -2,7 +2,7 @@
 export interface ToastCopy {
   title: string;
   text?: string;
-  /** Second line: the cause, such as "You are offline". */
+  /** Second line of the toast: the cause, such as "You are offline". */
   detail?: string;
   /** A button in the toast. Pressing it closes the toast. */
   action?: { label: string; onSelect: () => void };

@@ -43,7 +43,7 @@ export function optimisticChange<Data>(
 
 interface ApiMutationOptions<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>;
-  /** Toast after success. Without it there is none. */
+  /** Toast after success. Without this option no toast is shown. */
   success?: ToastCopy | ((data: Data, variables: Variables) => ToastCopy);
   /** Toast after a failure. Without it, or for null, the screen itself shows the error. */
   failure?: FailureCopy | ((error: Error, variables: Variables) => FailureCopy | null);
@@ -57,7 +57,7 @@ interface ApiMutationOptions<Data, Variables> {
   isSerial?: boolean;
   /** For signing in: 401 does not mean that a session ended. */
   isAnonymous?: boolean;
-  /** A repeated call is not a double tap: its variables, such as a file, cannot be compared. */
+  /** Disables the double-tap detection, for calls whose variables, such as a file, cannot be compared. */
   isRepeatable?: boolean;
   onSuccess?: (data: Data, variables: Variables) => void;
   onError?: (error: Error, variables: Variables) => void;
@@ -139,7 +139,7 @@ export function useApiMutation<Data = void, Variables = void>({
   return { ...mutation, mutate };
 }
 
-/** Shows the failure toast. Its second line is the cause, unless the copy contains one. */
+/** Shows the failure toast. Its second line is the cause, unless the text above is the same. */
 async function tellFailure(
   queryClient: QueryClient,
   { title, text: literal, prefersServerMessage }: FailureCopy,

@@ -8,7 +8,7 @@ export const WHOLE = 300;
 export const MAX_WHOLE = 9_999;
 
 interface PartialAmount {
-  /** As stored and sent. */
+  /** The value as stored and sent. */
   value: number;
   amount: number;
   /** As displayed. */
@@ -53,7 +53,7 @@ export function stockAmount(whole: number, partial: number): number {
   return whole * WHOLE + nearest(partial).partial.amount;
 }
 
-/** Returns a desired stock (at most two decimals) in three-hundredths. */
+/** Returns a desired stock (at most two decimals) in 300ths of a unit. */
 export function desiredAmount(desired: number): number {
   return Math.round(desired * 100) * (WHOLE / 100);
 }

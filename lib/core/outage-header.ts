@@ -4,5 +4,5 @@
  */
 export const OUTAGE_HEADER = "x-larder-outage";
 
-/** `Retry-After` of these responses, in seconds. */
+/** `Retry-After` of the responses while the database is unreachable, in seconds. */
 export const OUTAGE_RETRY_SECONDS = 5;

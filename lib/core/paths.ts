@@ -40,7 +40,7 @@ export const paths = {
   inventoryCheck: () => at("inventory-check"),
   locationNav: (locationId: number) => at("location-nav", locationId),
   itemCheck: (locationId: number, itemId: number) => at("item-check", locationId, itemId),
-  /** A new `ts` refreshes the screen. */
+  /** A new value of `ts` makes the screen refetch its data. */
   locationCheck: (locationId: number, query: { ts?: number } = {}) =>
     withQuery(at("location-check", locationId), query),
   itemSingleCheck: (locationId: number, itemId: number, query: { ts?: number } = {}) =>

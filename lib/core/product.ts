@@ -1,7 +1,7 @@
 /** The name of the product. */
 export const PRODUCT = "Larder";
 
-/** From the specification, section 1. */
+/** The tagline below the name of the product. */
 export const TAGLINE = "Track your household supplies with ease";
 
 /** The demo account, which the entrance screen shows. */

@@ -29,11 +29,11 @@ export type RealtimeChange<Kind extends ChangeKind = ChangeKind> = {
     ids: number[];
     /** The author; null for the application itself. */
     by: { userId: number; username: string } | null;
-    /** The browser tab of the author. */
+    /** Id of the browser tab in which the author made the change; null when it is unknown. */
     tab: string | null;
     /** An ISO time. */
     at: string;
-    /** The detail that the feature adds. */
+    /** Further data of this kind of change. Its feature defines the type. */
     detail?: K extends keyof ChangeDetails ? ChangeDetails[K] : undefined;
   };
 }[Kind];

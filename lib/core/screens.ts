@@ -27,7 +27,7 @@ const screens = {
   "shopping-lists": { access: "household", offline: null, entry: "shoppingList" },
   settings: { access: "household", offline: null, entry: "settings" },
   "data-management": { access: "household", offline: null, entry: "settings" },
-  // Offline a signed-in person stays signed in, so the entrance shows the home screen.
+  // Offline a signed-in person stays signed in, so the sign-in pages show the home screen.
   auth: { access: "entrance", offline: "home", entry: null },
   login: { access: "entrance", offline: "home", entry: null },
   register: { access: "entrance", offline: "home", entry: null },
@@ -47,7 +47,7 @@ export type Segment = keyof typeof screens;
 export type StoredScreen = NonNullable<Screen["offline"]>;
 export type EntryName = NonNullable<Screen["entry"]>;
 
-/** The segments of the screens that one stored screen shows. */
+/** The first path segments of the screens for which the offline document shows this stored screen. */
 export type SegmentOf<Stored extends StoredScreen> = {
   [S in Segment]: (typeof screens)[S] extends { access: "household"; offline: Stored } ? S : never;
 }[Segment];

@@ -28,7 +28,7 @@ export const SERVICE_WORKER_PATH = "/service-worker.js";
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
- * Returns the policy of the response for a path that is not a page.
+ * Returns the Content-Security-Policy of the response for a path that is not a page.
  * @param {string} pathname
  */
 export function policyAt(pathname) {

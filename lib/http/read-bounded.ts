@@ -24,7 +24,7 @@ export async function readBounded(
   const state = { isLate: false };
   const timer = setTimeout(() => {
     state.isLate = true;
-    // Ends the pending read. An error of the cancellation does not change the response.
+    // Ends the pending read of the body. An error of `cancel` does not change the response.
     reader.cancel().catch(() => undefined);
   }, timeoutMs);
   try {

@@ -73,7 +73,7 @@ export function route<
   operation: Operation<Input, Found>,
   options: Shapes<Body, Query, Output> & {
     limit?: WorkLimit;
-    /** Counts each call for the household. */
+    /** The rate limit to which each call counts, shared by all members of the household. */
     rateLimit?: SharedLimit;
   },
   handle: (

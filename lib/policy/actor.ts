@@ -13,7 +13,7 @@ export interface UserActor {
   tab?: string | undefined;
 }
 
-/** The application itself in a background function, for one household. */
+/** The actor of a background function: the application itself, for one household. */
 export interface SystemActor {
   kind: "system";
   householdId: number;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "../core/env";
 
-/** An answer for 25 lines has about 5 KB. A longer one is not read to its end. */
+/** Claude's answer for 25 lines has about 5 KB. An answer above this limit is not read to its end. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type AiFailure =
@@ -24,9 +24,9 @@ export interface AiQuestion<T> {
   /** The data of the question as JSON, the only place for text that people typed. */
   data: string;
   answer: z.ZodType<T>;
-  /** Includes the model's thinking tokens. */
+  /** The limit for the answer, including the model's thinking tokens. */
   maxTokens: number;
-  /** How long one attempt may take until it begins to answer, in milliseconds. There are two. */
+  /** Milliseconds that each of the two attempts may take until the response begins. */
   attemptMs: number;
   /** Called with the tokens of each answer, including unusable ones. */
   onUsage?: (tokens: { input: number; output: number }) => void;
@@ -34,7 +34,7 @@ export interface AiQuestion<T> {
   signal: AbortSignal;
 }
 
-/** Whether there is an AI to ask. */
+/** Returns whether an AI is configured. */
 export function isAiOn(): boolean {
   return env().ANTHROPIC_API_KEY !== undefined;
 }
@@ -53,7 +53,7 @@ export async function askClaude<T>(question: AiQuestion<T>): Promise<T> {
 }
 
 async function sendQuestion<T>(question: AiQuestion<T>): Promise<unknown> {
-  // Loaded on demand: most installations have no key.
+  // The SDK is loaded on demand, because most installations have no Anthropic API key.
   const { default: Anthropic } = await import("@anthropic-ai/sdk");
   const { zodOutputFormat } = await import("@anthropic-ai/sdk/helpers/zod");
   const client = new Anthropic({

@@ -23,9 +23,10 @@ interface WriteOptions {
 
 /**
  * Runs `work` in one transaction that first checks session, active flag, household and role of the actor again.
- * A revocation waits for the commit, or is seen here: a request that began before it cannot write after it.
- * @throws {AppError} `unauthenticated` when the session ended; `forbidden` when the role may not do it; `unavailable`
- * when too many writes of the household wait.
+ * A revocation waits for the commit, or this transaction sees the revocation. A request that began before a
+ * revocation therefore cannot write after it.
+ * @throws {AppError} `unauthenticated` when the session ended; `forbidden` when the role may not do it;
+ * `unavailable` when too many writes of the household wait.
  */
 export async function authorizedTransaction<T>(
   actor: AuthorizedActor,
@@ -59,9 +60,9 @@ async function lockActor(
 }
 
 /**
- * Selects the present role of an actor whose session is live. Followed by a locking clause, which locks in the
- * order that it names: household, user, session, and only then anything else. The same order everywhere rules
- * deadlocks out.
+ * Selects the current role of an actor with a valid session. Callers append a locking clause for household,
+ * user and session, in this order. Every transaction takes these locks first and in the same order, which
+ * prevents deadlocks.
  */
 function selectActor({ userId, householdId, sessionId }: UserActor): Prisma.Sql {
   return Prisma.sql`

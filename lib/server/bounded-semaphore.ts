@@ -7,7 +7,7 @@ export interface Limits {
   capacity: number;
   /** How many callers may run or wait at once. */
   maxPending: number;
-  /** The same for the callers of one household. */
+  /** How many callers of one household may run or wait at once. */
   maxPendingPerHousehold: number;
   /** How long a caller waits at most, in milliseconds. */
   maxWaitMs: number;
@@ -40,7 +40,10 @@ export interface Caller {
 
 const LONGEST_PAUSE_MS = 3_000;
 const NO_PAUSE: Pause = { afterMs: 0, factor: 0 };
-/** The size in bytes from which on an answer counts by its size: more than a household of 300 items. */
+/**
+ * From this size in bytes on, the pause after an answer depends on the answer's size too. The answer for a
+ * household of 300 items is smaller.
+ */
 const LARGE_ANSWER = 100_000;
 
 /**
@@ -81,7 +84,8 @@ export class BoundedSemaphore {
       pauseMs = this.#pauseAfter(performance.now() - startedAt, sizeOf(result));
       return result;
     } catch (error) {
-      // Refused after its work was done. An outage is no work, and must not delay what comes after it.
+      // The work ran and ended with a refusal, so the pause applies. An outage does no work and must not delay
+      // the next caller.
       if (error instanceof AppError) pauseMs = this.#pauseAfter(performance.now() - startedAt);
       throw error;
     } finally {

@@ -63,9 +63,10 @@ async function answers({ connectionString }: pg.PoolConfig): Promise<boolean> {
     await client.query("SELECT 1");
     return true;
   } catch (error) {
-    // A refusal is an answer: running queries continue.
+    // PostgreSQL answered, although with an error, so running queries continue.
     if (error instanceof pg.DatabaseError) return true;
-    // While this process is busy, as at the start, the answer may have arrived unread.
+    // If this process was busy, as during its start, PostgreSQL's answer may have arrived without being read
+    // yet.
     return performance.eventLoopUtilization(before).utilization > BUSY_PART;
   } finally {
     void client.end().catch(() => undefined);

@@ -15,7 +15,7 @@ interface Database {
   client: PrismaClient;
 }
 
-/** The handle inside a transaction. */
+/** The Prisma client inside a transaction. */
 export type Tx = Prisma.TransactionClient;
 
 // Next evaluates a module once per module graph; the pool must be unique in the process.
@@ -38,7 +38,8 @@ function connect(): Database {
  * server's time zone is not UTC. The pool sets the time zone on each new connection.
  */
 function speakUtc(client: pg.PoolClient, done: (error?: Error) => void): void {
-  // Without a listener the process would end. The statement itself fails with the lost connection.
+  // An error event without a listener would end the process. If the connection is lost, the query itself fails
+  // too.
   const ignore = () => undefined;
   const end = (error?: Error) => {
     client.off("error", ignore);
@@ -72,9 +73,9 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Runs `work` in one transaction, again when PostgreSQL gave it up to end a deadlock. `work` must
- * therefore do nothing outside the transaction. One that takes longer than `timeout` (milliseconds; five
- * seconds unless told otherwise) is rolled back.
+ * Runs `work` in one transaction. When PostgreSQL aborts the transaction because of a deadlock, `work` runs
+ * again, so it must have no effects outside the transaction. A transaction that takes longer than `timeout`
+ * (milliseconds; default five seconds) is rolled back.
  */
 export function transaction<T>(
   work: (tx: Tx) => Promise<T>,
@@ -84,10 +85,10 @@ export function transaction<T>(
 }
 
 /**
- * Runs one statement, which is one transaction, as `transaction` does. It goes to PostgreSQL straight, which
- * plans it once a connection: for the few on which every request, or every tap, waits.
- * @param name no other statement's.
- * @returns its rows as `pg` reads them.
+ * Runs one statement as a transaction of its own, with the retries of `transaction`. It bypasses Prisma, and
+ * PostgreSQL plans it once per connection. Use it for the few statements that every request or tap waits for.
+ * @param name the unique name of the prepared statement
+ * @returns the rows as `pg` parses them.
  */
 export async function runStatement<Row extends pg.QueryResultRow>(
   name: string,

@@ -12,8 +12,8 @@ export const demoAccountKeys = {
 } as const;
 
 /**
- * Refuses what the demo household may not do, because everybody can sign in there.
- * @throws {AppError} `forbidden` with the sentence.
+ * Refuses an action to the demo household, because everybody can sign in there.
+ * @throws {AppError} `forbidden` with `sentence` as its message.
  */
 export async function refuseDemoHousehold(householdId: number, sentence: string): Promise<void> {
   const demo = await db.user.findFirst({

@@ -71,7 +71,7 @@ export function idempotencyMismatch(): AppError {
 
 interface Call<Answer extends z.ZodType> {
   userId: number;
-  /** From `idempotentCall`; undefined does the work without a key. */
+  /** The result of `idempotentCall`. If it is undefined, the work is done without an idempotency key. */
   call: IdempotentCall | undefined;
   /** Parses the stored answer of the first call. */
   answer: Answer;

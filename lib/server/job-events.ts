@@ -68,7 +68,10 @@ export async function forgetPublishedEvents(): Promise<void> {
   await db.jobEvent.deleteMany({ where: { publishedAt: { lt: before } } });
 }
 
-/** One statement, so that no event is queued without being marked, or twice by two at once. */
+/**
+ * Publishes due job events to the queue. It is one statement, so each queued event is marked as published, and
+ * simultaneous calls do not queue an event twice.
+ */
 async function publishToQueue(): Promise<void> {
   const statement = Prisma.sql`
     with due as (

@@ -3,14 +3,20 @@ import { db, type Tx } from "./db";
 import { type Counter, personalKey } from "./rate-limit";
 import { hashToken, newToken } from "./secret-token";
 
-/** Beyond these, the device whose last sign-in is longest ago is forgotten. */
+/**
+ * The largest number of known devices of a user. A further device replaces the one whose last sign-in is
+ * longest ago.
+ */
 const MOST_DEVICES_OF_A_USER = 10;
 
-/** Where a request comes from, as far as limits distinguish. */
+/** The client address and device cookie of a request, by which rate limits count. */
 export interface RequestSource {
   /** The client address, IPv6 by its network (`addressGroup`). */
   address: string;
-  /** The token in the device cookie, known to anybody or not; null where the browser sent none. */
+  /**
+   * The token in the device cookie, whether or not it belongs to a known device; null where the browser sent
+   * none.
+   */
   device: string | null;
 }
 

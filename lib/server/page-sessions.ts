@@ -1,6 +1,7 @@
 import type { Session } from "./session";
 
-// Next evaluates a module once per module graph, and the server has another: all share one map.
+// Next evaluates a module once per module graph, and the HTTP server has a module graph of its own. All graphs
+// share this map.
 const globals = globalThis as typeof globalThis & {
   larderPageSessions?: Map<string, Session | null>;
 };

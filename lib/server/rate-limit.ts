@@ -72,8 +72,9 @@ function sharedLimiter(name: SharedLimit): RateLimiterAbstract {
 }
 
 /**
- * Returns the key of a counter for what was typed or where it came from. A keyed hash: the table of counters
- * then contains no names, e-mail addresses or network addresses, and every key has the same length.
+ * Returns the counter key for an input, such as a username, or for a client address. The key is a keyed hash.
+ * The table of counters then contains no names, e-mail addresses or network addresses, and every key has the
+ * same length.
  */
 export function personalKey(...parts: readonly (string | number)[]): string {
   return keyedHash("rate-limit", JSON.stringify(parts)).toString("hex");
@@ -109,7 +110,8 @@ export async function consume(limit: SharedLimit, key: string): Promise<void> {
  * @throws {AppError} `rate_limited`, with the longest wait of all that are used up.
  */
 export async function consumeAll(counters: readonly Counter[]): Promise<void> {
-  // The clock of the counters is the library's, `Date.now()`.
+  // The rate limiter's library stores expiry times by `Date.now()`, so this query compares with `Date.now()`
+  // too.
   const rows = await db.rateLimit.findMany({
     where: { key: { in: counters.map(storedKey) }, expire: { gt: Date.now() } },
   });

@@ -3,7 +3,7 @@ import { days } from "../core/clock";
 import { sessionCookieNameFor } from "../core/cookie-names";
 import { env } from "../core/env";
 
-/** A session ends this long after its last use, kept or not. */
+/** A session ends this long after its last use, with or without "Keep me signed in". */
 export const SESSION_LIFETIME_MS = days(30);
 
 /** Returns whether the request came by HTTPS. The server or the platform wrote the header. */
@@ -36,8 +36,8 @@ export interface NamedSession {
 }
 
 /**
- * The cookie that names a session. Without `isKept` it lasts for the browser's session; with it, as long as the
- * session itself. For null it is the cookie that takes the other away.
+ * Returns the session cookie. With `isKept` it lasts as long as the session, otherwise until the browser
+ * session ends. For null, returns a cookie that deletes the session cookie.
  */
 export async function sessionCookie(
   headers: Headers,
@@ -88,7 +88,7 @@ async function openCookie(value: string | undefined): Promise<Opened | null> {
     const userId = typeof token.uid === "number" ? token.uid : null;
     return remember(value, { id: token.sid, userId, endsAt: token.exp * 1000 });
   } catch {
-    // Forged, truncated or signed with an earlier secret: not signed in.
+    // The cookie is forged, truncated or signed with an earlier secret, so the person is not signed in.
     return null;
   }
 }

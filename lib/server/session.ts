@@ -8,7 +8,7 @@ import { type NamedSession, SESSION_LIFETIME_MS, sessionIdOf } from "./session-c
 
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
-/** Who is signed in, with what the screens show of that person. Never the password. */
+/** The signed-in person, with the fields that screens show, and without the password. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -29,7 +29,10 @@ export interface SessionUser {
 export interface Session {
   id: string;
   isKept: boolean;
-  /** True about once an hour, when the last use was stored: the cookie's expiry moves too. */
+  /**
+   * True when the time of the last use was stored, about once an hour. The cookie is then sent again with a
+   * later expiry.
+   */
   isRenewed: boolean;
   user: SessionUser;
 }
@@ -97,7 +100,7 @@ export async function revokeSessionsOf(
   await announceRevocation(tx, householdId);
 }
 
-/** A session beside its person, by the names of `SessionUser`. */
+/** Returns the SQL that selects a live session and its person, with the field names of `SessionUser`. */
 function selectLiveSession(id: string, since: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT sessions.is_kept AS "isKept", sessions.last_used_at AS "lastUsedAt",

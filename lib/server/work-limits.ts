@@ -27,7 +27,10 @@ const limits = {
     busyMessage: PHOTOS_BUSY,
     retryAfter: 5,
   },
-  /** The same for one household: slow uploads of one must not take all of the above. */
+  /**
+   * The number of simultaneous uploads of one household. Slow uploads of one household must not use the whole
+   * capacity of `upload-bodies`.
+   */
   "uploads:household": {
     capacity: 3,
     maxPending: 20,
@@ -36,7 +39,7 @@ const limits = {
     busyMessage: PHOTOS_BUSY,
     retryAfter: 5,
   },
-  /** Calls to the public avatar service. One that is slow must not hold many requests. */
+  /** Calls to the public avatar service. A slow service must not block many requests. */
   avatars: {
     capacity: 4,
     maxPending: 64,
@@ -55,7 +58,10 @@ const limits = {
     retryAfter: 2,
     pause: { afterMs: 25, factor: 3, perMegabyteMs: 300 },
   },
-  /** Batches of running exports: refusing one would abort its transfer. */
+  /**
+   * Batches of running exports. Many may wait, because refusing one batch would abort the transfer of the whole
+   * export.
+   */
   "export-batches:household": {
     capacity: 1,
     maxPending: 1_000,

@@ -9,7 +9,7 @@ export interface DemoStock {
 /** The count of an item in one check. */
 export interface DemoCount {
   stock: DemoStock;
-  /** Whether its line on that check's shopping list, if it got one, is ticked. */
+  /** Whether the item's line on the shopping list of that check is ticked, if the list has such a line. */
   isBought: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface DemoItem {
   unit: Unit;
   desiredStock: number;
   supermarketItemName: string | null;
-  /** By check, oldest first; null for the checks before the item was added. */
+  /** The count in each check, oldest check first; null for the checks before the item was added. */
   counts: (DemoCount | null)[];
 }
 

@@ -15,7 +15,7 @@ import { writeRooms } from "./write-rooms";
 interface Demo {
   /** Argon2id hashes of the passwords. */
   passwords: Record<DemoUsername, string>;
-  /** The moment that all dates of the household are relative to. */
+  /** The moment to which all dates of the demo household are relative. */
   moment: Date;
 }
 

@@ -48,9 +48,7 @@ export async function writeRooms(
   return new Map(items.map(({ id, name }) => [name, id]));
 }
 
-/**
- * Returns the day before the first check that counted a later item; undefined for an item of the first day.
- */
+/** Returns the day before the first check that counted the item; undefined if that check is the oldest one. */
 function addedBefore(item: DemoItem, checks: readonly PastCheck[]): Date | undefined {
   const first = item.counts.findIndex((count) => count !== null);
   const check = first > 0 ? checks[first] : undefined;

@@ -13,7 +13,7 @@ export async function bundle(options) {
     absWorkingDir: projectRoot,
     bundle: true,
     packages: "external",
-    // Outside Next's own bundler the package throws on import.
+    // The package `server-only` throws on import unless Next bundles it.
     alias: { "server-only": "./node_modules/server-only/empty.js" },
     platform: "node",
     format: "esm",

@@ -19,8 +19,8 @@ export async function startNext({ port, devServer }: NextOptions): Promise<NextS
     dir: process.cwd(),
     hostname: "localhost",
     port,
-    // Next handles WebSocket upgrades on this server. The reload needs them. In production Next
-    // would leave each connection hanging, so it gets a server without connections.
+    // Next handles WebSocket upgrades on this server, which hot reloading needs. In production Next would
+    // leave each WebSocket connection hanging, so it gets a server that receives no connections.
     httpServer: devServer ?? createServer(),
   });
   await app.prepare();

@@ -1,6 +1,6 @@
 import { PREFERENCES_COOKIE, sessionCookieNameFor } from "@/lib/core/cookie-names";
 
-/** From the specification, "Legal pages" and section 9. */
+/** The cookies that the app may set, for people who read the policy. */
 const cookies = [
   {
     name: "Session cookie",

@@ -23,8 +23,8 @@ interface EntranceProps {
 }
 
 /**
- * Replaces the URL with that of the tab. The query, such as the token of an invitation, is
- * unchanged.
+ * Replaces the URL with that of the selected tab, login or registration. The query, such as the token of an
+ * invitation, is unchanged.
  */
 function showInAddress(tab: EntranceTab): void {
   const path = tab === "login" ? paths.login() : paths.register();

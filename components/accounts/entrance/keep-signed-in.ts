@@ -5,7 +5,7 @@ export function readKeepSignedIn(): boolean {
   return readPreferences()?.keepSignedIn ?? false;
 }
 
-/** Stores the choice on this device. Leaving the checkbox unticked creates no cookie. */
+/** Stores the "Keep me signed in" choice on this device. Leaving the checkbox unticked creates no cookie. */
 export function writeKeepSignedIn(isKept: boolean): void {
   changePreferences({ keepSignedIn: isKept });
 }

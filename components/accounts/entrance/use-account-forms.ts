@@ -44,7 +44,7 @@ export function useAccountForms(): { login: LoginFormState; register: RegisterFo
     },
   });
 
-  // The choice is in a cookie of this device. It is applied after hydration.
+  // The last "Keep me signed in" choice is in a cookie of this device. It is applied after hydration.
   const setLogin = login.setValue;
   const setRegister = register.setValue;
   useEffect(() => {

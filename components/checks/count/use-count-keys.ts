@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { LARGEST_KEY } from "@/lib/features/checks/model/selection";
 
 interface CountKeys {
-  /** Called with a digit that has a key, 0 for none. */
+  /** Called when a digit is pressed that has an amount key on the screen. 0 stands for the key "None". */
   onDigit?: (digit: number) => void;
   onConfirm?: () => void;
   onPrevious: () => void;

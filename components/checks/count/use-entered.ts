@@ -31,7 +31,8 @@ export function useEntered({
   const user = useCurrentUser();
   const about = `${user?.householdId}:${user?.id}:${countSubject(updateId, itemId)}`;
   const [chosen, setChosen] = useState<Selection | null>();
-  // The server renders without the draft, so the first render in the browser does too.
+  // The server renders without the stored draft of a count, so the browser's first render must not use the
+  // draft.
   const draft = useSyncExternalStore(
     never,
     () => readDraft(about),

@@ -30,7 +30,7 @@ export function Findings({ stockStatus }: { stockStatus: NonNullable<Check["stoc
   );
 }
 
-/** Shows the same findings on one line, for a row in a list. */
+/** Shows how many items a check found out of stock, low and well stocked, on one line for a row in a list. */
 export function FindingsLine({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">

@@ -7,7 +7,10 @@ import { AddItemDialog } from "./add-item-dialog";
 import { EditItemDialog } from "./edit-item-dialog";
 
 interface ItemDialogsProps {
-  /** Its subject is the id of the preselected location, if there is one. */
+  /**
+   * The dialog that adds an item. The subject of this state is the id of the preselected location, if there is
+   * one.
+   */
   adding: DialogState<number | undefined>;
   editing: DialogState<Item>;
   locations: readonly Location[];

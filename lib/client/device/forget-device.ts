@@ -44,7 +44,7 @@ function forgetEarlierKeys(): void {
   try {
     for (const key of EARLIER_KEYS) localStorage.removeItem(key);
   } catch {
-    // Blocked, as in some private windows. Then no data was stored.
+    // Local storage is blocked, as in some private windows. No data was stored, so there is nothing to delete.
   }
 }
 
@@ -60,6 +60,6 @@ async function forgetCaches(): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // Blocked, as in some private windows. Then no data was stored.
+    // Local storage is blocked, as in some private windows. No data was stored, so there is nothing to delete.
   }
 }

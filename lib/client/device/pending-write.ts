@@ -15,11 +15,11 @@ export interface NewWrite<Body = unknown, Place = unknown> {
   method: "POST" | "PUT";
   path: string;
   body: Body;
-  /** Identifies the screen on which it was made, for a link back. */
+  /** Identifies the screen on which the write was made, for a link back. */
   place: Place;
 }
 
-/** The reason of a final refusal. */
+/** The response of the server to a write that it will never accept. */
 export interface Refusal {
   status: number;
   /** Safe to show. */

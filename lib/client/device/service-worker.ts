@@ -25,8 +25,8 @@ export async function keepForOffline(
 }
 
 /**
- * Returns the worker's URL with the screens that it can show offline. The browser stores the URL
- * with the registration, and installs the worker again when the URL changes.
+ * Returns the URL of the service worker. Its query names the screens that can be shown offline. The browser
+ * stores the URL with the registration, and installs the service worker again when the URL changes.
  */
 function scriptUrl(): string {
   const screens = offlineSegments().map((segment) => ["screen", segment]);

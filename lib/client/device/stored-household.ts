@@ -60,8 +60,8 @@ export async function isStored(userId: number, queryKey: QueryKey): Promise<bool
 }
 
 /**
- * Restores the query cache from the latest stored household.
- * @returns whether there was one
+ * Restores the query cache from the most recently stored household.
+ * @returns whether there was one that is not too old
  */
 export async function restoreHousehold(queryClient: QueryClient): Promise<boolean> {
   const stored = await withDatabase((database) => database.getAll("households"));

@@ -34,7 +34,7 @@ function settle(): void {
   }
   while (depth() < dialogs.length) {
     pageUrl = window.location.href;
-    // With a copy of its own state, Next treats the entry as the same page.
+    // The new history entry has a copy of Next's history state, so Next treats both entries as the same page.
     window.history.pushState({ ...window.history.state, [DEPTH]: depth() + 1 }, "");
   }
 }
@@ -50,13 +50,11 @@ function settleSoon(): void {
 }
 
 /**
- * Closes the dialogs above the history entry that was reached.
- *
- * A step that stays on the page must not reach Next, so the event is stopped. Next's listener
- * dispatches a restore action for every history entry with Next's state. That action discards a
- * running navigation, such as the one to the entrance after logging out, and renders the page
- * again. Next ignores only entries without state, and the entry below a dialog is the page's own,
- * whose state Next needs.
+ * Closes the dialogs above the history entry to which the browser has moved. A history navigation that stays on
+ * the page must not reach Next, so the event is stopped. Next's listener dispatches a restore action for every
+ * history entry with Next's state. That action discards a running navigation, such as the one to the sign-in
+ * page after logging out, and renders the page again. Next ignores only entries without state, and the entry
+ * below a dialog is the page's own, whose state Next needs.
  */
 function onPopState(event: PopStateEvent): void {
   const closing = isGoingBack ? [] : dialogs.slice(depth()).reverse();
@@ -64,8 +62,8 @@ function onPopState(event: PopStateEvent): void {
   if ((isGoingBack || closing.length > 0) && staysOnPage) event.stopImmediatePropagation();
   isGoingBack = false;
   closing.forEach(({ close }) => close());
-  // A busy dialog stays open and its entry is added again. A step forward to the entry of a closed
-  // dialog is undone.
+  // A busy dialog stays open, and its history entry is added again. A step forward to the history entry of a
+  // closed dialog is undone.
   settleSoon();
 }
 
@@ -82,7 +80,7 @@ export function useBackCloses({ open, onOpenChange }: Closable): void {
     if (!open) return;
     const dialog: OpenDialog = { close: () => close() };
     dialogs.push(dialog);
-    // The capture phase comes before Next's listener. Adding the same listener again has no effect.
+    // A capturing listener runs before Next's listener. Adding the same listener again has no effect.
     window.addEventListener("popstate", onPopState, { capture: true });
     settleSoon();
     return () => {

@@ -16,7 +16,7 @@ export interface Navigation {
   replaceForSession: (path: string) => void;
 }
 
-/** Returns the navigations by Next's router. The object is the same in every render. */
+/** Returns the functions that navigate with Next's router. The object is the same in every render. */
 export function useNavigation(): Navigation {
   const router = useRouter();
   return useMemo(

@@ -17,7 +17,7 @@ export const isNumber = (value: unknown): value is number => typeof value === "n
 export const isString = (value: unknown): value is string => typeof value === "string";
 export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
-/** Returns a check for one of the given values. */
+/** Returns a type guard that accepts only the given values. */
 export function isOneOf<const Option>(...options: readonly Option[]) {
   const all: readonly unknown[] = options;
   return (value: unknown): value is Option => all.includes(value);

@@ -49,7 +49,7 @@ interface Definition<T extends Types> {
   onSent: (entry: Entry<T>, answer: T["answer"], context: SettleContext) => void;
   /** Shows the reason of a final refusal. */
   onRefused: (entry: Entry<T>, error: unknown, context: SettleContext) => void;
-  /** Refetches after another tab has sent writes, perhaps of this kind. */
+  /** Refetches data after another tab has sent pending writes, which may include writes of this kind. */
   onSentElsewhere?: (context: SettleContext) => void;
   /**
    * Whether a refused write stays on the device until the person repeats or discards it. A component must show it then

@@ -28,7 +28,10 @@ interface DriverParts {
 /** The state of the queue and the function that changes it. */
 interface QueueDriver {
   getState: () => QueueState;
-  /** Changes the state at once; resolves when the effects have ended. Turns continue in the background. */
+  /**
+   * Updates the state synchronously. The promise resolves when the effects have ended. The sending of writes
+   * (`Turn`) continues in the background.
+   */
   dispatch: (event: QueueEvent) => Promise<void>;
 }
 
@@ -49,7 +52,9 @@ export function createQueueDriver(parts: DriverParts): QueueDriver {
     for (const effect of effects) await run(effect);
   }
 
-  /** Dispatches an event of the turn, without waiting for its effects. */
+  /**
+   * Dispatches an event of the current turn, in which this tab sends writes, without waiting for its effects.
+   */
   function advance(event: QueueEvent): void {
     dispatch(event).catch(() => dispatch({ kind: "turnFailed" }));
   }
@@ -101,7 +106,7 @@ export function createQueueDriver(parts: DriverParts): QueueDriver {
       const entries = await (await store()).list(owner);
       await dispatch({ kind: "listed", owner, entries });
     } catch {
-      // IndexedDB failed. The next turn reads it again, and pauses if that fails too.
+      // IndexedDB failed. This tab's next turn to send reads the writes again, and pauses if that fails too.
     }
   }
 

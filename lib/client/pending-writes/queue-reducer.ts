@@ -83,7 +83,7 @@ function add(state: QueueState, entry: PendingWrite, replaced: Entries): Step {
   return followedBy(added, wake);
 }
 
-/** Discards writes. A refusal of a discarded write is ignored, also during its attempt. */
+/** Discards writes. If a write is discarded while it is being sent, its refusal by the server is ignored. */
 function discard(state: QueueState, entries: Entries): Step {
   const { turn } = state;
   const isAttempted =
@@ -107,8 +107,8 @@ function followElsewhere(state: QueueState, isDelayed: boolean): Step {
 }
 
 /**
- * Shows the writes in the store. Another tab has sent or discarded any missing write that this tab
- * did not remove.
+ * Shows the writes that the store contains. If a shown write is missing there, another tab has sent or
+ * discarded it, and listeners are notified.
  */
 function show(state: QueueState, entries: Entries): Step {
   const view = viewOf(state.view, entries);

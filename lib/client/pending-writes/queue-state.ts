@@ -3,7 +3,7 @@ import type { AttemptOutcome } from "./send-write";
 
 /** The pending writes as screens read them. */
 export interface QueueView {
-  /** In the order in which they are sent. */
+  /** The pending writes in the order in which they are sent. */
   pending: readonly PendingWrite[];
   refused: readonly PendingWrite[];
   /** Whether pending writes could not be sent: offline, a slow network, or no session. */
@@ -20,11 +20,14 @@ type Turn =
 
 /** The state of the queue in one tab. */
 export interface QueueState {
-  /** Null while the queue is closed. Compared by identity: opening again makes another owner. */
+  /**
+   * The person whose writes the queue sends; null while the queue is closed. Owners are compared by identity,
+   * because each opening creates a new one.
+   */
   owner: Owner | null;
   view: QueueView;
   turn: Turn;
-  /** Whether another turn follows this one: a write was added, or the network is back. */
+  /** Whether this tab sends again after the current turn, because a write was added or the network is back. */
   isWakeRequested: boolean;
   /** Failed attempts since the last one that succeeded. */
   failures: number;
@@ -46,27 +49,27 @@ export type QueueEvent =
   | { kind: "closed"; owner: Owner }
   /** The network is back, the page is visible again, or the pause after a failure has ended. */
   | { kind: "woken" }
-  /** The store has a new write, without the refused ones that it replaces. */
+  /** A new write was stored, and the refused writes that it replaces were deleted. */
   | { kind: "added"; entry: PendingWrite; replaced: readonly PendingWrite[] }
   /** The person discards writes. */
   | { kind: "discarded"; entries: readonly PendingWrite[] }
   /** Another tab has added, sent or discarded a write. */
   | { kind: "changedElsewhere"; isDelayed: boolean }
   | { kind: "personChangedElsewhere"; userId: number | null }
-  /** The store was read to update the view. */
+  /** This tab has read the store in order to update the view. */
   | { kind: "listed"; owner: Owner; entries: readonly PendingWrite[] }
   /** This tab has the lock. */
   | { kind: "turnGranted" }
-  /** The store was read for the next write to send. */
+  /** This tab has read the store to find the next write to send. */
   | { kind: "nextListed"; owner: Owner | null; entries: readonly PendingWrite[] }
   /** The running attempt takes longer than usual. */
   | { kind: "attemptSlow" }
   | { kind: "attempted"; entry: PendingWrite; outcome: AttemptOutcome }
   /** The store no longer has these writes. */
   | { kind: "removed"; entries: readonly PendingWrite[] }
-  /** The store has the refusal of a write. */
+  /** The refusal of a write was stored on the device. */
   | { kind: "refusalStored"; entry: PendingWrite }
-  /** The store, the lock or a listener failed during the turn. */
+  /** The store, the lock or a listener failed while this tab was reading or sending writes. */
   | { kind: "turnFailed" };
 
 /** The notifications for the listeners of the queue. */
@@ -100,7 +103,10 @@ export type QueueEffect =
   | { kind: "remove"; entries: readonly PendingWrite[] }
   /** Stores a write with its refusal, then dispatches `refusalStored`. */
   | { kind: "storeRefusal"; entry: PendingWrite }
-  /** Starts the timer of the next turn and replaces the current timer. It dispatches `woken`. */
+  /**
+   * Starts a timer of `ms` milliseconds for the next turn and replaces the current timer. At its end the timer
+   * dispatches `woken`.
+   */
   | { kind: "startPause"; ms: number }
   | { kind: "stopPause" }
   /** Notifies the other tabs that the pending writes have changed. */

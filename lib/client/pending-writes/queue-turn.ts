@@ -4,7 +4,10 @@ import { followedBy, setDelayed, type Step, step } from "./queue-step";
 import { retryPause } from "./retry-pause";
 import type { AttemptOutcome } from "./send-write";
 
-/** Starts a turn, or requests another one after the current turn. */
+/**
+ * Starts a turn (from the request of the lock that all tabs share until its release), or requests another turn
+ * after the current one.
+ */
 export function wake(state: QueueState): Step {
   if (!state.owner) return step(state);
   if (state.turn.kind !== "none") {
@@ -13,7 +16,7 @@ export function wake(state: QueueState): Step {
   return step(
     { ...state, turn: { kind: "requested" }, isWakeRequested: false },
     { kind: "stopPause" },
-    // Another tab may have the lock for a long time, so this tab lists the writes meanwhile.
+    // Another tab may own the lock for a long time, so this tab reads the stored writes meanwhile.
     { kind: "list" },
     { kind: "requestTurn" },
   );
@@ -37,7 +40,7 @@ export function beginTurn(state: QueueState): Step {
   return step({ ...state, turn: { kind: "reading" } }, { kind: "listNext" });
 }
 
-/** Sends the next write, or ends the turn when none is left. */
+/** Sends the next write. If there is none, ends the turn, which releases the lock. */
 export function continueTurn(state: QueueState, entries: readonly PendingWrite[]): Step {
   const entry = entries.find(isPending);
   if (!entry) return followedBy(setDelayed(state, false), endTurn);
@@ -47,7 +50,10 @@ export function continueTurn(state: QueueState, entries: readonly PendingWrite[]
   );
 }
 
-/** Ends the turn because the store, the lock or a listener failed. The stored writes are read again later. */
+/**
+ * Ends the turn of the write queue because the store, the lock or a listener failed. A later turn reads the
+ * stored writes again.
+ */
 export function abandonTurn(state: QueueState): Step {
   if (state.turn.kind === "none") return step(state);
   return state.owner ? pauseTurn(state, retryPause(state.failures)) : endTurn(state);
@@ -70,7 +76,8 @@ export function finishAttempt(
   entry: PendingWrite,
   outcome: AttemptOutcome,
 ): Step {
-  // An attempt of a turn that has failed since: the write is sent again, under the same key.
+  // This tab's turn to send has failed since the attempt began. The write is sent again with the same
+  // idempotency key.
   if (state.turn.kind !== "attempting" || state.turn.entry.key !== entry.key) return step(state);
   const { isDiscarded } = state.turn;
   const reading: QueueState = { ...state, turn: { kind: "reading" } };

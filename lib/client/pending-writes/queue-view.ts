@@ -7,7 +7,7 @@ function includes(entries: Entries, { sequence }: PendingWrite): boolean {
   return entries.some((entry) => entry.sequence === sequence);
 }
 
-/** Returns the entries that are not among others. */
+/** Returns the entries that are not in `others`. */
 export function without(entries: Entries, others: Entries): Entries {
   return entries.filter((entry) => !includes(others, entry));
 }
@@ -35,7 +35,7 @@ export function viewOf(view: QueueView, listed: Entries): QueueView {
 
 /** Returns the view with a new write in place of refused ones. */
 export function withAdded(view: QueueView, entry: PendingWrite, replaced: Entries): QueueView {
-  // The store may have been listed since the write was stored.
+  // The view may already contain the write, if the store was read after the write was stored.
   const pending = includes(view.pending, entry) ? view.pending : [...view.pending, entry];
   return { ...view, pending, refused: without(view.refused, replaced) };
 }

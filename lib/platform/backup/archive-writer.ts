@@ -30,9 +30,11 @@ export async function writeArchive(
       return add(name, bytes);
     }),
   );
-  // Both must have ended before anybody removes the file.
+  // Waits until writing and filling have both ended, even after a failure: the caller may then remove the
+  // file.
   const [writing, filling] = await Promise.allSettled([written, filled]);
-  // Each failure also ends the other side. The error of the writing side names the cause of both.
+  // A failure of `written` also makes `filled` fail, and the other way round. The error of `written` names the
+  // cause in both cases.
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;
 }

@@ -41,7 +41,7 @@ export interface BackedUp {
   manifest: Manifest;
   /** Size of the file, in bytes. */
   size: number;
-  /** Tables that our migrations did not create. They are not in the file. */
+  /** Tables that our migrations did not create. The backup file does not contain them. */
   foreignTables: string[];
 }
 
@@ -75,7 +75,7 @@ export async function backUp(options: BackUpOptions): Promise<BackedUp> {
     const foreignTables = all.filter(({ name }) => !own.has(name)).map(({ name }) => name);
     return { manifest, size, foreignTables };
   } finally {
-    // Not awaited: an aborted COPY would first send all its rows.
+    // `end` is not awaited, because PostgreSQL would first send all rows of an aborted COPY.
     void client.end();
   }
 }

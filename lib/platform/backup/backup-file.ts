@@ -13,8 +13,9 @@ interface Target {
 }
 
 /**
- * Has `write` write a draft and renames it once it is complete. An aborted draft is deleted.
- * @returns its size in bytes.
+ * Calls `write` with the path of a draft file, and renames the file once it is complete. An aborted draft is
+ * deleted.
+ * @returns the size of the file in bytes.
  * @throws {StartError} when the file exists already, or cannot be written.
  */
 export async function writeWhole(
@@ -47,7 +48,7 @@ function refuseExisting({ file, isOverwriting }: Target): void {
   throw new StartError(`${file} is there already. Choose another name, or add --force.`);
 }
 
-/** Deletes drafts of killed processes. */
+/** Deletes the draft files that killed processes have left. */
 async function removeAbandonedDrafts(file: string): Promise<void> {
   const folder = path.dirname(file);
   const start = path.basename(file) + DRAFT;

@@ -20,12 +20,14 @@ export const tablePartName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, "0")}`;
 export const photoEntryName = (name: string) => `photos/${name}`;
 
-/** Returns the table whose rows are in an entry, or undefined. */
+/** Returns the table whose rows an archive entry contains; undefined if the entry contains no rows. */
 export function tableOfEntry(name: string): string | undefined {
   return /^tables\/([a-z_]{1,63})\/\d{6,9}$/.exec(name)?.[1];
 }
 
-/** Returns the name of the photo in an entry, as in its store, or undefined. */
+/**
+ * Returns the name, in its photo store, of the photo in a backup entry. Returns undefined for other entries.
+ */
 export function photoOfEntry(name: string): string | undefined {
   return /^photos\/([\w-]{10,80})$/.exec(name)?.[1];
 }
@@ -53,7 +55,7 @@ export const manifestSchema = z.object({
   ),
   /** Names in the store. A photo and its small variant are two entries. */
   photos: z.array(z.object({ name: z.string(), ...digest })),
-  /** Photos that rows name and whose store no longer had them. */
+  /** Names of photos that rows reference but the store no longer contained. */
   missingPhotos: z.array(z.string()),
 });
 

@@ -11,7 +11,7 @@ export class Digest {
     return this;
   }
 
-  /** Call it once, after the last piece. */
+  /** Returns the length and the SHA-256 of all pieces. Must be called once, after the last `add`. */
   value(): { bytes: number; sha256: string } {
     return { bytes: this.bytes, sha256: this.hash.digest("hex") };
   }

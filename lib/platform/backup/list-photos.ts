@@ -9,13 +9,12 @@ interface PhotoRow {
 }
 
 /**
- * Returns the photos that rows name, and their small variants, by their names in their stores. Discarded photos are
- * not among them.
+ * Returns the name and the store of each stored photo and of its small variant. Discarded photos are omitted.
  */
 export async function listPhotos(
   client: pg.ClientBase,
 ): Promise<{ name: string; store: StoreName }[]> {
-  // Databases of the first release have no such table.
+  // Databases of the first release have no table `stored_files`.
   if (!(await hasTable(client, "stored_files"))) return [];
   const { rows } = await client.query<PhotoRow>(
     `SELECT object_key AS key, store::text AS store, has_small AS "hasSmall" FROM stored_files

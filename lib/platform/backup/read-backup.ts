@@ -14,7 +14,7 @@ import {
 } from "./backup-format";
 import { Digest } from "./digest";
 
-/** A piece of a table's rows, or a photo with its name in the store. */
+/** One part of a backup: a piece of a table's rows, or a photo with its name in the photo store. */
 export type BackupPart =
   { kind: "rows"; table: string; bytes: Buffer } | { kind: "photo"; name: string; bytes: Buffer };
 

@@ -5,7 +5,7 @@ export interface CatalogTable {
   name: string;
   /** In the order of their creation. */
   columns: string[];
-  /** The other tables that its foreign keys refer to. */
+  /** The other tables to which foreign keys of this table refer. */
   refersTo: string[];
 }
 

@@ -45,8 +45,8 @@ export class PhotoRestorer {
   }
 
   /**
-   * Sets the store of the restored rows, and marks photos that only `earlier` rows named as discarded, for the daily
-   * cleanup.
+   * Sets the store of the restored rows. Photos that only the `earlier` rows named are marked as discarded, for
+   * the daily cleanup.
    */
   async settleRows(client: pg.ClientBase, earlier: EarlierPhoto[]): Promise<void> {
     await client.query(

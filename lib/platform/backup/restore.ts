@@ -101,7 +101,10 @@ async function restorePhotos(
 const LOOKS = 6;
 const LOOK_AGAIN_MS = 500;
 
-/** A server that runs on would serve cached data, and its browsers too. */
+/**
+ * Requires that no other connection uses the database. A server that keeps running during the restore, and its
+ * browsers, would show outdated cached data.
+ */
 async function requireAlone(pool: pg.Pool): Promise<void> {
   let others = 0;
   for (let look = 0; look < LOOKS; look += 1) {

@@ -60,7 +60,7 @@ async function reopenHome(dir: string): Promise<ClusterHome> {
       `The database in ${dir} belongs to another user of this machine. Start as that user or as root, or choose another DATA_DIR.`,
     );
   }
-  // Owned by root: a start was interrupted between creating the folder and changing its owner.
+  // A folder of root means that a start was interrupted between creating the folder and changing its owner.
   const home = uid === 0 ? await makeHome(dir, findDatabaseUser()) : { dir, user: { uid, gid } };
   if (home.user && !(await canEnter(home.user, dir))) {
     throw new StartError(

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** A shared advisory lock of every process that uses the cluster. The last one stops it. */
+/**
+ * A shared advisory lock of every process that uses the cluster. The last of these processes stops the cluster.
+ */
 const IN_USE_LOCK = 726_401;
 /** The exclusive advisory lock of the one server of a data folder. */
 const SERVER_LOCK = 726_402;
@@ -60,7 +62,8 @@ export class ClusterSession {
     try {
       await this.client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
     } catch (error) {
-      // A simultaneous start may have created it, which a unique index of PostgreSQL reports.
+      // A simultaneous start may have created the database. PostgreSQL then reports a duplicate database or a
+      // unique violation.
       const isThere = error instanceof pg.DatabaseError && /^(42P04|23505)$/.test(error.code ?? "");
       if (!isThere) throw error;
     }
@@ -96,7 +99,8 @@ export class ClusterSession {
       await this.client.query("SELECT pg_advisory_unlock_shared($1)", [IN_USE_LOCK]);
       return await this.tryLock(IN_USE_LOCK);
     } catch {
-      // Without the connection other users are unknown, so the cluster is not stopped. The next start joins it.
+      // Without a connection this process cannot check whether others use the cluster, so it does not stop the
+      // cluster. The next start joins the running cluster.
       return false;
     }
   }
@@ -118,7 +122,7 @@ export class ClusterSession {
     });
   }
 
-  /** Reconnects, also while this process leaves: stopping the cluster needs a connection. */
+  /** Reconnects, even while this process shuts down: stopping the cluster needs a connection. */
   private async reconnect(): Promise<void> {
     const { signal } = this.leaving;
     for (;;) {

@@ -42,7 +42,7 @@ export async function ensureCluster(home: ClusterHome, binaries: string): Promis
     `--pwfile=${path.join(home.dir, "password")}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // Independent of the locales of this machine.
+    // Makes the cluster independent of the locales of this machine.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
@@ -52,7 +52,7 @@ export async function ensureCluster(home: ClusterHome, binaries: string): Promis
     return true;
   } catch (error) {
     await rm(draft, { recursive: true });
-    // A simultaneous start was first.
+    // Another process created the cluster at the same time.
     if (errorCode(error) === "ENOTEMPTY" || errorCode(error) === "EEXIST") return false;
     throw error;
   }
@@ -117,7 +117,7 @@ export function clusterDir(home: ClusterHome): string {
   return path.join(home.dir, "cluster");
 }
 
-/** Deletes the drafts of interrupted starts, but not those of living processes. */
+/** Deletes the unfinished cluster folders of interrupted starts, except those of processes that still run. */
 async function removeDrafts(home: ClusterHome): Promise<void> {
   for (const name of readdirSync(home.dir)) {
     const pid = Number(/^cluster\.draft-(\d+)-/.exec(name)?.[1]);

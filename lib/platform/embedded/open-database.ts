@@ -15,7 +15,8 @@ import { ClusterSession } from "./cluster-session";
 import { isClusterAlive, readClusterPort } from "./pid-file";
 
 /**
- * Where root stores what the database's own user must read when it cannot read the project's folder.
+ * Folder for the files that PostgreSQL's unprivileged user must read. It is used when the app runs as root and
+ * that user cannot read the project's folder.
  */
 const SHARED_STATE_DIR = "/var/lib/larder";
 const DATABASE = "larder";
@@ -40,7 +41,7 @@ export interface EmbeddedDatabase {
    * Makes this process the one server of the data folder. Resolves to false when another process is.
    */
   claimServer(): Promise<boolean>;
-  /** Releases it, and stops it when no other process uses it. */
+  /** Ends the use of PostgreSQL by this process. Stops PostgreSQL when no other process uses it. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +71,8 @@ async function joinOrStart(home: ClusterHome, binaries: string, options: OpenOpt
     try {
       if (!(await isClusterAlive(clusterDir(home)))) await makeAndStart(home, binaries, options);
     } catch (error) {
-      // Another process may be starting or stopping it. The next attempt finds its result.
+      // Another process may be starting or stopping the cluster. The next iteration joins or starts the
+      // cluster.
       if (!(await isClusterAlive(clusterDir(home)))) throw await explain(home, error);
     }
     if (Date.now() > deadline) throw await explain(home, undefined);

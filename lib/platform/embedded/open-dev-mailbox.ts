@@ -9,11 +9,14 @@ import { keepOnce } from "./data-dir";
 /** The folder of mails of release 0.1.0, below DATA_DIR. */
 const FORMER_FOLDER = "outbox";
 
-/** The folder of mails that no mail service sends. */
+/** The dev mailbox: a folder that stores mails while no mail service is set. */
 export interface DevMailbox {
   /** Absolute path. */
   folder: string;
-  /** The path in the app, with the secret; undefined where the app must not show the mailbox. */
+  /**
+   * The path of the mailbox in the app, including its secret; undefined where the app must not show the
+   * mailbox.
+   */
   path: string | undefined;
 }
 

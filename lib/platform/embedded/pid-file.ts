@@ -22,7 +22,7 @@ export async function isClusterAlive(clusterDir: string): Promise<boolean> {
   if (!(pid > 0) || !isProcessAlive(pid)) return false;
   if (process.platform !== "linux") return true;
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // Z and X: the process is dead and was not reaped yet.
+  // In the states Z (zombie) and X (dead) the process no longer runs.
   return /^\d+ \(postgres\) [^ZX]/.test(stat);
 }
 

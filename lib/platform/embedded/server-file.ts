@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const serverFile = z.object({ pid: z.number(), address: z.string() });
 
-/** The server of a data folder, for the message of a second start. */
+/** The server that runs on a data folder. The error message of a second start names its address and process. */
 export type RunningServer = z.output<typeof serverFile>;
 
 /** Records that this process serves from `dataDir`. */
@@ -21,7 +21,7 @@ export async function readServerFile(dataDir: string): Promise<RunningServer | u
   }
 }
 
-/** Deletes the record of the server of `dataDir`. */
+/** Deletes the file that describes the running server of `dataDir`. */
 export async function removeServerFile(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }

@@ -43,7 +43,10 @@ export function refusingMethods(handler: Handler, routes: readonly ApiRoute[]): 
   };
 }
 
-/** Next adds these to every route. */
+/**
+ * Returns the methods of a route, and those that Next adds to every route: OPTIONS, and HEAD where there is
+ * GET.
+ */
 function withImplied(methods: readonly string[]): string[] {
   const reads = methods.includes("GET") ? ["HEAD"] : [];
   return [...new Set([...methods, ...reads, "OPTIONS"])].sort();

@@ -33,7 +33,7 @@ export function gatingPages(handler: Handler): Handler {
       const { method, url } = request;
       const code = databaseErrorToAppError(error)?.code ?? "internal";
       logger.error({ request: { id, method, path: pathOf(url) }, code, error }, "a page failed");
-      // Next answers 500 to every other error that the page throws.
+      // For every other error the page itself throws again, and Next answers 500.
       if (code === "unavailable") {
         failedAt = performance.now();
         return answerOutage(request, response);
@@ -43,7 +43,7 @@ export function gatingPages(handler: Handler): Handler {
   };
 
   function answerOutage(request: IncomingMessage, response: ServerResponse): unknown {
-    // A navigation within the app: the router then loads the page as a document.
+    // A navigation by Next's router. After this response the router loads the page as a document.
     if (request.headers.rsc !== undefined) {
       const headers = {
         "cache-control": "private, no-store",

@@ -65,7 +65,7 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
     },
     answer,
   );
-  // Node would answer 417.
+  // Without this listener Node answers 417 to an unknown `Expect` header.
   server.on("checkExpectation", answer);
   server.on("clientError", (error, socket) => {
     const isAnswering = [...responses].some(
@@ -96,7 +96,8 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
 function bind(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, host, port)));
-    // The name may resolve only to the IPv6 loopback. Browsers try both addresses, other clients may not.
+    // Listening on localhost may bind only the IPv6 loopback. Browsers try both addresses, other clients may
+    // not.
     server.listen(port, host === "localhost" ? "127.0.0.1" : host, resolve);
   });
 }

@@ -1,5 +1,6 @@
 /**
- * Returns the value of a cookie in a `Cookie` header, or undefined. Of several the last counts, as in Next.
+ * Returns the value of a cookie in a `Cookie` header, or undefined. If several cookies have the name, the last
+ * one counts, as in Next.
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header

@@ -5,7 +5,7 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { errorCode } from "@/lib/server/start-error";
 import { securityHeaders } from "./set-security-headers";
 
-// Answers the requests that Next would fail on.
+// Answers the requests that Next cannot parse.
 
 /**
  * Returns whether Next can parse the request. Next needs a host. It answers 500 to an incomplete escape, such as
@@ -23,7 +23,8 @@ export function isReadable({ url = "/", headers, httpVersion }: IncomingMessage)
 }
 
 /**
- * Next answers 500 when one of these conditions fails for a file. Without the headers it sends the whole file.
+ * Next answers 500 to a file request when a condition in one of these headers fails. Without these headers Next
+ * sends the whole file.
  */
 const UNSUPPORTED = ["range", "if-range", "if-match", "if-unmodified-since"];
 
@@ -49,7 +50,7 @@ export function isServed({ method = "GET", url = "/" }: IncomingMessage): boolea
 
 /** Returns the methods of an address. */
 export function methodsOf(url = "/"): Set<string> {
-  // The second list belongs to the development server.
+  // Addresses that begin with `/__nextjs` belong to Next's development server.
   return isApi(url) || url.startsWith("/__nextjs") ? CALLS : READS;
 }
 
@@ -58,7 +59,7 @@ export function answerMalformed(response: ServerResponse): void {
   refuse(response, 400, { message: "The request is not valid.", code: "invalid_input" });
 }
 
-/** Answers 405 with the methods of the address. */
+/** Answers 405 with the supported methods in the Allow header. */
 export function answerMethodNotAllowed(response: ServerResponse, methods: Iterable<string>): void {
   response.setHeader("allow", [...methods].join(", "));
   const message = "This address does not support that method.";

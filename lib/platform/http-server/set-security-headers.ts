@@ -13,8 +13,8 @@ export function securityHeaders(url: string, { isHttps }: { isHttps: boolean }) 
 }
 
 /**
- * Sets the security headers before any other code handles the request, so that redirects and errors have them too.
- * The middleware replaces the policy of pages. Requires the trusted headers.
+ * Sets the security headers before any other code handles the request, so that redirects and errors have them
+ * too. The middleware replaces the policy of pages. Call it after `setTrustedHeaders`.
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   const isHttps = request.headers["x-forwarded-proto"] === "https";

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { OUTAGE_HEADER } from "@/lib/core/outage-header";
 
-/** Headers with which a client could claim an origin. The server sets all of them. */
+/**
+ * Headers with which a client could fake its address, protocol, host or request id. The server removes or
+ * replaces all of them.
+ */
 const CLAIMS = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-request-id)$/;
 
 interface TrustOptions {
-  /** Whether a trusted proxy is in front of this server and appends to these headers. */
+  /** Whether a trusted proxy is in front of this server and appends to the X-Forwarded headers. */
   trustProxy: boolean;
 }
 
@@ -35,7 +38,7 @@ export function setTrustedHeaders(request: IncomingMessage, { trustProxy }: Trus
   return id;
 }
 
-/** Returns the entry that the nearest proxy appended. */
+/** Returns the last entry of a forwarding header, which the nearest proxy has appended. */
 function lastEntry(header: string | string[] | undefined): string | undefined {
   const entries = Array.isArray(header) ? header.join(",") : header;
   const last = entries?.split(",").at(-1)?.trim();

@@ -48,7 +48,9 @@ const syncAnswer = z.object({
 });
 type SdkFunction = z.output<typeof syncAnswer>["functions"][number];
 
-/** Returns the id of the function that the SDK creates for the `onFailure` of another one. */
+/**
+ * Returns the id of the function that Inngest's SDK creates for the `onFailure` handler of another function.
+ */
 export function failureFunctionId(functionId: string): string {
   return `${functionId}-failure`;
 }
@@ -91,7 +93,7 @@ function requireSupportedOptions(declared: SdkFunction): void {
     if (!SUPPORTED_OPTIONS.includes(option)) refuse(`the option "${option}"`);
   }
   for (const trigger of declared.triggers) {
-    // The SDK's own trigger of an `onFailure`. The runner starts that function by its id.
+    // The Inngest SDK adds this trigger to an `onFailure` function. The runner starts that function by its id.
     if (trigger.event === FUNCTION_FAILED && declared.id.endsWith("-failure")) continue;
     if (trigger.event?.startsWith("inngest/")) refuse(`the trigger "${trigger.event}"`);
     if (trigger.event?.includes("*")) refuse(`the wildcard trigger "${trigger.event}"`);

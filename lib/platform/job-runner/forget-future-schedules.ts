@@ -2,9 +2,9 @@ import type pg from "pg";
 import { now } from "@/lib/core/clock";
 
 /**
- * Deletes the last execution of every schedule that is in the future. A clock that was ahead wrote it and has been
- * corrected since. Until then the queue would start nothing by that schedule. A run that is scheduled twice because
- * of this has the id of the first one and does not start again.
+ * Deletes the last execution time of every schedule that is in the future. Such a time was written while the
+ * clock was ahead. Until that time is reached, the queue would not start any run of the schedule. A run that is
+ * scheduled twice because of this has the id of the first one and does not start again.
  */
 export async function forgetFutureSchedules(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ exists: boolean }>(

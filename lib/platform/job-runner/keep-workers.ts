@@ -10,7 +10,7 @@ const RELEASE_DEAD_EVERY_MS = 5_000;
 
 export interface KeptWorkers {
   areAlive: () => boolean;
-  /** Resolves when they have stopped: after the current steps, or after five seconds. */
+  /** Resolves when the workers have stopped: after the current steps, or after five seconds. */
   ended: Promise<void>;
 }
 

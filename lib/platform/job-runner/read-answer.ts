@@ -4,7 +4,7 @@ import { now } from "@/lib/core/clock";
 const SECOND_MS = 1_000;
 const SECONDS: Record<string, number> = { w: 604_800, d: 86_400, h: 3_600, m: 60, s: 1 };
 
-/** The result of a finished step, in the format that the SDK reads back. */
+/** The result of a finished step, in the format in which Inngest's SDK reads it back. */
 export type StepOutcome = { type: "data"; data: unknown } | { type: "error"; error: unknown };
 
 /**

@@ -60,7 +60,7 @@ export async function startEmbeddedRunner({
 
   const health = () => (workers.areAlive() ? "ok" : "down");
   reportJobsHealth(health);
-  // Publishes the events of a crashed process now, before the sweep does.
+  // Publishes the job events of a crashed process now, before the function that runs every minute does.
   await publishEvents();
   return {
     declarations: endpoint.declarations,

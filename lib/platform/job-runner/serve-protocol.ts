@@ -7,7 +7,7 @@ import { type Answer, readAnswer, type StepOutcome } from "./read-answer";
 const ENDPOINT = "http://embedded/api/inngest";
 const EXECUTION_VERSION = 2;
 
-/** An event as the SDK passes it to a function. */
+/** An event in the form in which Inngest's SDK passes it to a function. */
 export interface JobEvent {
   id: string;
   name: string;
@@ -21,7 +21,8 @@ interface Call {
   runId: string;
   event: JobEvent;
   /**
-   * The results of the finished steps, by the id that the SDK gives a step, in the order in which they finished.
+   * The results of the finished steps, by the step id that Inngest's SDK assigns, in the order in which they
+   * finished.
    */
   steps: Record<string, StepOutcome>;
   /** Failed attempts of the due step. */

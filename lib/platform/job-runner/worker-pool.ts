@@ -38,7 +38,7 @@ export async function launchWorkers(options: WorkerPoolOptions): Promise<WorkerP
     noHandleSignals: true,
     logger: queueLogger,
     preset: {
-      // Written in batches (of one): then a failure to write the end of a job stops the queue, and the runner
+      // Job results are written in batches (of one). When such a write fails, the queue stops and the runner
       // restarts it. Without batches the error would be lost and the job locked for hours.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       plugins: [

@@ -32,7 +32,7 @@ export async function applyMigrations({
     refuseMismatch(before);
     if (before.pending.length === 0) return [];
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    // Another start may have applied them while this one waited for the lock.
+    // Another process may have applied the migrations while this process waited for the lock.
     const history = await readHistory(client, files);
     refuseMismatch(history);
     if (history.pending.length === 0) return [];

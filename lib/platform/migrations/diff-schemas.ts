@@ -34,8 +34,8 @@ function datamodel(content: string): DiffTarget {
 }
 
 /**
- * The engine queries a server even when it compares only files. This adapter answers that query (the schema exists;
- * version as text and as a number) and refuses everything else.
+ * Prisma's schema engine queries a server even when it compares only files. This adapter answers that query
+ * (the schema exists; version as text and as a number) and refuses everything else.
  */
 const schemaFilesOnly: SqlMigrationAwareDriverAdapterFactory = {
   provider: "postgres",

@@ -13,12 +13,13 @@ export interface MigrationHistory {
   /** Not applied yet, in the order of application. */
   pending: string[];
   /**
-   * The pending ones that were begun and not finished. Each script is one transaction, so they left nothing.
+   * Pending migrations that were begun and not finished. Each script is one transaction, so an unfinished one
+   * changed nothing.
    */
   unfinished: string[];
   /** Applied, but not committed: another version used the database. */
   unknown: string[];
-  /** Applied, and changed in the project since. */
+  /** Applied migrations whose file in the project has changed since. */
   edited: string[];
 }
 

@@ -5,10 +5,10 @@ import { createSchemaEngine } from "./schema-engine";
 import { createScriptAdapter } from "./script-adapter";
 
 interface RunOptions {
-  /** The folder of the files. */
+  /** The folder of the migration files. */
   dir: string;
   files: readonly MigrationFile[];
-  /** Those that a process began that died. */
+  /** Names of migrations whose process died while applying them. */
   unfinished?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export async function runMigrations(
   }
 }
 
-/** Returns the committed migrations in the format of the engine. */
+/** Returns the committed migrations in the format of Prisma's schema engine. */
 function describe(baseDir: string, files: readonly MigrationFile[]): MigrationList {
   return {
     baseDir,

@@ -35,7 +35,7 @@ function runWhole(
   scripts: ReadonlySet<string>,
 ): SqlDriverAdapter {
   adapter.executeScript = async (script) => {
-    // The line break ends a comment at the end of the script.
+    // The script may end with an SQL comment. The line break keeps the appended statement out of that comment.
     await pool
       .query(scripts.has(script) ? `${script}\n;${MARK_FINISHED}` : script)
       .catch(throwForEngine);
@@ -43,7 +43,10 @@ function runWhole(
   return adapter;
 }
 
-/** The engine shows the text of errors of this kind only. */
+/**
+ * Throws a database error as a `DriverAdapterError`. Prisma's schema engine shows the text of no other kind of
+ * error.
+ */
 function throwForEngine(error: unknown): never {
   if (!(error instanceof pg.DatabaseError)) throw error;
   const { message, code = "", severity = "", detail, hint } = error;

@@ -4,8 +4,8 @@ import { env } from "../../core/env";
 const VERSION_LENGTH = 12;
 
 /**
- * Returns where our own server answers a person's picture. It has a version, because browsers keep the picture: it
- * changes with the e-mail address and with the settings.
+ * Returns the URL of our own route for a person's picture. The version in the URL changes with the e-mail
+ * address and the avatar settings, because browsers cache the picture.
  */
 export function avatarUrl({ id, email }: { id: number; email: string }): string {
   const { AVATARS, AVATARS_BASE_URL } = env();

@@ -33,7 +33,7 @@ export async function deliverOnce(
   try {
     await send();
   } catch (error) {
-    // The earlier claim stays: the outcome of its attempt is unknown.
+    // The row of an earlier attempt is not deleted, because the outcome of that attempt is unknown.
     if (error instanceof MailFailure && error.isCertain && count > 0) {
       await db.mailDelivery.deleteMany({ where: { key, sentAt: null } });
     }

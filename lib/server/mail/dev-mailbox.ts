@@ -51,7 +51,7 @@ async function keep(mail: KeptMail): Promise<void> {
   await Promise.all(surplus.map(({ id }) => unlink(fileOf(id)).catch(ignoreMissing)));
 }
 
-/** Mails to delete from the dev mailbox: those to an address, and those of a key. */
+/** Mails to delete from the dev mailbox: those to an address, and those with a delivery key. */
 export interface MailsToForget {
   addresses: readonly string[];
   keys: readonly string[];

@@ -15,7 +15,8 @@ export interface OutgoingMail {
 /** A mail provider. */
 export interface MailTransport {
   /**
-   * Whether the provider sends the same key once, so that an attempt with an unknown result may be repeated.
+   * Whether the provider sends only one mail per idempotency key. An attempt with an unknown result may then be
+   * repeated.
    */
   isRepeatable: boolean;
   /**

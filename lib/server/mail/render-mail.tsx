@@ -7,7 +7,7 @@ import { withoutLinks } from "./unlinked";
 /** Renders a mail as HTML, with escaped names, and as text. No name becomes a link in either. */
 export async function renderMail(source: MailContent): Promise<MailBody> {
   const content = withoutLinks(source);
-  // Loaded with the first mail: it takes 40 MB and a third of a second.
+  // The renderer is loaded with the first mail, because loading takes 40 MB and a third of a second.
   const kit = await import("@react-email/components");
   const html = await kit.render(<MailDocument kit={kit} content={content} />);
   const { subject, headers = {} } = content;

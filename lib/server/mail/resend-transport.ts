@@ -19,7 +19,7 @@ export const resendTransport: MailTransport = {
   send: async ({ from, idempotencyKey, ...mail }, signal) => {
     const { Resend } = await import("resend");
     const client = new Resend(env().RESEND_API_KEY, { baseUrl: env().RESEND_BASE_URL });
-    // The SDK never throws: failures, including an abort, are in `error`.
+    // Resend's SDK never throws. It returns failures, including an abort, as `error`.
     const answer = await client.emails.send(
       { ...mail, from: `${from.name} <${from.address}>` },
       { idempotencyKey, signal },

@@ -78,7 +78,8 @@ async function sendWithin(
       const canRepeat = error.isCertain || transport.isRepeatable;
       const isLast = attempt === TRIES || performance.now() + waitMs >= end;
       isCertain &&= error.isCertain;
-      // The outcome of one attempt is unknown. A certain failure of the last one does not change that.
+      // If the outcome of any attempt is unknown, the mail may have been sent, even if the last attempt
+      // certainly failed.
       if (!isCertain) error.isCertain = false;
       if (error.reason === "refused" || !canRepeat || isLast) throw error;
       await delay(waitMs);

@@ -4,7 +4,10 @@ import { env } from "@/lib/core/env";
 import { MailFailure } from "./mail-failure";
 import type { MailTransport } from "./mail-transport";
 
-/** Timeout of the greeting: short enough for a second attempt within the time of one mail. */
+/**
+ * Timeout of the DNS look-up, the connection and the SMTP greeting: short enough for a second attempt within
+ * the time of one mail.
+ */
 const GREETING_MS = 4_000;
 
 const errorSchema = z.object({
@@ -52,7 +55,7 @@ function toFailure(error: unknown): MailFailure {
   const isForGood = found.permanent === true || (found.code === "EENVELOPE" && !found.responseCode);
   return new MailFailure(isForGood ? "refused" : "unavailable", "SMTP", {
     isCertain: isForGood || found.responseCode !== undefined || neverBegan(found),
-    // The error contains the addresses.
+    // Only the parsed fields are attached, because the original error contains the e-mail addresses.
     cause: found,
   });
 }

@@ -14,7 +14,7 @@ function unlinked(text: string): string {
   return text.replace(ADDRESS_SIGN, (sign) => `${JOINER}${sign}${JOINER}`);
 }
 
-/** Returns a mail in which no text becomes a link; only `url` is one. */
+/** Returns a mail in whose texts mail programs create no links. Its only link is `url`. */
 export function withoutLinks(content: MailContent): MailContent {
   return {
     ...content,

@@ -15,8 +15,8 @@ sharp.cache(false);
 // One thread per picture: each further thread needs more memory.
 sharp.concurrency(1);
 
-// Formats that are not on this list, such as SVG, PDF or TIFF, reach no decoder. Nsgif reads GIF. Heif reads the
-// container of AVIF; sharp has no decoder for HEIC, which uses the same container.
+// No decoder reads formats that are not on this list, such as SVG, PDF or TIFF. The loader Nsgif reads GIF.
+// The loader Heif reads AVIF; sharp has no decoder for HEIC, which uses the same container.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map(

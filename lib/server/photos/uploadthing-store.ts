@@ -53,7 +53,7 @@ export function createUploadThingStore(patience: Patience = PATIENCE): PhotoStor
   };
 }
 
-/** The SDK has no timeouts: every request is aborted after `milliseconds`. */
+/** UploadThing's SDK has no timeouts, so every request is aborted after `milliseconds`. */
 function within(milliseconds: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(milliseconds), ...(init?.signal ? [init.signal] : [])];
@@ -66,12 +66,13 @@ function within(milliseconds: number): typeof fetch {
 
 async function connect(patientFetch: typeof fetch): Promise<UTApi> {
   const { UPLOADTHING_TOKEN, UPLOADTHING_API_URL, UPLOADTHING_INGEST_URL } = env();
-  // The SDK reads the environment too, and refuses a URL that is set but empty.
+  // UploadThing's SDK reads these environment variables too, and refuses a URL that is set but empty.
   if (!UPLOADTHING_API_URL) delete process.env.UPLOADTHING_API_URL;
   if (!UPLOADTHING_INGEST_URL) delete process.env.UPLOADTHING_INGEST_URL;
   // Loaded on first use: it needs 40 MB of memory, and most installations store photos on disk.
   const { UTApi } = await import("uploadthing/server");
-  // The log of the SDK would contain presigned URLs. Its errors are in our own log.
+  // The log of UploadThing's SDK would contain presigned URLs, so it is disabled. The errors of the SDK are in
+  // our own log.
   return new UTApi({ token: UPLOADTHING_TOKEN, logLevel: "None", fetch: patientFetch });
 }
 

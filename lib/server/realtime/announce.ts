@@ -3,7 +3,7 @@ import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
 import type { Actor } from "@/lib/policy/actor";
 import type { Tx } from "@/lib/server/db";
 
-/** PostgreSQL refuses notifications of 8,000 bytes; with this many ids the rest still fits. */
+/** PostgreSQL refuses notifications of 8,000 bytes or more. A notification with this many ids is smaller. */
 const MAX_IDS = 400;
 
 type NewChange = {

@@ -7,7 +7,7 @@ export const CHANNEL = "larder_changes";
 /** A notification as it travels between the processes. */
 export const announcementSchema = z.object({
   householdId: z.number(),
-  /** Null when nothing changed but who may receive changes. */
+  /** Null when no data changed, and the processes only have to check who may still receive changes. */
   change: z
     .object({
       kind: z.enum(changeKinds),

@@ -9,10 +9,10 @@ import { EventStream } from "./event-stream";
 import { Listener } from "./listener";
 import { RecentChanges } from "./recent-changes";
 
-/** Browsers open six connections to a server over HTTP/1.1. The others are for calls. */
+/** Browsers open at most six HTTP/1.1 connections to a server. The two that remain are for API calls. */
 const MAX_STREAMS_PER_SESSION = 4;
 const HEARTBEAT_MS = 25_000;
-/** Interval of the check for revocations that were not announced. */
+/** Interval of the check for ended sessions and changed roles that were not announced, in milliseconds. */
 const RECHECK_MS = 5_000;
 
 interface Listening {
@@ -45,7 +45,7 @@ function start(): Hub {
     onPayload: (payload) => deliver({ listeners, recent }, payload),
     onLost: () => {
       recent.lose();
-      // Readers refetch everything when they reconnect, which covers missed changes.
+      // Browsers refetch all data when they reconnect to the stream, which covers missed changes.
       listeners.forEach(({ stream }) => stream.close());
     },
   });

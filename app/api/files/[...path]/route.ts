@@ -11,7 +11,7 @@ const headers = {
   // A key always names the same picture, so it can be cached for long. Access is checked once per
   // browser.
   "Cache-Control": "private, max-age=31536000, immutable",
-  // Another person on the device has another cookie, so the HTTP cache requests the file again.
+  // Another person on the device has another cookie, so the HTTP cache does not reuse this response for them.
   Vary: "Cookie",
 };
 

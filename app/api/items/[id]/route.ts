@@ -7,7 +7,7 @@ import { route } from "@/lib/http/route";
 
 export const GET = route(getItem, { output: itemDto }, ({ run, id }) => run(id));
 
-// Changing the amounts needs `check:run` only. The command requires more for other fields.
+// Changing the amounts needs `check:run` only. For other fields `updateItem` also requires `inventory:edit`.
 export const PUT = route(
   updateItem,
   { body: updateItemSchema, output: itemDto },

@@ -20,7 +20,7 @@ export function useChangeOfPerson() {
     const { queryKey } = currentUserQuery();
     setHasLeft(user === null);
     void forgetDevice({ userId: user?.id ?? null });
-    // Set and not removed with the others, because the shell observes it.
+    // The query of the current user is set and not removed, because the application shell observes it.
     queryClient.setQueryData(queryKey, user);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     queryClient.getMutationCache().clear();
@@ -34,8 +34,7 @@ export function useChangeOfPerson() {
 export const CLEARING_APART = { [CLEARS_CACHE_APART_HEADER]: "1" };
 
 /**
- * Signs the person out. Pending writes are not deleted from the device. The shell then navigates to
- * the entrance.
+ * Signs the person out. Pending writes are not deleted from the device. The shell then opens the login screen.
  */
 export function useLogout() {
   const changePerson = useChangeOfPerson();

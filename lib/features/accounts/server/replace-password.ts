@@ -13,7 +13,7 @@ interface Replacement {
   password: string;
   /** The session that is not deleted. */
   except?: string;
-  /** The token of the device that replaces the password, if it has one. */
+  /** The device token of the browser that changes the password; null if it has none. */
   device: string | null;
 }
 

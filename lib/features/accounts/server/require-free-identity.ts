@@ -5,7 +5,10 @@ import { usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
 import type { Tx } from "@/lib/server/db";
 import { fillUsernameSkeletons } from "./steps/fill-username-skeletons";
 
-/** First key of the advisory locks on skeletons; the second is a hash of the skeleton. No other lock has two keys. */
+/**
+ * First key of the advisory locks on username skeletons (UTS #39); the second is a hash of the skeleton. No
+ * other lock has two keys.
+ */
 const SKELETON_LOCK = 7_271_019;
 
 interface Identity {

@@ -37,7 +37,7 @@ export function useRecordCount() {
 interface Running {
   check: Check;
   counts: Count[];
-  /** Another person had started it. */
+  /** Whether another person had started the check. */
   isJoined: boolean;
 }
 

@@ -37,7 +37,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const before = data.counts.find(({ itemId }) => itemId === body.itemId);
   const item = data.items.find(({ id }) => id === body.itemId);
   const count: Count = {
-    // The server's id is in the response.
+    // A temporary id. The response contains the id that the server assigned.
     id: before?.id ?? -body.itemId,
     updateId: body.updateId,
     itemId: body.itemId,

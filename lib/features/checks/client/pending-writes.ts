@@ -28,7 +28,7 @@ const REFETCH_DELAY_MS = 100;
 /** Returns the group of the pending writes of a check. */
 export const checkGroup = (updateId: number) => `check:${updateId}`;
 
-/** Returns the subject of the counts of an item in a check. */
+/** Returns the `subject` of a pending count: a key for the item's entry in the check. */
 export const countSubject = (updateId: number, itemId: number) => `count:${updateId}:${itemId}`;
 
 /** Returns the counts of a check among pending writes. */

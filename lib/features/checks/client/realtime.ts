@@ -61,7 +61,8 @@ function applyStatus(
     // check.
     void queryClient.cancelQueries({ queryKey });
     if (status === "completed" && currentPath() === paths.inventoryComplete(active.id)) {
-      // The person was about to complete the check. The screen is unchanged until the list opens.
+      // The person is on the completion screen of this check. Without a refetch this screen stays unchanged
+      // until the shopping list opens.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       open(paths.shoppingList());
     } else {

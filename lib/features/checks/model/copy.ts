@@ -26,9 +26,9 @@ export const checkCopy = {
   cancel: { failure: { title: "Error", text: "Failed to cancel inventory check" } },
   count: {
     success: { title: "Success", text: "Item inventory updated" },
-    /** The server refused. */
+    /** The server refused the count. */
     refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },
-    /** The text for every other error. */
+    /** The text for every error other than a refusal by the server. */
     failure: { title: "Error", text: "An error occurred while updating" },
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },

@@ -15,7 +15,7 @@ import type { recordCountSchema } from "../model/schema";
 type NewCount = Omit<z.output<typeof recordCountSchema>, "observedAt"> & {
   /** When the person saw the item. */
   observedAt: Date;
-  /** When the count is written. */
+  /** The time of the server at which the count is written. */
   moment: Date;
   call: IdempotentCall | undefined;
 };
@@ -26,7 +26,10 @@ interface Outcome {
   role: Role | null;
   /** Whether the idempotency key came with another count before. */
   isMismatch: boolean;
-  /** The entry after the count as `countDto`, or the first answer of the key; null when nothing was written. */
+  /**
+   * The entry after the count as `countDto`, or the stored first answer of the idempotency key; null when
+   * nothing was written.
+   */
   answer: unknown;
   /** Null when the household has no such check. */
   status: Check["status"] | null;

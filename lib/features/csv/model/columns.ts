@@ -110,8 +110,8 @@ export function guessMapping(headers: readonly string[]): CsvMapping {
 }
 
 /**
- * Returns the likely default unit. Without a unit column every row would be refused, so it is a
- * piece.
+ * Returns "piece" as the default unit of a file without a unit column, whose rows would all be refused
+ * otherwise. Returns null for a file with a unit column.
  */
 export function likelyFallbackUnit({ unit }: CsvMapping): "piece" | null {
   return unit === null ? "piece" : null;

@@ -7,7 +7,7 @@ import { readNumber, readText, readUnit } from "./read-cell";
 import { type ImportRow, importRowSchema } from "./schema";
 import { type CellOf, type CsvSource, recogniseSource } from "./sources";
 
-/** The mapping of a file, and its default values. */
+/** The column mapping of a CSV file, and the default values for its rows. */
 export interface ReadingOptions {
   mapping: CsvMapping;
   /** The location of rows without one; if empty, such rows are refused. */

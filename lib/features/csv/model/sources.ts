@@ -3,12 +3,12 @@ import { columnKey } from "./columns";
 /** Returns a cell of a row by its column name (`columnKey`); empty when there is no such column. */
 export type CellOf = (key: string) => string;
 
-/** The specifics of another program's files. */
+/** The import rules for the files of another program. */
 export interface CsvSource {
   name: string;
   /** Returns why a row is ignored; null for a row to import. */
   leftOut: (cell: CellOf) => string | null;
-  /** Returns the location of a row that is not an item. */
+  /** Returns the location that a row describes; null for a row that describes an item. */
   ownLocation: (cell: CellOf) => string | null;
 }
 

@@ -50,7 +50,10 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
   });
 }
 
-/** Returns whether the server requires a choice of the only admin among several members. */
+/**
+ * Returns whether the server refused the deletion because the only admin of several members must first choose
+ * an option.
+ */
 export function isOnlyAdmin(error: Error | null): boolean {
   if (!(error instanceof ApiError) || typeof error.body !== "object") return false;
   return error.body !== null && "isOnlyAdmin" in error.body;

@@ -15,7 +15,7 @@ export const purgedDto = z.object({
 
 export type Purged = z.output<typeof purgedDto>;
 
-/** The response to leaving. */
+/** The response to the deletion or deactivation of one's own account. */
 export const departedDto = z.object({ outcome: z.enum(["deleted", "deactivated"]) });
 
 export type Departed = z.output<typeof departedDto>;

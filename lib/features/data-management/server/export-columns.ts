@@ -5,12 +5,11 @@ import { columnsOf } from "@/lib/server/answer-columns";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
 /**
- * The exported columns of each table: only the username of other members, and no secrets.
- *
- * A location and an item are exported with the fields of their answers, so that a new field is exported too. The
- * others are listed, because their answers differ: those of a check contain another member's e-mail address, those of
- * a list any address that it was mailed to, and none has the time of an observation. A new field of theirs must not
- * be exported before somebody has decided so.
+ * The exported columns of each table: only the username of other members, and no secrets. A location and an
+ * item are exported with the fields of their API responses, so a new field is exported automatically. The
+ * columns of the other tables are listed, because their API responses differ. Those of a check contain another
+ * member's e-mail address, those of a list any address that it was mailed to. None contains the time of an
+ * observation. A new field of these tables is exported only if it is added here on purpose.
  */
 export const exportedColumns = {
   account: {

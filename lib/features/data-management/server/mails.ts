@@ -16,7 +16,7 @@ export async function mailsOfLists(tx: Tx, ids: number[]): Promise<MailsToForget
   return { addresses: [], keys: await keysOf(tx, "list", ids) };
 }
 
-/** Returns the mails to a person who is removed. */
+/** Returns the mails to delete together with a person's account. */
 export async function mailsOfPerson(
   tx: Tx,
   { householdId, userId }: { householdId: number; userId: number },

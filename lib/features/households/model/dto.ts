@@ -8,7 +8,7 @@ export const householdDto = z.object({
   createdAt: z.string(),
   /** Whether Claude may write the reasons on its lists. */
   aiEnabled: z.boolean(),
-  /** How many locations and items it may have. */
+  /** How many locations and items the household may have. */
   maxLocations: z.number(),
   maxItems: z.number(),
 });

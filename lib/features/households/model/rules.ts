@@ -1,11 +1,11 @@
 interface CapCheck {
   /** Plural noun for the counted rows. */
   what: "locations" | "items";
-  /** How many a household may have. */
+  /** How many locations or items a household may have. */
   max: number;
-  /** How many this one has. */
+  /** How many locations or items the household has. */
   has: number;
-  /** How many the call would add. */
+  /** How many rows the call would add. */
   adding: number;
 }
 

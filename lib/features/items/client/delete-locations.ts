@@ -6,8 +6,8 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { locationCopy } from "@/lib/features/locations/model/copy";
 import { itemsQuery } from "./queries";
 
-// These mutations change the cached items too. The locations feature must not import this one, so
-// they are here.
+// These mutations also change the cached items. They are in the items feature, because the locations feature
+// must not import it.
 
 interface Outcome {
   onSuccess: () => void;
@@ -38,7 +38,7 @@ export function useDeleteLocations({ onSuccess }: Outcome) {
     mutationFn: (ids: readonly number[]) =>
       api.post<{ deleted: number }>("/api/locations/bulk-delete", { ids }),
     ...locationCopy.deleteSelected,
-    // After a failure one of them may already be deleted, so the lists are refetched.
+    // A failure can mean that one of the locations is already deleted, so the lists are refetched.
     invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
     onSuccess,
   });

@@ -74,7 +74,7 @@ export function useDeleteItems({ onSuccess }: Pick<Outcome, "onSuccess">) {
     mutationFn: (ids: readonly number[]) =>
       api.post<{ deleted: number }>("/api/items/bulk-delete", { ids }),
     ...itemCopy.deleteSelected,
-    // After a failure one of them may already be deleted, so the list is refetched.
+    // A failure can mean that one of the items is already deleted, so the list is refetched.
     invalidates: [itemsQuery().queryKey],
     onSuccess,
   });

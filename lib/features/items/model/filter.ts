@@ -7,9 +7,9 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 /** The filter of the items screen. An empty filter matches all items. */
 export interface ItemFilter {
-  /** Part of a name or supermarket name. */
+  /** Part of an item's name or supermarket name. */
   text: string;
-  /** The item has one of these; if empty, any stock status. */
+  /** The stock filters of which an item must match one; an empty array matches any stock. */
   stock: readonly StockFilter[];
 }
 

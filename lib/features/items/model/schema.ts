@@ -39,7 +39,7 @@ const storedNames = {
   supermarketItemName: optionalText(100),
 };
 
-/** In hundredths, as stored; also the step of the form field. */
+/** A desired stock, rounded to hundredths as in the database. The step of the form field is a hundredth too. */
 const desiredStock = z
   .number("Must be greater than 0")
   .gt(0, "Must be greater than 0")

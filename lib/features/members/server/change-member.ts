@@ -13,7 +13,7 @@ interface MemberChange {
   data: { role: Member["role"] } | { isActive: boolean };
   /** The message of the error for an actor who changes the own account. */
   ownAccount: string;
-  /** Ends what the member may no longer have, in the same transaction. */
+  /** Ends the sessions or invitations that the change takes from the member, in the same transaction. */
   revoke: (tx: Tx) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export const optimizationDto = z.object({
   migrated: z.number(),
   skipped: z.number(),
   failed: z.number(),
-  /** Null before the first one. */
+  /** Null before the first storage optimization. */
   startedAt: z.string().nullable(),
   /** Null while it runs, and when it was aborted. */
   endedAt: z.string().nullable(),

@@ -32,7 +32,7 @@ export async function findMissingVariants(
 export async function addSmallVariant(actor: AuthorizedActor, photo: StoredPhoto): Promise<void> {
   const { objectKey } = photo;
   const store = storeNamed(photo.store);
-  // It may exist already, after a crash before the row was updated.
+  // The small variant may already be in the store, if the process crashed before it updated the row.
   if (!(await store.get(smallName(objectKey)))) {
     const full = await store.get(objectKey);
     if (!full) throw new Error("the photo is not in its store");

@@ -43,7 +43,7 @@ export async function discardForgottenUploads(): Promise<number> {
     WHERE household_id IS NOT NULL AND created_at < ${before} AND ${isUnused}`;
   let count = 0;
   for (const { householdId, key } of forgotten) {
-    // Another transaction may be using it, so it is checked again under the lock.
+    // Another transaction may have started to use the photo, so its use is checked again under the lock.
     const discarded = await transaction(async (tx) => {
       await lockPhotos(tx, householdId);
       return discardUnusedPhotos(tx, { householdId, objectKeys: [key] });

@@ -8,7 +8,7 @@ import type { Optimization } from "../model/dto";
 import { OBJECT_KEY } from "../model/schema";
 import { optimizationsUnderWay } from "./optimizations-under-way";
 
-/** A run of another process that is older than this and has no end was aborted with its process. */
+/** Age in milliseconds after which an unfinished run of another process counts as aborted with that process. */
 const BROKEN_OFF_AFTER_MS = 10 * 60_000;
 
 const NONE = { total: 0, migrated: 0, skipped: 0, failed: 0, startedAt: null, endedAt: null };

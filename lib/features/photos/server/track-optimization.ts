@@ -8,11 +8,11 @@ import { announce } from "@/lib/server/realtime/announce";
 
 /** The result of a storage optimization. */
 export interface Outcome {
-  /** False when something failed. */
+  /** False when the optimization failed for at least one photo. */
   success: boolean;
   /** Photos moved from the database to the store, and small variants made. */
   migrated: number;
-  /** Stored photos that needed nothing. */
+  /** Photos in the store that needed no change. */
   skipped: number;
   failed: number;
 }
@@ -29,7 +29,7 @@ export async function trackOptimization(
   const startedAt = now();
   const start = { startedAt, endedAt: null, total: steps.length + skipped, skipped };
   const done = { migrated: 0, failed: 0 };
-  // Open screens see the start at once and poll the progress from then on.
+  // Devices with an open screen receive this realtime change at the start and then poll the progress.
   await authorizedTransaction(actor, async (tx) => {
     await tx.photoOptimization.upsert({
       where: { householdId },

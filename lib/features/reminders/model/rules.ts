@@ -3,7 +3,7 @@ import { days } from "@/lib/core/clock";
 /** The days after which a check is overdue, and after which another reminder may be sent. */
 export const OVERDUE_DAYS = 7;
 
-/** The type of these mails in `reminder_email_logs`. */
+/** The type of reminder mails in `reminder_email_logs`. */
 export const REMINDER_TYPE = "inventory_reminder";
 
 /**

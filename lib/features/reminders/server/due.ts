@@ -18,9 +18,7 @@ export function dueUsers(moment: Date): Prisma.UserWhereInput {
   };
 }
 
-/**
- * Condition on reminders that rule out another one on that day: those of the seven days up to it.
- */
+/** Condition for the reminders that rule out another one on `day`: those of the seven days up to `day`. */
 export function recentReminders(day: string): Prisma.ReminderEmailLogWhereInput {
   return { emailType: REMINDER_TYPE, dateSent: { gt: daysBefore(day, OVERDUE_DAYS) } };
 }

@@ -35,7 +35,7 @@ export const tickWrites = definePendingWrite<{
   // The response is the current line. It may have a later tick of another person.
   onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
     for (const queryKey of keysOfList(listId)) {
-      // A running fetch would overwrite it with older data.
+      // A running fetch would overwrite the cached list with older data.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
         list?.id === listId ? withTick(list, lineId, purchased) : list,

@@ -40,7 +40,8 @@ export function placeholdersOf(facts: LineFacts): Placeholders {
 }
 
 /**
- * Returns an amount that can be written exactly, otherwise null: 2⅓ from 5.25 has no short form.
+ * Returns a positive amount that is a multiple of 0.01 or ⅓ of a unit, otherwise null. For example, 5.25 minus
+ * 2⅓ cannot be written exactly.
  */
 function writable(amount: number): number | null {
   const isExact = amount % (WHOLE / 100) === 0 || amount % (WHOLE / 3) === 0;

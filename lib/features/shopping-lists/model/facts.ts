@@ -111,8 +111,8 @@ function lineFacts(line: SourceLine, sources: FactSources, entries: ItemCount[])
   const own = entries.find(({ isOwn }) => isOwn);
   const isAssumed = own?.isAssumed ?? false;
   const counts = entries.filter((entry) => !entry.isAssumed);
-  // The list was created from the item's stock at that time. If the item has changed since then,
-  // the count of the list's own check is the best source.
+  // The list was created from the stock that the item had at the creation of the list. If the item has changed
+  // since then, the count of the list's own check is the best source.
   const source = own && item.updatedAt > sources.createdAt ? own.stock : item;
   const stock = stockAmount(source.currentStock, source.partialAmount);
   const explains = quantityToBuy({ ...source, desiredStock: item.desiredStock }) === quantity;

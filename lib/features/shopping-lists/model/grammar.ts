@@ -1,9 +1,14 @@
-/** The forms of each rule by the state of a line in which they are true. */
+/**
+ * The forms of each grammar rule by the state of a list line. A form may be used only for a line in that state.
+ */
 export type Rules<State extends string> = Readonly<
   Record<string, Readonly<Partial<Record<State, string>>>>
 >;
 
-/** A text to derive, as lower-case words and marks, and the states of its line. */
+/**
+ * A text to match against the grammar, split into lower-case words and punctuation marks, and the states of its
+ * list line.
+ */
 interface Sentence<State> {
   words: readonly string[];
   states: ReadonlySet<State>;
@@ -53,7 +58,10 @@ export function compileGrammar<State extends string>(
     return matcher;
   }
 
-  /** Consumes the tokens up to a closing bracket, as the next two do with their parts. */
+  /**
+   * Parses alternatives up to a closing bracket. Each of the three parse functions removes the tokens that it
+   * has parsed.
+   */
   function parseChoice(tokens: string[]): Matcher<State> {
     const choices = [parseSequence(tokens)];
     while (tokens[0] === "|") {

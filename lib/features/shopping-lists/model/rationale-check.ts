@@ -9,7 +9,7 @@ export const MAX_RATIONALE = 240;
 
 const isRationale = compileGrammar<LineState>(rationaleGrammar, "text");
 
-/** A placeholder, a word with its contraction or hyphen, or a mark. */
+/** A placeholder, a word (with its contraction or hyphen), or a punctuation mark. */
 const TOKEN = /\{[a-z_]+\}|[A-Za-z]+(?:['-][a-z]+)?|[.,;:–]/g;
 
 const contractions = new Map([

@@ -3,7 +3,7 @@ import type { LineFacts } from "./facts";
 
 type Conditions = Record<string, (facts: LineFacts) => boolean>;
 
-/** The conditions of a line whose stock and desired stock explain its quantity. */
+/** Conditions that are evaluated only for lines whose stock and desired stock explain the quantity. */
 const ofStock = {
   below: () => true,
   out: ({ stock }) => stock === 0,
@@ -18,7 +18,7 @@ const ofStock = {
     wanted !== null && counts.some(({ amount }) => amount >= wanted),
 } satisfies Conditions;
 
-/** The conditions of any line. */
+/** Conditions that are evaluated for every line. */
 const ofHistory = {
   always: () => true,
   ranOutBefore: ({ timesOut }) => timesOut > 0,
@@ -27,7 +27,7 @@ const ofHistory = {
 
 type Condition = keyof typeof ofStock | keyof typeof ofHistory;
 
-/** A condition, or whether the text of a placeholder is singular or plural. */
+/** A condition of a list line, or whether the text of a placeholder is singular or plural. */
 export type LineState = Condition | `${"one" | "many"}:${PlaceholderName}`;
 
 /**

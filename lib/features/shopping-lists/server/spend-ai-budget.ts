@@ -6,7 +6,7 @@ import { db } from "@/lib/server/db";
 /** The AI budget of one household and day (UTC): five lists of the greatest length. */
 export const aiBudget = { calls: 40, tokens: 400_000 } as const;
 
-/** Tokens that calls have used. */
+/** The tokens that calls to Claude have used. */
 export interface TokensUsed {
   input: number;
   output: number;
@@ -25,7 +25,7 @@ export async function takeAiCalls({ householdId }: SystemActor, calls: number): 
   return taken === 1;
 }
 
-/** Records the tokens of calls of today. */
+/** Adds the tokens of calls to Claude to the household's usage of today. */
 export async function noteAiTokens(actor: SystemActor, used: TokensUsed): Promise<void> {
   const { householdId } = actor;
   await db.aiUsage.updateMany({

@@ -11,7 +11,7 @@ const BATCH = 1_000;
  * their ids, so one run waits for the other and then skips what that one filled in.
  */
 export async function fillUsernameSkeletons(): Promise<void> {
-  // The search uses `pg`: Prisma's compiler would stay in the memory of every start.
+  // Searches with `pg`: Prisma's query compiler would stay in memory after every start.
   const missing = await runStatement<{ id: number }>(
     "missing-skeleton",
     Prisma.sql`SELECT id FROM users WHERE username_skeleton IS NULL LIMIT 1`,
@@ -20,7 +20,10 @@ export async function fillUsernameSkeletons(): Promise<void> {
   while ((await fillBatch()) > 0);
 }
 
-/** @returns the number of rows that it filled in. */
+/**
+ * Fills in the skeletons of one batch of users.
+ * @returns the number of updated users.
+ */
 function fillBatch(): Promise<number> {
   return transaction(async (tx) => {
     const users = await tx.$queryRaw<{ id: number; username: string }[]>`

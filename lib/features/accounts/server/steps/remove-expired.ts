@@ -5,7 +5,10 @@ import { DEVICE_LIFETIME_MS } from "@/lib/server/device-cookie";
 import { removeMailsBefore } from "@/lib/server/mail/dev-mailbox";
 import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
 
-/** Until then an old link is answered as expired, afterwards as unknown. */
+/**
+ * Days from the expiry of an invitation to its deletion. Its link is answered as expired before the deletion,
+ * and as unknown afterwards.
+ */
 const INVITATIONS_KEPT_DAYS = 21;
 const RESETS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */

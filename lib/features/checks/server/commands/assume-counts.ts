@@ -34,7 +34,7 @@ export const assumeCounts = command(
       if (status !== "in_progress") throw notRunning(status);
       await requireCountedItems(tx, scope);
       if ((await insertEntries(tx, { ...scope, userId })) > 0) {
-        // Without a detail: a notification cannot contain thousands of entries.
+        // The realtime change has no detail: a PostgreSQL notification cannot contain thousands of entries.
         await announce(tx, actor, { kind: "check", ids: [input.id] });
       }
       return tx.inventoryItem.findMany({

@@ -32,7 +32,8 @@ export const inviteUser = command(
     // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
     const invitation = await authorizedTransaction(actor, async (tx) => {
       const renewed = await renewInvitation(tx, actor, { ...input, token });
-      // Checked last: somebody may have accepted an earlier invitation meanwhile.
+      // Membership is checked last: the person may have accepted an earlier invitation while the renewal
+      // waited for its lock.
       await requireNoMember(tx, householdId, input.email);
       await announce(tx, actor, { kind: "members", ids: [] });
       return renewed;

@@ -35,7 +35,7 @@ export async function sendReminder(
       ...(await renderMail(toEmail(person, reminder))),
     });
   } catch (error) {
-    // The row stays: an address that does not work is tried once a week and not once a day.
+    // The log row is not deleted, so an address that does not work is tried once a week and not once a day.
     if (error instanceof AppError && error.code === "upstream_failed") return { status: "refused" };
     throw error;
   }

@@ -8,9 +8,12 @@ import { checkedRationale } from "../../model/rationale-check";
 import { type Answer, answerSchema, linesAsData, SYSTEM_PROMPT } from "../prompt";
 import { noteAiTokens, takeAiCalls, type TokensUsed } from "../spend-ai-budget";
 
-/** Lines of one call. The AI takes about ten seconds for them. */
+/** The number of list lines in one call to Claude, which takes about ten seconds. */
 const LINES_PER_CALL = 25;
-/** Simultaneous calls for one list. Lines beyond them get the template's sentence. */
+/**
+ * The largest number of calls for one list, which run simultaneously. Lines for which no call remains get the
+ * template's sentence.
+ */
 const MAX_CALLS = 8;
 const TOKENS_PER_LINE = 150;
 const TOKENS_TO_THINK = 4_000;
