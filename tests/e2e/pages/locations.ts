@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { dragByFinger, dragByMouse } from "../support/drag";
+import { dragByFinger, dragByMouse, waitForFrames } from "../support/drag";
 import { expect } from "../support/test";
 
 /** The locations screen. */
@@ -42,22 +42,20 @@ export class LocationsPage {
 
   /** Drags one card to the place of another, by finger or by mouse, and waits for the server. */
   async drag(name: string, to: string, { isByFinger }: { isByFinger: boolean }): Promise<void> {
-    // A card cannot be dragged while it is animated.
-    for (const card of [name, to]) await this.handle(card).click({ trial: true });
     const saved = this.saved();
     const drag = isByFinger ? dragByFinger : dragByMouse;
     await drag(this.page, this.handle(name), this.handle(to));
     await saved;
   }
 
-  /** Presses an arrow key until the location has moved, because dnd-kit ignores keys until it has measured the cards. */
-  async pressUntilMoved(key: "ArrowLeft" | "ArrowRight"): Promise<void> {
-    await expect(this.announcement).toHaveText(/^Picked up/);
-    await expect(async () => {
-      if ((await this.announcement.innerText()).startsWith("Picked up"))
-        await this.page.keyboard.press(key);
-      await expect(this.announcement).not.toHaveText(/^Picked up/, { timeout: 2_000 });
-    }).toPass();
+  /**
+   * Picks up the location whose drag handle has the focus. Waits until the drag has started, so that dnd-kit
+   * handles the next key.
+   */
+  async pickUp(key: "Space" | "Enter", announcement: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await expect(this.announcement).toHaveText(announcement);
+    await waitForFrames(this.page);
   }
 
   /** Waits for the next answer about the order of the locations. */

@@ -7,7 +7,18 @@ interface Point {
   y: number;
 }
 
+/** Waits until the page has rendered twice and run its timers: dnd-kit measures and adds listeners that late. */
+export async function waitForFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });
+}
+
 async function middleOf(locator: Locator): Promise<Point> {
+  // An element cannot be dragged while it is animated.
+  await locator.click({ trial: true });
   const box = await locator.boundingBox();
   if (!box) throw new Error("Only what is on the screen can be dragged");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -22,10 +33,13 @@ function between(from: Point, to: Point): Point[] {
 
 /** Drags with the mouse from the middle of one element to the middle of another. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = await Promise.all([middleOf(from), middleOf(to)]);
+  const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  for (const { x, y } of between(start, end)) await page.mouse.move(x, y);
+  for (const { x, y } of between(start, end)) {
+    await page.mouse.move(x, y);
+    await waitForFrames(page);
+  }
   await page.mouse.up();
 }
 
@@ -35,13 +49,16 @@ export async function swipe(page: Page, start: Point, end: Point): Promise<void>
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
     screen.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", [start]);
-  for (const point of between(start, end)) await touch("touchMove", [point]);
+  for (const point of between(start, end)) {
+    await touch("touchMove", [point]);
+    await waitForFrames(page);
+  }
   await touch("touchEnd", []);
   await screen.detach();
 }
 
 /** Drags with a finger from the middle of one element to the middle of another. */
 export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = await Promise.all([middleOf(from), middleOf(to)]);
+  const [start, end] = [await middleOf(from), await middleOf(to)];
   await swipe(page, start, end);
 }
