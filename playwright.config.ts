@@ -6,7 +6,8 @@ const executablePath = await findBrowser();
 export default defineConfig({
   testDir: "tests/e2e",
   tsconfig: "tests/e2e/tsconfig.json",
-  // These tests freeze PostgreSQL's processes, which they find in /proc.
+  // The outage tests freeze PostgreSQL's processes, which they find in /proc. They therefore run on Linux
+  // only.
   testIgnore: process.platform === "linux" ? [] : "outage.spec.ts",
   globalSetup: "./tests/support/app-for-browsers.ts",
   outputDir: "test-results",
@@ -22,7 +23,7 @@ export default defineConfig({
     baseURL: process.env.APP_URL,
     locale: "en-US",
     timezoneId: "America/St_Johns",
-    // A trace of every test takes a sixth of the time.
+    // Recording a trace of every test would take a sixth of the time, so only retries are traced.
     trace: "on-first-retry",
     // A service worker stores the whole application in each browser context, which takes time. Only tests of
     // stored data allow service workers.
@@ -53,7 +54,11 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 3,
+        // A real phone has three device pixels per CSS pixel. The tests use one, because painting nine times
+        // as many pixels would slow them down.
+        deviceScaleFactor: 1,
+        // The desktop tests run with animations.
+        contextOptions: { reducedMotion: "reduce" },
         isMobile: true,
         hasTouch: true,
         userAgent:

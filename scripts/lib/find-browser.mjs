@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { runCommand, runPackage } from "./run-command.mjs";
 
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+// Chromium's headless shell comes first: it has no window and needs a fifth less processor time.
+const DEBIANS_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**
  * Returns the path of the browser for the tests, if there is one: CHROMIUM_PATH, Debian's, or
@@ -9,7 +10,7 @@ const DEBIAN_CHROMIUM = "/usr/bin/chromium";
  */
 export async function findBrowser() {
   const { chromium } = await import("@playwright/test");
-  const places = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()];
+  const places = [process.env.CHROMIUM_PATH, ...DEBIANS_BROWSERS, chromium.executablePath()];
   return places.find((place) => place && existsSync(place));
 }
 
@@ -28,7 +29,7 @@ export async function ensureBrowser() {
     if (fetched) return fetched;
   }
   throw new Error(
-    'There is no Chromium for the browser tests, and none could be fetched. Install one (Debian: "sudo apt-get install chromium"), or name it with CHROMIUM_PATH.',
+    'There is no Chromium for the browser tests, and none could be fetched. Install one (Debian: "sudo apt-get install chromium-headless-shell"), or name it with CHROMIUM_PATH.',
   );
 }
 
@@ -44,7 +45,7 @@ async function fetchDebians() {
     "-y",
     "-q",
     "--no-install-recommends",
-    "chromium",
+    "chromium-headless-shell",
     "fonts-liberation",
     "fonts-noto-color-emoji",
   ]);
