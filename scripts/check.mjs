@@ -4,12 +4,15 @@ import { requireNode } from "./lib/require-node.mjs";
 requireNode();
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureClient } = await import("./lib/build-app.mjs");
-const { staticChecks } = await import("./lib/static-checks.mjs");
+const { lint, staticChecks } = await import("./lib/static-checks.mjs");
 const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
 await prepareAnd(async () => {
   await ensureClient();
-  const results = await staticChecks({ isCached: true });
-  results.push(await runVitest(["--project=unit", "--project=architecture"]));
-  reportTotal(results);
+  const [linted, checked] = await Promise.all([
+    lint({ isCached: true }),
+    staticChecks({ isCached: true }),
+  ]);
+  const tested = await runVitest(["--project=unit", "--project=architecture"]);
+  reportTotal([linted, ...checked, tested]);
 });

@@ -6,18 +6,24 @@ requireNode();
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
 const { ensureBrowser } = await import("./lib/find-browser.mjs");
-const { staticChecks } = await import("./lib/static-checks.mjs");
+const { lint, staticChecks } = await import("./lib/static-checks.mjs");
 const { reportTotal, runPlaywright, runVitest } = await import("./lib/test-steps.mjs");
 
 await prepareAnd(async () => {
   await ensureClient();
-  const results = await staticChecks();
-  // Each test runner would build the app itself. A separate build reports a build failure only once.
-  results.push(await attempt(ensureBuild));
-  results.push(await runVitest());
-  results.push(await attempt(async () => runPlaywright(await ensureBrowser())));
-  reportTotal(results);
+  // ESLint uses one core. The build waits for the type check, because it writes files with types.
+  const [linted, [checked, built]] = await Promise.all([lint(), checkAndBuild()]);
+  // Vitest and Playwright would build an outdated app themselves. Building it before them reports a failed
+  // build only once.
+  const tested = await runVitest();
+  const browsed = await attempt(async () => runPlaywright(await ensureBrowser()));
+  reportTotal([linted, ...checked, built, tested, browsed]);
 });
+
+async function checkAndBuild() {
+  const checked = await staticChecks();
+  return /** @type {const} */ ([checked, await attempt(ensureBuild)]);
+}
 
 /**
  * Counts a step that throws as one failure, so that the others still run.
