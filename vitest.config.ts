@@ -44,7 +44,7 @@ export default defineConfig({
           name: "components",
           include: ["tests/components/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["tests/support/browser-gaps.ts"],
+          setupFiles: ["tests/support/browser-gaps.ts", "tests/support/fake-router.ts"],
         },
       },
       {
@@ -63,7 +63,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Tests that change the settings, replace a module, or examine the whole database.
+          // Tests that change the settings, replace a module, or examine the whole database. Their files share
+          // no modules.
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           exclude: ["tests/integration/{api,processes}/**"],

@@ -1,18 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ForgotPassword } from "@/components/accounts/password/forgot-password";
 import { ResetPassword } from "@/components/accounts/password/reset-password";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
+import { router } from "../../support/fake-router";
 import { renderScreen } from "../../support/render";
-
-const router = vi.hoisted(() => ({ replace: vi.fn(), refresh: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
 
 const UNREACHABLE = "Larder cannot be reached. Check your connection and try again.";
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
-
-beforeEach(() => router.replace.mockReset());
 
 describe("the request of a link to a new password", () => {
   const CALL = "POST /api/password/forgot";

@@ -21,7 +21,7 @@ function setOperator(given: Record<string, string>): void {
 const sectionTitles = () =>
   screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
-/** Returns the text of a numbered section in one line. */
+/** Returns the text of a numbered section of a legal page in one line. */
 function textOf(title: string): string {
   const heading = screen.getByRole("heading", { level: 2, name: new RegExp(`\\. ${title}$`) });
   return heading.parentElement?.textContent ?? "";
@@ -50,7 +50,7 @@ describe("all legal pages", () => {
     ["Privacy Policy", PrivacyPolicyPage, 14],
     ["Terms of Service", TermsPage, 17],
     ["Cookie Policy", CookiePolicyPage, 7],
-  ])("the %s has a date and numbered sections", (title, Page, count) => {
+  ])("the legal page %s has a date and numbered sections", (title, Page, count) => {
     render(<Page />);
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText("Last updated: April 15, 2025")).toBeTruthy();

@@ -2,12 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { counted, oil, renderCheck, tea } from "./household";
 
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: vi.fn() }),
-}));
-
 const assumed = (itemId: number, by = "anna") => ({
   ...counted(itemId, 2),
   basis: "assumed" as const,
@@ -174,7 +168,7 @@ describe("the mark of an assumed item", () => {
     ["in the summary of its location", "/location-summary/1"],
     ["on its item check", "/item-check/1/11"],
     ["on its single check", "/item-single-check/1/11"],
-  ])("the member who assumed an item is named %s", async (_, path) => {
+  ])("the name of the member who took an item's stock as recorded is shown %s", async (_, path) => {
     const by = (name: string) => ({
       "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
     });

@@ -1,12 +1,6 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { counted, household, renderCheck } from "./household";
-
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: vi.fn() }),
-}));
 
 const all = [11, 12, 13, 21].map((itemId) => counted(itemId, 1));
 const everything = { "GET /api/inventory-updates/5/items": { body: all } };
@@ -35,7 +29,7 @@ describe.each(screens)("Finish check on %s", (_, path, specified) => {
     await title();
     expect(finish()?.getAttribute("href")).toBe("/inventory-complete/5");
     expect(mainActions()).toEqual(["Finish check"]);
-    // The usual main action of this screen is still shown, as a secondary action.
+    // The screen's usual main action is still offered, as a secondary button beside Finish check.
     expect(screen.getByText(specified)).toBeTruthy();
   });
 

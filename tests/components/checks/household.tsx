@@ -78,5 +78,6 @@ export function renderCheckFor(
       <CheckFlow />
     </WriteQueueContext>
   );
-  return { ...renderScreen(screen, queryClient), calls, queue };
+  const { search } = window.location;
+  return { ...renderScreen(screen, queryClient, search), calls, queue };
 }

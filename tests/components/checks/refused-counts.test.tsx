@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { renderCheck } from "./household";
-
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: vi.fn() }),
-}));
 
 test("of five refused counts three are shown, the others as a number, and all are discarded together", async () => {
   const { user, queue } = renderCheck("/inventory-check", {

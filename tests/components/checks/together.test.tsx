@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Call } from "../../support/fake-api";
 import { counted, renderCheck } from "./household";
-
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: vi.fn() }),
-}));
 
 const PRESENCE = "/api/inventory-updates/5/presence";
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

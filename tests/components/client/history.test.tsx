@@ -2,6 +2,9 @@ import { act, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 
+// These tests run the hooks of Next.
+vi.unmock("next/navigation");
+
 const observed = vi.fn<(url: unknown) => void>();
 
 /**
@@ -25,7 +28,7 @@ function Router({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Loads the module as a page load does, before anything is mounted. */
+/** Loads new copies of the history modules, as a page load does, before a component is mounted. */
 async function loadHistory() {
   vi.resetModules();
   const [{ RouterReady }, address] = await Promise.all([
@@ -89,7 +92,7 @@ test("pushing the shown URL adds no history entry", async () => {
   expect(window.history.length).toBe(length);
 });
 
-test("a component renders the shown path before Next's router has rendered its page", async () => {
+test("a component renders the path given to pushAddress before Next's router has rendered the page of that path", async () => {
   const { RouterReady, pushAddress, usePaths } = await loadHistory();
   const { PathnameContext } =
     await import("next/dist/shared/lib/hooks-client-context.shared-runtime");

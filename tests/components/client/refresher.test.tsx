@@ -13,7 +13,7 @@ function setUp() {
   return { queryClient, refresher: new Refresher(queryClient), invalidate };
 }
 
-test("the refresher invalidates each query once for many changes", () => {
+test("many realtime changes at once make the refresher invalidate each query only once", () => {
   const { refresher, invalidate } = setUp();
   for (let change = 0; change < 20; change += 1) refresher.refresh([["items"], ["locations"]]);
   vi.advanceTimersByTime(1_000);
@@ -41,7 +41,7 @@ test("the refresher waits for a running mutation, but for at most six seconds", 
   expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
-test("a stopped refresher invalidates nothing", () => {
+test("a refresher that is stopped before its delay has passed invalidates no query", () => {
   const { refresher, invalidate } = setUp();
   refresher.refresh([["items"]]);
   refresher.stop();

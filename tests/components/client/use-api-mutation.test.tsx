@@ -61,7 +61,7 @@ test("a refused mutation reverts its optimistic update and shows a toast", async
   let refuse: () => void = () => undefined;
   let isReadable = true;
   const calls = fakeApi({
-    // The second fetch fails here, so only a revert can restore the data.
+    // The refetch of the jars fails, so only the revert of the optimistic update can restore them.
     "GET /api/jars": () => (isReadable ? { body: ["fig"] } : { status: 503 }),
     "POST /api/jars": async () => {
       await new Promise<void>((resolve) => (refuse = resolve));
@@ -80,7 +80,7 @@ test("a refused mutation reverts its optimistic update and shows a toast", async
   await waitFor(() => expect(calls.filter(({ method }) => method === "GET")).toHaveLength(2));
 });
 
-test("a refused mutation shows the server's message if configured, and not the raw body", async () => {
+test("a refused mutation shows the server's message if its options say so, and never the raw body", async () => {
   fakeApi({
     "GET /api/jars": { body: ["fig"] },
     "POST /api/jars": { status: 409, body: { message: "No room left.", code: "conflict" } },

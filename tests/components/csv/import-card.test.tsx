@@ -194,7 +194,7 @@ describe("files that cannot be imported", () => {
     expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toBe(text);
   });
 
-  test("a valid file can be chosen after an empty one", async () => {
+  test("after an empty CSV file was refused, a valid file can be chosen and the import continues", async () => {
     const { user, input } = await choose("");
     expect(await screen.findByText("The file is empty.")).toBeTruthy();
     await user.upload(input, new File([FILE], "b.csv"));

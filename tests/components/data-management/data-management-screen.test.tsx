@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DataManagementScreen } from "@/components/data-management/data-management-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { saveFile } from "@/lib/client/save-file";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import type { Role } from "@/lib/policy/actor";
 import { idleOptimization, memberAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
-
-// jsdom cannot save files, so the tests check the arguments of saveFile.
-vi.mock("@/lib/client/save-file", () => ({ saveFile: vi.fn() }));
-const saved = vi.mocked(saveFile);
-beforeEach(() => saved.mockClear());
+import { recordSavedFiles } from "../../support/saved-files";
 
 const UNREACHABLE = "Larder cannot be reached. Check your connection and try again.";
 const down = { status: 503, body: { message: "Not now", code: "unavailable" } };
@@ -63,6 +58,7 @@ describe("the export of personal data", () => {
   const CALL = "GET /api/user/export-data";
 
   test("the export is saved as pretty-printed JSON with the date in the file name", async () => {
+    const saved = recordSavedFiles();
     const answer = deferred<{ body: object }>();
     const { user } = show({ [CALL]: () => answer.promise });
     await user.click(button("Export Data"));
@@ -70,9 +66,9 @@ describe("the export of personal data", () => {
     answer.resolve({ body: { account: { id: 7 } } });
     expect(await screen.findByText("Data exported successfully")).toBeTruthy();
     expect(screen.getByText("Your data has been downloaded as a JSON file.")).toBeTruthy();
-    const [file] = saved.mock.lastCall ?? [];
+    const [file] = saved;
     expect(file?.name).toMatch(/^larder-export-\d{4}-\d\d-\d\d\.json$/);
-    expect(file?.content).toBe('{\n  "account": {\n    "id": 7\n  }\n}');
+    expect(await file?.text()).toBe('{\n  "account": {\n    "id": 7\n  }\n}');
   });
 
   test.each([
@@ -81,18 +77,19 @@ describe("the export of personal data", () => {
   ])(
     "the export of personal data saves nothing and shows an error when the answer %s",
     async (_, answer) => {
+      const saved = recordSavedFiles();
       const { user } = show({ [CALL]: answer });
       await user.click(button("Export Data"));
       expect(await screen.findByText("Export failed")).toBeTruthy();
       expect(
         screen.getByText("There was an error exporting your data. Please try again."),
       ).toBeTruthy();
-      expect(saved).not.toHaveBeenCalled();
+      expect(saved).toEqual([]);
       expect(button("Export Data").disabled).toBe(false);
     },
   );
 
-  test("a network failure of the export is shown below its error", async () => {
+  test("an export that fails in the network shows the error and, below it, that the server is unreachable", async () => {
     const { user } = show();
     await user.click(button("Export Data"));
     expect(await screen.findByText("Export failed")).toBeTruthy();
@@ -171,7 +168,7 @@ describe("the purge of household data", () => {
     expect(screen.getByText(UNREACHABLE)).toBeTruthy();
   });
 
-  test("a purge that fails without a reason shows its own error text", async () => {
+  test("a purge that the server refuses without a reason shows the general error text of the purge", async () => {
     const { user } = show({ [CALL]: { status: 500 } });
     await choose(user, "PURGE");
     expect(await screen.findByText("There was an error purging your data")).toBeTruthy();
@@ -225,7 +222,7 @@ describe("deleting or deactivating an account", () => {
       text: "Your account has been deactivated. Contact an administrator to reactivate it.",
     },
   ] as const)(
-    "the role $role confirms with the username and is signed out: $title",
+    "somebody with the role $role leaves by typing the username and is signed out: $title",
     async ({ role, title, label, outcome, toast, text }) => {
       const answer = deferred<{ body: object }>();
       const { user, queryClient } = show({ [CALL]: () => answer.promise }, role);
@@ -266,7 +263,7 @@ describe("deleting or deactivating an account", () => {
     await waitFor(() => expect(button("Delete Account").disabled).toBe(false));
   });
 
-  test("without a list of members the server's 409 asks the only admin to confirm again", async () => {
+  test("without a list of members a 409 to the deletion of the account asks the only admin to confirm again", async () => {
     const conflict = { message: "-", code: "conflict", isOnlyAdmin: true };
     const { user, sent } = show({ [CALL]: { status: 409, body: conflict } });
     await user.click(button("Delete Your Account"));

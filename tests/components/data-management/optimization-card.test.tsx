@@ -32,7 +32,7 @@ test.each([
   ],
   [{ endedAt: "2026-01-01T00:05:00Z" }, /there were no photos/],
   [{ total: 9, migrated: 4 }, /Broken off after 4 of 9 photos/],
-])("the card shows how the last optimization ended: %j", async (end, text) => {
+])("the storage optimization card shows how the last optimization ended: %j", async (end, text) => {
   const last = { ...idleOptimization, startedAt: "2026-01-01T00:00:00Z", ...end };
   showCard({ "GET /api/migrate-images": { body: last } });
   expect(await screen.findByText(text)).toBeTruthy();

@@ -51,7 +51,7 @@ describe("the list of items", () => {
         answers: {
           "GET /api/inventory-updates/latest": { body: checkAnswer({ completedAt }) },
           "GET /api/inventory-updates/5/items": {
-            // The jam has an assumed entry.
+            // The jam has an assumed entry, so its card must not be marked as recently updated.
             body: [countAnswer(1), { ...countAnswer(2), basis: "assumed" }],
           },
         },

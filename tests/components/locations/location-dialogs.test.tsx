@@ -188,7 +188,7 @@ describe("the dialog to edit a location", () => {
     await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
     expect(screen.getByRole("button", { name: "Deleting..." })).toBeTruthy();
     await waitFor(() => expect(names()).toEqual(["Cellar"]));
-    // The dialog keeps its number of items although they are no longer in the cache.
+    // The confirmation dialog still shows the number of items, although they are no longer in the cache.
     expect(screen.getByText("1 item in it is deleted too.")).toBeTruthy();
     answer.resolve(refusal);
     expect(await screen.findByText("Failed to delete location")).toBeTruthy();

@@ -55,7 +55,7 @@ async function dropTwice(fetched: Parameters<typeof fakeApi>[0][string]) {
 const answer = { status: 200, body: { message: "", code: "" } };
 const MESSAGE = "Failed to update location order, changes have been reverted";
 
-test("a second order of locations is sent after the first, and only the second refetches", async () => {
+test("a second reordering of the locations is sent after the first one, and only the second one refetches", async () => {
   const { calls, answers } = await dropTwice({ body: [cellar, garage, kitchen] });
   expect(calls).toHaveLength(1);
   answers[0].resolve(answer);
@@ -82,7 +82,7 @@ test("a refused second reordering of the locations restores the order of the fir
   expect(await screen.findByText("Garage, Kitchen, Cellar")).toBeTruthy();
 });
 
-test("two refused orders of locations restore the original order", async () => {
+test("after two reorderings of locations are both refused, the original order is shown again", async () => {
   const { answers } = await dropTwice(failed);
   answers[0].resolve(failed);
   answers[1].resolve(failed);

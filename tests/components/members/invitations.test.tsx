@@ -1,16 +1,12 @@
-// The card loads the dialog lazily; the import must not count for the time of a test.
+// The invitations card loads the invitation dialog lazily. This import loads it before the tests, so that
+// loading does not count for their timeouts.
 import "@/components/members/invite-dialog";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { invitationAnswer, memberAnswer, MOMENT } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { fakeApi } from "../../support/fake-api";
 import { openSettings, refused, rowOf } from "../settings/open-settings";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ replace: vi.fn(), refresh: vi.fn() }),
-  usePathname: () => "/settings",
-}));
 
 const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
 

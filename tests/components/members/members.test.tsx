@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { membersQuery } from "@/lib/features/members/client/queries";
 import { memberAnswer } from "../../support/answers";
 import { members, openSettings, refused, rowOf } from "../settings/open-settings";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ replace: vi.fn(), refresh: vi.fn() }),
-  usePathname: () => "/settings",
-}));
 
 describe("the list of members in the settings", () => {
   test("an admin sees every member and can change the roles of all but their own", async () => {

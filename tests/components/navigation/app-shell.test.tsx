@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { AppShell } from "@/components/navigation/app-shell";
 import { EMPTY_VIEW } from "@/lib/client/pending-writes/queue-state";
 import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
@@ -10,14 +10,9 @@ import type { User } from "@/lib/features/accounts/model/dto";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { itemAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
+import { router } from "../../support/fake-router";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
-
-const navigation = vi.hoisted(() => ({ pathname: "/", replace: vi.fn(), refresh: vi.fn() }));
-vi.mock("next/navigation", () => ({
-  usePathname: () => navigation.pathname,
-  useRouter: () => navigation,
-}));
 
 const anna: User = {
   id: 7,
@@ -36,7 +31,7 @@ const anna: User = {
 };
 
 function renderShell(pathname = "/") {
-  navigation.pathname = pathname;
+  window.history.replaceState(null, "", pathname);
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, anna);
   queryClient.setQueryData(["items"], [itemAnswer(11)]);
@@ -51,7 +46,8 @@ function renderShell(pathname = "/") {
   return { ...renderScreen(shell, queryClient), queue };
 }
 
-// jsdom has no layout, so both navigations are rendered; the side bar is first.
+// jsdom has no layout, so no navigation is hidden: the first one is the side bar, the second one the bottom
+// bar.
 function navigations() {
   const [sideBar, bottomBar] = screen.getAllByRole("navigation", { name: "Main" });
   if (!sideBar || !bottomBar) throw new Error("A navigation is missing.");
@@ -75,8 +71,6 @@ const olives = {
 
 beforeEach(() => {
   stored = memoryStore();
-  navigation.replace.mockReset();
-  navigation.refresh.mockReset();
 });
 
 describe("the main navigation", () => {
@@ -130,7 +124,7 @@ describe("logging out by the side bar", () => {
       ]),
     );
     expect(queryClient.getQueryData(["items"])).toBeUndefined();
-    await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/auth"));
     expect(screen.queryByText("Screen")).toBeNull();
   });
 
@@ -147,7 +141,7 @@ describe("logging out by the side bar", () => {
     expect(queue.get().pending).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Logout" }));
     await user.click(await screen.findByRole("button", { name: "Log out" }));
-    await waitFor(() => expect(navigation.replace).toHaveBeenCalledWith("/auth"));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/auth"));
     expect(calls.filter(isLogout)).toHaveLength(1);
     expect(await stored.list({ userId: 7, householdId: 1 })).toHaveLength(1);
     expect(queue.get()).toEqual(EMPTY_VIEW);
@@ -161,7 +155,7 @@ describe("logging out by the side bar", () => {
     const text = "Larder cannot be reached. Check your connection and try again.";
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText("Screen")).toBeTruthy();
-    expect(navigation.replace).not.toHaveBeenCalled();
+    expect(router.replace).not.toHaveBeenCalled();
   });
 });
 

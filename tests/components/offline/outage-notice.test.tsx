@@ -31,7 +31,7 @@ function StoredScreen() {
 }
 
 test.each([503, 502, 504])(
-  "after a %i the notice about stored data is shown until a call succeeds and items are refetched",
+  "after an answer of %i the notice about stored data is shown until a call succeeds and items are refetched",
   async (status) => {
     let isDown = true;
     fakeApi({

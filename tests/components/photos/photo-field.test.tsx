@@ -20,7 +20,7 @@ function PhotoForm() {
 
 const button = (name: string) => screen.queryByRole("button", { name });
 
-/** Renders the field; `choose` selects a file by the file input. */
+/** Renders a form with a photo field. The returned `choose` selects a file through the file input. */
 function renderField() {
   const uploads = fakeUploads();
   renderScreen(<PhotoForm />);
@@ -28,7 +28,8 @@ function renderField() {
   const choose = (file: File) => {
     const [input] = inputs;
     if (!input) throw new Error("The field has no file input.");
-    // `user.upload` ignores files that the input does not accept; drag and drop accepts them.
+    // `user.upload` ignores files that the input's `accept` excludes. Drag and drop does not, so the test
+    // fires the change event itself.
     fireEvent.change(input, { target: { files: [file] } });
   };
   return { uploads, inputs, choose };

@@ -106,7 +106,7 @@ test("a PDF is not uploaded as a photo", () => {
   expect(uploads).toEqual([]);
 });
 
-test("unmounting the form aborts a photo upload", async () => {
+test("unmounting a form aborts the photo upload that was started in it", async () => {
   const { choose, unmount } = renderUpload();
   const upload = await choose(picture());
   unmount();

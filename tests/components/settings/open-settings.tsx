@@ -39,7 +39,7 @@ export function openSettings(role: Role = "admin", more: Parameters<typeof fakeA
   return { ...view, calls, written };
 }
 
-/** Finds the row of a member. */
+/** Returns queries for the row of a member on the settings screen. */
 export async function rowOf(username: string) {
   const row = (await screen.findByText(username)).closest("li");
   if (!row) throw new Error(`${username} has no row`);

@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { userAnswer } from "../../support/answers";
 import { openSettings, refused } from "./open-settings";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ replace: vi.fn(), refresh: vi.fn() }),
-  usePathname: () => "/settings",
-}));
 
 beforeEach(forgetPreferences);
 

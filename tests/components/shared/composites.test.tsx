@@ -66,7 +66,7 @@ describe("RelativeTime", () => {
     ["2026-03-10T12:00:30Z", "just now"],
     ["2026-03-10T11:59:20Z", "just now"],
     ["2026-03-10T11:00:00Z", "1 hour ago"],
-  ])("the time %s is shown as %s", (value, text) => {
+  ])("at 12:00 UTC on 10 March 2026 the time %s is shown as %s", (value, text) => {
     setClock(new Date("2026-03-10T12:00:00Z"));
     render(<RelativeTime value={value} />);
     expect(screen.getByText(text)).toBeTruthy();

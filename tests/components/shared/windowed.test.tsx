@@ -47,7 +47,7 @@ test("a section near the viewport is rendered in parts, with more parts per fram
   expect(frames).toHaveLength(0);
 });
 
-test("sections are rendered in the order in which they approached the viewport", async () => {
+test("sections of a long list are rendered in the order in which they approached the viewport", async () => {
   const first = await renderPiece({ count: 2 });
   const second = await renderPiece({ count: 2 });
   tellNearness(true, first);
@@ -59,7 +59,7 @@ test("sections are rendered in the order in which they approached the viewport",
   expect([parts(first), parts(second)]).toEqual([2, 1]);
 });
 
-test("a section has its estimated height until it is complete, and its measured height when unmounted", async () => {
+test("a section of a windowed list has its estimated height until it is complete, and its measured height when unmounted", async () => {
   const piece = await renderPiece({ count: 2 });
   expect(piece.className).toContain("min-h-96");
   tellNearness(true, piece);
@@ -85,7 +85,7 @@ test("a section that leaves the viewport before it is complete is not rendered f
   expect(frames).toHaveLength(0);
 });
 
-test("a section that has the focus is not unmounted", async () => {
+test("a section of a windowed list that contains the focus is not unmounted", async () => {
   const piece = await renderPiece({ count: 2, startsNear: true });
   screen.getByRole("button", { name: "Part 0" }).focus();
   tellNearness(false, piece);

@@ -5,12 +5,7 @@ import { withTick } from "@/lib/features/shopping-lists/model/rules";
 import { itemAnswer, lineAnswer, listAnswer, locationAnswer } from "../../support/answers";
 import { box, isTicked, latest, renderList } from "./render-list";
 
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useRouter: () => ({ push: vi.fn() }),
-}));
-
-/** Three lines in the kitchen, one in the cellar. */
+/** Four shopping list lines: three for items of one location, one for an item of another. */
 const lines = [1, 2, 3, 4].map((id) =>
   lineAnswer(id, {
     item: itemAnswer(id, { locationId: id === 4 ? 2 : 1, supermarketItemName: null }),

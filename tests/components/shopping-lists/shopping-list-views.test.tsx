@@ -1,12 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { itemAnswer, listAnswer } from "../../support/answers";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
-
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useRouter: () => ({ push: vi.fn() }),
-}));
 
 describe("the views of the shopping list screen", () => {
   test("the shopping list screen shows that it is loading, and then that there is no list", async () => {
@@ -42,14 +37,17 @@ describe("the views of the shopping list screen", () => {
   test.each([
     ["1 item is", [itemAnswer(1, { currentStock: 0 })]],
     ["2 items are", [itemAnswer(1, { currentStock: 0 }), itemAnswer(2, { desiredStock: 9 })]],
-  ])("an empty list states that %s low and links to the filtered items", async (text, items) => {
-    renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });
-    await screen.findByText(new RegExp(`${text} below the desired stock`));
-    expect(screen.getByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
-    expect(screen.queryByText(/nothing to buy/)).toBeNull();
-    const link = screen.getByRole("link", { name: "Show what is low" });
-    expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
-  });
+  ])(
+    "an empty shopping list states that %s below the desired stock and links to these items",
+    async (text, items) => {
+      renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });
+      await screen.findByText(new RegExp(`${text} below the desired stock`));
+      expect(screen.getByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
+      expect(screen.queryByText(/nothing to buy/)).toBeNull();
+      const link = screen.getByRole("link", { name: "Show what is low" });
+      expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
+    },
+  );
 
   test("an empty list without low items states that there is nothing to buy", async () => {
     const full = itemAnswer(1, { currentStock: 9, desiredStock: 1 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
 import {
   shoppingListQuery,
@@ -9,11 +9,6 @@ import { listAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import { renderScreen } from "../../support/render";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
-
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useRouter: () => ({ push: vi.fn() }),
-}));
 
 describe("a ready shopping list", () => {
   test("a list line shows its supermarket name or its name, and the progress counts purchased lines", async () => {
@@ -191,7 +186,7 @@ describe("a ready shopping list", () => {
   /** Leaves the page, which ends the time in which a clear can be undone. */
   const leavePage = () => window.dispatchEvent(new Event("pagehide"));
 
-  test("a list is cleared after a confirmation and on the server once undo is no longer possible", async () => {
+  test("a confirmed clear empties the list on the screen at once, and on the server when the page is left", async () => {
     let list = ready;
     const { user, calls } = renderList({
       "GET /api/shopping-lists/latest": () => ({ body: list }),
@@ -211,7 +206,7 @@ describe("a ready shopping list", () => {
   test.each([
     ["a tick", 2, "1 of 2 items purchased"],
     ["a clear", 0, "Nothing on it"],
-  ])("%s also changes the cached overview of all lists", async (by, itemCount, text) => {
+  ])("%s also changes the cached overview of all shopping lists", async (by, itemCount, text) => {
     const { items: _lines, ...head } = ready;
     const counted = (itemCount: number, purchasedCount: number) => [
       { ...head, itemCount, purchasedCount },

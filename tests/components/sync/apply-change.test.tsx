@@ -35,7 +35,7 @@ type NewChange = {
   [Kind in ChangeKind]: Pick<RealtimeChange<Kind>, "kind" | "ids" | "detail">;
 }[ChangeKind];
 
-/** Applies a change to the query cache of a tab that shows a running check. */
+/** Applies a realtime change to a new query cache, as a browser tab that shows a running check does. */
 function apply(change: NewChange, isOwn = false) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(activeCheckQuery().queryKey, checkAnswer());
@@ -82,7 +82,7 @@ describe("queries that a realtime change refetches", () => {
     expect(apply({ kind: "items", ids: [11] }, true).refreshed).toEqual([LISTS_KEY]);
   });
 
-  test("a change of a shopping list refetches the list by its id, the latest list and the overview", () => {
+  test("a realtime change of a shopping list refetches the list by its id, the latest list and the overview", () => {
     const { refreshed } = apply({ kind: "list", ids: [3] });
     expect(refreshed).toEqual(
       keys(shoppingListQuery(), shoppingListQuery(3), shoppingListsQuery()),
@@ -102,7 +102,7 @@ describe("queries that a realtime change refetches", () => {
     },
   );
 
-  test("a change of the household or of its storage optimization refetches only that", () => {
+  test("a realtime change of the household or of its storage optimization refetches only its own query", () => {
     expect(apply({ kind: "household", ids: [1] }).refreshed).toEqual(keys(householdQuery()));
     const { refreshed } = apply({ kind: "optimization", ids: [1] });
     expect(refreshed).toEqual(keys(optimizationQuery()));
@@ -122,7 +122,7 @@ describe("queries that a realtime change refetches", () => {
     expect(active).toBeTruthy();
   });
 
-  test("a change of a check without a detail refetches its entries", () => {
+  test("a realtime change of a check without a detail refetches the entries of that check", () => {
     const { refreshed, active } = apply({ kind: "check", ids: [5] });
     expect(refreshed).toEqual(keys(countsQuery(5)));
     expect(active).toBeTruthy();

@@ -7,8 +7,6 @@ import { userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
-
 function Rights() {
   return <p>{useIsAllowed("inventory:edit") ? "can edit" : "cannot edit"}</p>;
 }

@@ -38,7 +38,7 @@ function renderForAdmin(screen: React.ReactNode, answers: Parameters<typeof fake
 
 afterEach(() => dismissToast(toastStore.get()?.id ?? 0));
 
-test("saving without the permission shows the changed role and closes the edit dialog", async () => {
+test("a save refused with 403 after a change of role closes the edit dialog and shows that the role has changed", async () => {
   const { user } = renderForAdmin(<LocationsScreen key="screen" />, {
     "PUT /api/locations/1": forbidden,
   });
@@ -47,7 +47,8 @@ test("saving without the permission shows the changed role and closes the edit d
   await user.type(dialog.getByLabelText("Location Name"), "ette");
   await user.click(dialog.getByRole("button", { name: "Save Changes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  // This toast replaces the toast about the changed role.
+  // The toast about the refused update mentions the changed role and replaces the separate toast about the
+  // role.
   await screen.findByText("Failed to update location");
   expect(screen.getByText("Your role has changed. You now see what it allows.")).toBeTruthy();
   expect(screen.getByText("Kitchen")).toBeTruthy();

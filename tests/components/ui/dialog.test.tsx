@@ -40,7 +40,7 @@ const press = (name: string) =>
     return Promise.resolve();
   });
 
-/** Goes back and waits until the text is gone and `left` dialogs are open. */
+/** Navigates back and waits until the text `gone` is no longer shown and `left` dialogs are open. */
 async function goBack(gone: string, left: number) {
   history.back();
   await waitFor(() => expect([screen.queryByText(gone), depth()]).toEqual([null, left]));

@@ -25,7 +25,7 @@ function NameForm() {
   );
 }
 
-/** Blurs the field as pressing the button does, before the button is clicked. */
+/** Blurs the Name field as pressing the Close button does. Returns the button, which is not clicked yet. */
 function leaveByPress(): HTMLElement {
   const close = screen.getByRole("button", { name: "Close" });
   screen.getByLabelText("Name").focus();
@@ -35,7 +35,8 @@ function leaveByPress(): HTMLElement {
 }
 
 async function expectNoError(): Promise<void> {
-  // The validation of the form ends in a later macrotask.
+  // The validation of the form ends in a later macrotask, so the test waits for one before it looks for the
+  // error.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByText(ERROR)).toBeNull();
 }
@@ -57,7 +58,7 @@ test("a field that is left by a press shows its error after the click of that pr
   expect(await screen.findByText(ERROR)).toBeTruthy();
 });
 
-test("a field that is left by a press without a click shows its error too", async () => {
+test("a field that loses the focus by a press of the pointer shows its error even if no click follows", async () => {
   renderScreen(<NameForm />);
   const close = leaveByPress();
   fireEvent.pointerUp(close);

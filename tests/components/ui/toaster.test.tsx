@@ -4,7 +4,7 @@ import { showFailure, showToast } from "@/lib/client/toast";
 import { renderScreen } from "../../support/render";
 
 afterEach(() => {
-  // Removes the toasts of this test before the next one.
+  // The toasts of this test expire, so that the next test starts without toasts.
   advance(6_000);
   vi.useRealTimers();
 });

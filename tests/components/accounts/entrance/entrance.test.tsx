@@ -1,14 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Benefits } from "@/components/accounts/entrance/benefits";
 import { Entrance, type EntranceTab } from "@/components/accounts/entrance/entrance";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { deferred } from "@/tests/support/deferred";
 import { fakeApi } from "@/tests/support/fake-api";
 import { renderScreen } from "@/tests/support/render";
-
-const router = vi.hoisted(() => ({ replace: vi.fn(), refresh: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
+import { router } from "../../../support/fake-router";
 
 const anna = { id: 7, username: "anna", role: "admin" };
 
@@ -29,8 +27,6 @@ async function fillRegistration(user: ReturnType<typeof enter>["user"]) {
 
 beforeEach(() => {
   forgetPreferences();
-  router.replace.mockReset();
-  router.refresh.mockReset();
   window.history.replaceState(null, "", "/auth");
 });
 

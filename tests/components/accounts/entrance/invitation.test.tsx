@@ -1,12 +1,10 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Entrance } from "@/components/accounts/entrance/entrance";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { fakeApi } from "../../../support/fake-api";
+import { router } from "../../../support/fake-router";
 import { renderScreen } from "../../../support/render";
-
-const router = vi.hoisted(() => ({ replace: vi.fn(), refresh: vi.fn() }));
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
 
 const LOOKUP = "GET /api/invitations/token/abc";
 const invitation = {
@@ -27,7 +25,6 @@ function come(answers: Parameters<typeof fakeApi>[0]) {
 
 beforeEach(() => {
   forgetPreferences();
-  router.replace.mockReset();
 });
 
 test("registering with an invitation shows household, inviter and role and sends the token", async () => {

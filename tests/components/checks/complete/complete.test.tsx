@@ -1,17 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { completedChecksQuery } from "@/lib/features/checks/client/queries";
 import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
+import { router } from "../../../support/fake-router";
 import { counted, renderCheck } from "../household";
-
-const router = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => router,
-}));
-
-beforeEach(() => router.push.mockReset());
 
 const PENDING =
   "You must check all items in your household before completing your inventory check.";
@@ -46,7 +38,8 @@ test("completing a check invalidates checks and lists and opens the shopping lis
   await user.click(await complete());
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
   expect(screen.getByText(message)).toBeTruthy();
-  // The cached lists do not contain the completed check and its shopping list.
+  // The cached checks and shopping lists do not contain the completed check and its list yet, so both queries
+  // must be invalidated.
   expect(queryClient.getQueryState(checks)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
   expect(screen.queryByText(PENDING)).toBeNull();

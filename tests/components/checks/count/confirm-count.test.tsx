@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { userAnswer } from "../../../support/answers";
 import { deferred } from "../../../support/deferred";
+import { router } from "../../../support/fake-router";
 import { check, counted, idle, oil, renderCheck, tea } from "../household";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
-
-const router = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => router,
-}));
-
-beforeEach(() => router.push.mockReset());
 
 describe("confirming a count", () => {
   test("confirming a count opens the next item and shows the count before the server answers", async () => {
@@ -207,7 +199,7 @@ describe("confirming a count", () => {
     await user.click(button("4"));
     await user.click(button("Set 4"));
     await screen.findByText(/^This count was not saved/);
-    // The screen of the item shows the refusal itself.
+    // The item's screen shows the refused count itself, so the list of refused counts is hidden there.
     expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull();
     await user.click(screen.getByRole("link", { name: "Previous item" }));
     await title("Kitchen");

@@ -1,16 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { counted, renderCheck } from "../household";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
-
-const router = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => router,
-}));
-
-beforeEach(() => router.push.mockReset());
 
 describe("the screen of one item in a check", () => {
   test("the item screen shows location, desired stock, previous amount and position", async () => {
@@ -78,7 +69,7 @@ describe("the screen of one item in a check", () => {
     expect(button("Update & Continue").disabled).toBe(false);
   });
 
-  test("tapping a selected amount on the item screen again deselects it", async () => {
+  test("a second tap on a selected amount key of the item screen deselects the amount", async () => {
     const { user } = renderCheck("/item-check/1/11");
     await title("Olive oil");
     await user.click(button("2"));
@@ -128,7 +119,7 @@ describe("keyboard input on the item screen", () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  test("Enter on a focused key of the item screen selects its amount and does not confirm", async () => {
+  test("Enter on a focused amount key of the item screen selects its amount and does not confirm", async () => {
     const { user } = renderCheck("/item-single-check/1/11");
     await title("Olive oil");
     button("6").focus();

@@ -5,12 +5,6 @@ import { checkAnswer, userAnswer } from "../../../support/answers";
 import { counted, idle, renderCheck, renderCheckFor } from "../household";
 import { button, isChosen, saved, title } from "./count-page";
 
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: vi.fn() }),
-}));
-
 const OIL = "/item-check/1/11";
 
 beforeEach(() => sessionStorage.clear());
@@ -53,7 +47,7 @@ test("an unconfirmed selection overrides an earlier count, but not a later one",
   expect(isChosen("⅓")).toBe(false);
 });
 
-test("a confirmed selection is removed from the session storage", async () => {
+test("confirming the selected amount of an item removes it from the session storage", async () => {
   // This is the last item of its location, so no other item screen opens after the confirmation.
   const { user } = renderCheck("/item-check/1/13", saved);
   await title("Sea salt");

@@ -1,12 +1,6 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { counted, idle, jam, oil, renderCheck } from "../household";
-
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: vi.fn() }),
-}));
 
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const link = (name: RegExp | string) => screen.getByRole("link", { name });
@@ -64,13 +58,13 @@ describe("the check of a location", () => {
     expect(target("Return to inventory check")).toBe("/inventory-check");
   });
 
-  test("the check of a location without a running check links to the start screen", async () => {
+  test("the screen of a location in a check links to the start screen when no check is running", async () => {
     renderCheck("/location-check/1", idle);
     await title("No active inventory check");
     expect(target("Start inventory check")).toBe("/inventory-check");
   });
 
-  test("the check of a location is shown from the cache, and refetched when the URL has a ts", async () => {
+  test("the check of a location is shown from the cache, and refetched when the URL has the parameter ts", async () => {
     const { queryClient, unmount } = renderCheck("/location-check/1");
     await title("Kitchen");
     unmount();
@@ -78,7 +72,7 @@ describe("the check of a location", () => {
       const { calls, unmount } = renderCheck(path, {}, "assistant", queryClient);
       await title("Kitchen");
       unmount();
-      // Presence calls are independent of the data on the screen.
+      // Presence calls are left out, because they are sent whether or not the shown data is cached.
       return calls.map((call) => call.path).filter((path) => !path.endsWith("/presence"));
     };
     expect(await visit("/location-check/1")).toEqual(["/api/inventory-updates/5/items"]);

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { deferred } from "../../../support/deferred";
 import { check, counted, idle, renderCheck } from "../household";
-
-vi.mock("next/navigation", () => ({
-  usePathname: () => window.location.pathname,
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ push: vi.fn() }),
-}));
 
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const path = () => window.location.pathname;
