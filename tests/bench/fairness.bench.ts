@@ -45,7 +45,8 @@ test("Response time of one household's 500 items during another household's load
       attack: () => readFor(CONNECTIONS, attacks, paths),
     });
   }
-  // Each export continues until it is complete, which takes longer than the reads above.
+  // Each export continues until it is complete, which takes longer than the time window of the reads above.
+  // One round is therefore enough.
   await recordBeside("4 exports of everything", list, {
     rounds: 1,
     attack: () => readFor(4, attacks, ["/api/user/export-data"]),

@@ -10,7 +10,7 @@ test("Opening and scrolling the items screen with 10 and 1,000 items on a phone 
 }) => {
   const small = await enterHousehold(await browser.newPage(), 10);
   const large = await enterHousehold(await browser.newPage(), 1_000);
-  // Alternating, so that machine noise affects both equally.
+  // The two households are opened alternately, so that machine noise affects both equally.
   const times = { small: [] as number[], large: [] as number[] };
   for (let turn = 0; turn < OPENINGS; turn += 1) {
     times.small.push(await open(small));
@@ -22,7 +22,7 @@ test("Opening and scrolling the items screen with 10 and 1,000 items on a phone 
 
   await small.close();
   await slowDown(large);
-  // The fastest a thumb can make an Android phone scroll.
+  // 8,000 pixels per second is the highest scroll speed that a swipe reaches on an Android phone.
   const session = await large.context().newCDPSession(large);
   const tasks = await collectLongTasks(large, async () => {
     await session.send("Input.synthesizeScrollGesture", {

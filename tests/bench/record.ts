@@ -1,9 +1,9 @@
 import { test } from "@playwright/test";
 
-/** The type of the annotations that contain measurements. */
+/** The type of the Playwright annotations that contain the measurements of a benchmark. */
 export const MEASURED = "measured";
 
-/** Adds a measurement to the report: its name, and its value with the unit. */
+/** Adds a measurement to the report of a benchmark: its name, and its value with the unit. */
 export function record(what: string, value: string): void {
   test.info().annotations.push({ type: MEASURED, description: `${what} | ${value}` });
 }

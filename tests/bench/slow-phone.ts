@@ -24,9 +24,9 @@ export async function slowDown(
 
 /** A task of the page's main thread, in milliseconds. */
 export interface Task {
-  /** Elapsed time, which includes other work of the machine. */
+  /** Elapsed time of the task, which includes time that other processes used. */
   duration: number;
-  /** Processor time, which is the work of the page only. */
+  /** Processor time of the task, which excludes other work of the machine. */
   work: number;
 }
 

@@ -10,7 +10,9 @@ const UPLOADS = 16;
 const SIDES = { width: 7_000, height: 5_700 };
 const AT_MOST_MB = 700;
 
-/** Files that are small for their number of pixels and that a decoder cannot read in strips. */
+/**
+ * Formats of picture files that are small for their number of pixels and that a decoder cannot read in strips.
+ */
 const pictures: Record<string, (image: Sharp) => Sharp> = {
   "progressive JPEG, on its side": (image) =>
     image.withMetadata({ orientation: 6 }).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),

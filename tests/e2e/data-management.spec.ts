@@ -19,7 +19,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
-/** A list to purge, and photos to move out of the database. */
+/** Creates items, a shopping list to purge, and photos to move out of the database. */
 async function createContents(home: Home): Promise<void> {
   const { householdId } = home;
   await fill(home, { Küche: ["Käse", "=1+1"] });

@@ -121,7 +121,7 @@ test(
         const sides = { left: box.x, right: width - box.x - box.width };
         return { ...sides, above: box.y, below: height - box.y - box.height };
       };
-      // The dialog opens with an animation.
+      // The dialog opens with an animation, so its position is polled until the animation has ended.
       if (isMobile) {
         await expect.poll(sheet).toMatchObject({ left: 0, right: 0, below: 0 });
         expect((await sheet()).above).toBeGreaterThan(0);

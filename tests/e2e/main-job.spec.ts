@@ -23,7 +23,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step("the new user adds locations and items", async () => {
+    await test.step("after a new user has added locations and items, the home screen offers the first inventory check", async () => {
       await page.getByRole("link", { name: "Add Locations" }).click();
       await expect(page.getByText("No locations found. Add your first location!")).toBeVisible();
       await expectAccessible(page);
@@ -47,7 +47,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step("the new user counts the items in the kitchen", async () => {
+    await test.step("the new user counts both items in the kitchen and gets to the location summary", async () => {
       await check.start();
       await expect(page.getByText("Some items at this location need checking.")).toBeVisible();
       await expect(page.getByText("Pending check")).toHaveCount(2);
@@ -65,7 +65,7 @@ test(
       await page.getByRole("button", { name: "Next location" }).last().click();
     });
 
-    await test.step("the new user counts none of the items in the last location", async () => {
+    await test.step("the new user counts None for the only item of the last location and finishes the check", async () => {
       await page.getByRole("link", { name: "I'm here" }).click();
       await check.count("Potatoes", { whole: "None" });
       await expect(page).toHaveURL(/\/location-summary\//);
@@ -80,7 +80,7 @@ test(
       await expect(page).toHaveURL("/shopping-list");
     });
 
-    await test.step("the shopping list contains the missing items and stores a tick", async () => {
+    await test.step("the list of a completed check contains the items to buy, and a ticked line stays ticked after a reload", async () => {
       await expect(page.getByText("1x Extra virgin olive oil 0.5 l")).toBeVisible();
       await expect(page.getByText("3x Potatoes")).toBeVisible();
       await expect(page.getByText("Rice")).toHaveCount(0);
@@ -96,7 +96,7 @@ test(
       await expect(page.getByRole("checkbox", { name: /3x Potatoes/ })).toBeChecked();
     });
 
-    await test.step("the home screen shows the completed check", async () => {
+    await test.step("after the completion of the check the home screen shows it as the latest inventory check", async () => {
       await page.goto("/");
       await expect(page.getByRole("heading", { name: "Latest Inventory Check" })).toBeVisible();
       await expectAccessible(page);

@@ -109,7 +109,8 @@ test("pending counts survive a closed tab and an ended session and are hidden fr
   await expect(other.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
   await expect(other.getByText(/on this device|not saved/)).toHaveCount(0);
   await expectKept(other);
-  // The device stores a household a moment after the screen shows it.
+  // The device stores a household a moment after the screen shows it. The page is therefore reloaded before it
+  // goes offline.
   await other.reload();
   await expect(other.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
   await context.setOffline(true);

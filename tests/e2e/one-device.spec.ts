@@ -48,7 +48,10 @@ async function showPhoto(page: Page, itemId: number): Promise<string> {
   return path;
 }
 
-/** Blocks every count as a lost network does. `route` would also disable the HTTP cache. */
+/**
+ * Blocks the calls that send counts, as a lost network does. Playwright's `route` would also disable the HTTP
+ * cache.
+ */
 async function blockCounts(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const devTools = await context.newCDPSession(page);
   await devTools.send("Network.enable");

@@ -49,7 +49,7 @@ test("two tabs send each count once, and a count of a cancelled check is shown a
   const other = await context.newPage();
   await other.goto("/");
 
-  await test.step("two tabs send each pending count once", async () => {
+  await test.step("with two tabs open, counts made offline are sent exactly once each after reconnecting", async () => {
     await context.setOffline(true);
     await check.count("Flour", { whole: "1" });
     await check.count("Honey", { whole: "2" });

@@ -12,7 +12,7 @@ import {
 } from "./support/test";
 import { expectToast } from "./support/toasts";
 
-/** Returns the address in the newest mail to a person. */
+/** Returns the URL of the link in the newest mail to a person. */
 async function linkInMail(to: string): Promise<string> {
   const folder = path.join(process.env.APP_DATA_DIR ?? "", "mailbox");
   let link: string | undefined;
@@ -34,7 +34,10 @@ async function linkInMail(to: string): Promise<string> {
   return pathname + search;
 }
 
-/** Shorter than the interval of a poll, so that only the event stream can bring the change in time. */
+/**
+ * Timeout for another person's change to appear. It is shorter than a poll interval, so that only the event
+ * stream can bring the change in time.
+ */
 const TOLD = { timeout: 4_000 };
 
 async function fillAccount(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
@@ -80,7 +83,7 @@ test("a guest joins by the mailed link, gets another role and is deactivated wit
   await fillAccount(their, guest);
   await their.getByRole("button", { name: "Register" }).click();
   await expect(their).toHaveURL("/");
-  // The admin's open screen updates itself.
+  // The admin's screen shows without a reload that the invitation is no longer pending.
   await expect(page.getByText("Pending Invitations")).toBeHidden(TOLD);
   await their.goto("/settings");
   await expect(their.getByText(admin.email)).toBeVisible();

@@ -11,7 +11,8 @@ const UPLOADS = "**/api/upload*";
 const FAILED = "There was an error uploading the photo. Please try again.";
 const UPLOADED = "The photo has been uploaded successfully.";
 
-// The trace recorder fetches previews that failed to decode, which the content security policy blocks.
+// Traces are off because the trace recorder fetches photo previews that failed to decode. The content security
+// policy blocks these requests.
 test.use({ trace: "off" });
 
 let home: Home;
@@ -100,7 +101,7 @@ test(
       await expect(other.status).toHaveText("Photo uploaded");
       await edit.getByRole("button", { name: "Save Changes" }).click();
       await expect(edit).toBeHidden();
-      // The file is 400 wide and 200 high.
+      // The JPEG file is 400 pixels wide and 200 high, so only an upright thumbnail is 320 pixels high.
       await expect(thumbnail).toHaveJSProperty("naturalHeight", 320);
     });
   },
@@ -160,7 +161,7 @@ test("a photo upload can be cancelled and retried, is refused for a broken file,
     const before = await files();
     const again = new PhotoField(page, await items.edit("Rice"));
     const letGo = await holdUploads(page);
-    // The dialog resizes the photo before it sends it.
+    // The item dialog resizes the photo before it uploads it, so the test waits for the upload request.
     const sent = page.waitForRequest(UPLOADS);
     await again.choose(await photo());
     await sent;

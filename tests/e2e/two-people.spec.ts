@@ -2,7 +2,10 @@ import { CheckPages } from "./pages/check";
 import { expect, expectAccessible, test } from "./support/test";
 import { type Device, twoPeople } from "./support/two-people";
 
-/** Shorter than the polling interval, so that only the event stream can be the cause. */
+/**
+ * Timeout for the other person's change to appear. It is shorter than the polling interval, so that only the
+ * event stream can be the cause.
+ */
 const TOLD = { timeout: 4_000 };
 
 interface Row {

@@ -4,13 +4,16 @@ import { createUser, unique } from "@/tests/support/factories";
 import { median, timed } from "./timed";
 
 const ROUNDS = 300;
-/** An account answers 429 after 100 failures from different addresses. */
+/** Failed logins to one account. After 100 failures from different addresses the server would answer 429. */
 const FAILURES_OF_ONE = 90;
 const TOLERANCE_MS = 5;
 
 type Kind = "known" | "unknown";
 
-/** Returns the difference of the medians in milliseconds. The calls alternate, so that noise affects both equally. */
+/**
+ * Returns the difference, in milliseconds, of the median response times for existing and unknown accounts. The
+ * calls alternate, so that machine noise affects both equally.
+ */
 async function compare(make: (kind: Kind, round: number) => Promise<unknown>): Promise<number> {
   const times: Record<Kind, number[]> = { known: [], unknown: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

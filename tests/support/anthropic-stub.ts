@@ -15,11 +15,11 @@ const linesSchema = z.array(
   z.object({ lineId: z.number(), placeholders: z.record(z.string(), z.string()) }),
 );
 
-/** A request to the stub. */
+/** A request that the Anthropic stub has received. */
 export interface StubRequest {
   headers: IncomingHttpHeaders;
   body: z.output<typeof requestSchema>;
-  /** The unparsed body. */
+  /** The request body as unparsed text. */
   text: string;
   lines: z.output<typeof linesSchema>;
 }
@@ -36,7 +36,7 @@ export type Reply = (response: ServerResponse, request: StubRequest) => void;
 export interface AnthropicStub {
   url: string;
   requests: StubRequest[];
-  /** Sets the replies to the next requests, in this order. The last one is repeated. */
+  /** Sets the stub's replies to the next requests, in this order. The last one is repeated. */
   reply: (...replies: Reply[]) => void;
   stop: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ export function messageOf(text: string, stopReason = "end_turn"): string {
   });
 }
 
-/** Replies with an arbitrary body. */
+/** Returns a reply of the Anthropic stub with an arbitrary body. */
 export function sends(
   body: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -96,7 +96,10 @@ export function sends(
   };
 }
 
-/** Replies with rationales. The answer is valid unless another stop reason is given. */
+/**
+ * Creates a reply of the Anthropic stub with rationales. The reply is a complete answer unless another stop
+ * reason is given.
+ */
 export function writes(
   rationalesFor: (lines: StubRequest["lines"]) => Rationale[],
   stopReason?: string,

@@ -7,7 +7,7 @@ export type AvatarReply = (response: ServerResponse, request: IncomingMessage) =
 /** An HTTP server on loopback that replaces the public avatar service. */
 export interface AvatarStub {
   url: string;
-  /** All requests since the last `reply`. */
+  /** All requests to the stub since the last call of `reply`. */
   requests: { url: string; headers: IncomingMessage["headers"] }[];
   /** Sets the reply to the next requests. The initial reply is 404. */
   reply: (reply: AvatarReply) => void;

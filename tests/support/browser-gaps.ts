@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// The default of one second is too short on a busy machine.
+// Testing Library's default timeout of one second for `findBy` and `waitFor` is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { inNextScope } from "./next-scope";
 
 const API_DIR = path.resolve(import.meta.dirname, "../../app/api");
 
-/** The host of all calls. */
+/** Host name in the URLs of all test calls. */
 export const HOST = "larder.test";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -94,7 +94,7 @@ export async function call<Body = unknown>(
     ...(body === undefined ? {} : { body: contentOf(body), duplex: "half" as const }),
   });
   const response = await transport(request);
-  // An event stream does not end, so that its body is not read here.
+  // An event stream does not end, so its body is cancelled instead of read.
   const isStream = response.headers.get("content-type") === "text/event-stream";
   if (isStream) await response.body?.cancel();
   const bytes = isStream ? new Uint8Array() : new Uint8Array(await response.arrayBuffer());

@@ -3,13 +3,14 @@ import { spawn } from "node:child_process";
 interface Abandoned {
   /** The process to end. */
   pid: number;
-  /** A file that does not exist after the process and its database have ended. */
+  /** The PID file of the database. It is missing after the process and its database have ended. */
   pidFile: string;
-  /** The folder to delete afterwards. */
+  /** The folder to delete after the process and its database have ended. */
   dir: string;
 }
 
-// The standard input of this script ends when the process of the test run exits or is killed.
+// The standard input of this script is a pipe from the test process. `cat` therefore ends when that process
+// exits or is killed.
 const CLEAR_AWAY = `
   trap '' INT TERM HUP
   cat >/dev/null
@@ -26,7 +27,7 @@ export function clearAwayWhenAbandoned({ pid, pidFile, dir }: Abandoned) {
   const guard = spawn("/bin/sh", args, { stdio: ["pipe", "ignore", "ignore"], detached: true });
   guard.unref();
   return {
-    /** Ends the process and deletes the folder now. */
+    /** Ends the guarded process and deletes its folder now. */
     finish: () =>
       new Promise<void>((resolve) => {
         guard.once("exit", () => resolve());

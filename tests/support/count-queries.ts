@@ -1,7 +1,10 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** Statements of the connection pool: one at the start of a connection, one to check whether the server answers. */
+/**
+ * Statements that the connection pool itself sends, at the start of a connection and to probe the server. They
+ * are not counted.
+ */
 const STATEMENTS_OF_THE_POOL = ["SET TIME ZONE 'UTC'", "SELECT 1"];
 
 /** Runs `work` and returns the text of each statement that it sent to the database. */

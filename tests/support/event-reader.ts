@@ -17,7 +17,7 @@ export class EventReader {
     });
   }
 
-  /** Waits for the first change, also among the earlier ones, that matches. */
+  /** Waits for the first realtime change that matches, which may already have arrived. */
   async next(matches: (change: RealtimeChange) => boolean): Promise<RealtimeChange> {
     for (;;) {
       const found = this.changes.find(matches);

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A file with its size on the wire. */
+/** A script file with its compressed size, as it is transferred. */
 interface Sent {
   path: string;
   bytes: number;
@@ -39,7 +39,7 @@ export class ScriptScale {
   async weigh(path: string, cookie = ""): Promise<FirstLoad> {
     const { status, body } = await fetchRaw(this.url + path, { cookie });
     const tags = body.toString().match(/<script\b[^>]*>/g) ?? [];
-    // Scripts with `nomodule` are loaded by browsers from before 2018 only.
+    // Scripts with `nomodule` are loaded by browsers from before 2018 only, so they are not measured.
     const sources = tags
       .filter((tag) => !/\bnomodule\b/i.test(tag))
       .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);

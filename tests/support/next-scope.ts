@@ -11,7 +11,8 @@ type WorkUnitStore = Parameters<typeof workUnitAsyncStorage.run>[0];
  */
 export function inNextScope<T>(route: string, request: NextRequest, handle: () => T): T {
   const { cookies, headers } = request;
-  // Next's stores have more fields, which a route that only reads the request does not use.
+  // Next's request stores have more fields. They are left out, because a route that only reads the request
+  // does not use them.
   const work = { route } as WorkStore;
   const unit = { type: "request", phase: "render", cookies, headers } as unknown as WorkUnitStore;
   return workAsyncStorage.run(work, () => workUnitAsyncStorage.run(unit, handle));

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 /** Part of the metadata of `photographWithPosition`, which must not occur in a stored photo. */
 export const SECRET = "Kitchen of Ada";
 
-/** The markup in `jpegWithMarkup` and `refusedFiles`. */
+/** The markup in the picture of `jpegWithMarkup` and in some of the `refusedFiles`. */
 export const MARKUP = "<html><script>alert(1)</script></html>";
 
 /** Creates a picture whose regions differ, so that its compressed size is realistic. */
@@ -116,7 +116,7 @@ export function pixelFlood(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit per pixel, greyscale.
+  // Bit depth 1 and colour type greyscale: a pixel takes one bit, which keeps the file small.
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc((1 + side / 8) * side), { level: 1 });
   return Buffer.concat([

@@ -4,7 +4,8 @@ import { afterEach } from "vitest";
 const unexpected: string[] = [];
 const print = console.error;
 
-// A test that expects an error replaces this function with its own spy.
+// Fails each test that calls `console.error`. A test that expects an error replaces this function with its own
+// spy.
 console.error = (...args: unknown[]) => {
   unexpected.push(format(...args));
   print(...args);

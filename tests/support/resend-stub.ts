@@ -92,13 +92,13 @@ export function refuses(
   return answers(statusCode, { statusCode, name, message: "No." }, headers);
 }
 
-/** Accepts the request and never responds. */
+/** A reply of the Resend stub: accepts the request and never responds. */
 export const hangs: ResendReply = () => undefined;
 
-/** Starts a response and never ends it. */
+/** Starts a response of the stub and never ends it. */
 export const stalls: ResendReply = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"id":');
 };
 
-/** Closes the connection without a response. */
+/** A reply of the Resend stub: closes the connection without a response. */
 export const drops: ResendReply = (response) => void response.destroy();

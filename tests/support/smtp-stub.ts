@@ -21,7 +21,9 @@ export interface SmtpStub {
   mails: Email[];
   /** Returns the number of RCPT commands. */
   attempts: () => number;
-  /** Sets how the next mails are handled, in this order. The last one is repeated. */
+  /**
+   * Sets how the stub handles the next mails, in this order. The last value also applies to all later mails.
+   */
   behave: (...manners: SmtpManner[]) => void;
   stop: () => Promise<void>;
 }

@@ -6,7 +6,10 @@ import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { makeDataDir } from "./temporary-cluster";
 
 interface StartOptions {
-  /** Environment variables in addition to the defaults. The environment of the test process is not inherited. */
+  /**
+   * Environment variables of the started app in addition to its defaults. The environment of the test process
+   * is not inherited.
+   */
   env?: Record<string, string>;
   /** An existing data folder, which is not deleted by `stop`. */
   dataDir?: string;
@@ -22,7 +25,7 @@ export interface RunningApp {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Returns the output so far. */
+  /** Returns what the process of the app has printed so far. */
   output(): string;
   /** Sends a signal and waits for the end of the process. Its database may continue to run. */
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -68,7 +71,8 @@ export async function startApp(options: StartOptions = {}): Promise<RunningApp> 
   };
   const clearAway = async () => {
     if (options.dataDir) return;
-    // After a kill the database is still running. Opening and closing it stops it.
+    // When the app was killed, its embedded PostgreSQL is still running. Opening and closing the database
+    // stops PostgreSQL.
     if (!options.env?.DATABASE_URL) await turnOff(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };

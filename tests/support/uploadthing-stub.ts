@@ -10,10 +10,12 @@ export const TOKEN = Buffer.from(
   JSON.stringify({ apiKey: API_KEY, appId: "app-of-the-tests", regions: ["sea1"] }),
 ).toString("base64");
 
-/** The failure of the stub: status 500, no response, a closed connection, or HTML. */
+/** How the UploadThing stub fails: status 500, no response, a closed connection, or HTML. */
 export type Failure = "error" | "hang" | "drop" | "nonsense";
 
-/** The services of the stub: `ingest` stores files, `api` deletes and signs, `files` serves them. */
+/**
+ * The services of the UploadThing stub: `ingest` stores files, `api` deletes and signs, `files` serves them.
+ */
 export type Service = "ingest" | "api" | "files";
 
 /** An HTTP server on loopback that replaces UploadThing's for the real SDK. */
@@ -21,7 +23,7 @@ export interface UploadThingStub {
   url: string;
   /** The stored files by the app's name. A test deletes an entry to simulate a loss at UploadThing. */
   files: Map<string, Buffer>;
-  /** Every request, as method and path. */
+  /** Every request that the stub has received, as method and path. */
   requests: string[];
   /** Makes a service fail until `mend` is called. */
   fail: (service: Service, failure: Failure) => void;

@@ -14,7 +14,7 @@ export interface Row {
   body?: (ids: Ids) => object;
   /** Maximum size of the body in KiB, if it differs from the default of 256. */
   maxKib?: number;
-  /** Creates the data that the call needs beyond `createWorld`. */
+  /** Creates data that this API call needs in addition to that of `createWorld`. */
   arrange?: (ids: Ids) => Promise<unknown>;
   /** Cache-Control of a successful answer, if it differs from the default. */
   cacheControl?: string;
@@ -38,7 +38,10 @@ function everybody(status: number): Record<ActorName, number> {
   };
 }
 
-/** Creates a row. The id from `of` replaces `[id]` in the path. */
+/**
+ * Creates a row of the API table: one call with its expected status per caller. The id that `of` returns
+ * replaces `[id]` in the path.
+ */
 function row(
   method: Method,
   pattern: string,
@@ -120,7 +123,8 @@ export const API_TABLE: readonly Row[] = [
   }),
   row("DELETE", "/api/invitations/[id]", members(204, 403, 403, 404), { of: invitation }),
   row("POST", "/api/invitations/[id]/resend", members(200, 403, 403, 404), { of: invitation }),
-  // The token of a mail replaces a session. This token belongs to no invitation.
+  // This call requires no session, only the token of a mailed invitation. The token here belongs to no
+  // invitation, hence 404.
   row("GET", "/api/invitations/token/[token]", everybody(404), {
     path: "/api/invitations/token/none",
   }),
@@ -241,7 +245,7 @@ export const API_TABLE: readonly Row[] = [
     body: () => ({ purchased: true }),
   }),
 
-  // The permission is checked before the body, which is not a form here (415).
+  // The permission is checked first (403). The body of these calls is not a form, so allowed callers get 415.
   row("POST", "/api/upload", members(415, 403, 403, 415)),
   {
     ...row("GET", "/api/files/[...path]", members(200, 200, 200, 404)),
@@ -252,7 +256,7 @@ export const API_TABLE: readonly Row[] = [
   row("GET", "/api/migrate-images", members(200, 403, 403, 200)),
   row("POST", "/api/migrate-images", members(200, 403, 403, 200)),
 
-  // The token of a mail replaces a session. This token belongs to no user.
+  // The token of a mail replaces a session. The token in these paths belongs to no user, so POST answers 400.
   row("GET", "/api/unsubscribe", everybody(303), { path: "/api/unsubscribe?token=none" }),
   row("POST", "/api/unsubscribe", everybody(400), { path: "/api/unsubscribe?token=none" }),
 

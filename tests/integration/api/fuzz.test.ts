@@ -16,7 +16,7 @@ const RUNS = rounds(40, 2_000).length;
  * beside it.
  */
 const SLOWEST_MS = isLong ? 1_000 : Infinity;
-/** The deepest nesting that fits into a body. */
+/** The deepest nesting of JSON arrays that fits into a request body. */
 const DEPTH = 120_000;
 
 // Raw JSON, so that values arrive which JSON.stringify cannot produce.
@@ -58,7 +58,7 @@ const oddJson = fc.oneof(
   fc.integer().map(String),
 );
 
-/** Generates a valid body with some values replaced, some keys repeated and some added. */
+/** Generates a valid request body with some values replaced, some keys repeated and some added. */
 function bodyLike(valid: object): fc.Arbitrary<string> {
   const keys = [...Object.keys(valid), "id", "__proto__", "constructor"];
   const change = fc.tuple(fc.constantFrom(...keys), oddJson);

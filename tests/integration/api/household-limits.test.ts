@@ -87,7 +87,8 @@ describe("the limit of concurrent reads per household", () => {
   it("a read answers 503 with Retry-After when 64 reads of the household are pending", async () => {
     const { admin } = await createHome();
     const release = await holdReads(admin);
-    // The read that occupies the limit is one of the 64 pending reads.
+    // The read that `holdReads` keeps running is one of the 64 pending reads, so one of these 64 calls is
+    // refused.
     const reads = Array.from({ length: 64 }, () => call<Refusal>(admin, "GET", "/api/items"));
     const refused = await Promise.race(reads);
     expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);

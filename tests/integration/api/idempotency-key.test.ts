@@ -81,7 +81,10 @@ it("a count that is refused does not use up its idempotency key", async () => {
 });
 
 describe("a repeat that begins before the first call has committed", () => {
-  /** Sends a repeat while a transaction that has used its key is open, and commits once the repeat waits. */
+  /**
+   * Sends a repeated call while a transaction that has used its idempotency key is open. Commits that
+   * transaction once the repeated call waits.
+   */
   async function whileFirstIsOpen<T>(call: IdempotentCall | undefined, send: () => Promise<T>) {
     if (!call) throw new Error("A call without a key has no repeat");
     const { repeat } = await db.$transaction(async (tx) => {

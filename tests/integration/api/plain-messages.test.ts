@@ -7,7 +7,10 @@ import { BODY_CALLS, MEMBER_CALLS } from "./api-table";
 import { createWorld } from "./api-world";
 import { titled } from "./titled-rows";
 
-/** Values of every type, at and beyond every bound, as JSON. `undefined` omits the field. */
+/**
+ * Values for each field of a request body: of every type, at and beyond every bound, as JSON. `undefined` omits
+ * the field.
+ */
 const values = [
   undefined,
   "null",
@@ -64,7 +67,7 @@ it.each(titled(BODY_CALLS))(
       await db.rateLimit.deleteMany();
       const answer = await callInVain(admin, row.method, path, new RawBody(json));
       if (answer.status === 400) refusals.push(...wordsOf(answer.body));
-      // A valid body may have deleted the admin's account, so a new admin is created.
+      // If the call has succeeded, it may have deleted the admin's account. A new admin sends the next calls.
       if (answer.status < 300) admin = await createPerson({ householdId });
     }
     expect(refusals.length).toBeGreaterThan(0);

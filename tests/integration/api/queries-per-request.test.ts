@@ -143,7 +143,7 @@ describe("queries of a count", () => {
     async (_, key) => {
       const [few, many] = [await statementsOfCount(small), await statementsOfCount(large)];
       expect(many).toEqual(few);
-      // One query for the session and one for the count.
+      // The request runs one query for the session and one that records the count.
       expect(few).toHaveLength(2);
 
       function statementsOfCount({ runningId, itemId, ...home }: Home) {

@@ -35,7 +35,10 @@ function smuggled({ householdId, memberId }: World) {
   };
 }
 
-/** Returns the body with the smuggled keys before its own keys, and with `__proto__` and `constructor`. */
+/**
+ * Returns the request body as raw JSON. The keys that a client must not set come before its own keys, with
+ * `__proto__` and `constructor` among them.
+ */
 function withSmuggled(body: object, theirs: World): RawBody {
   const text = JSON.stringify({ ...smuggled(theirs), ...body });
   const polluted = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';

@@ -47,7 +47,8 @@ const closed = new RegExp(`^${CLOSED_POLICY}$`);
 const worker = new RegExp(`^${SERVICE_WORKER_POLICY}$`);
 
 describe("security headers of a running server", () => {
-  // `fetch` adds "Cache-Control: no-cache" to a conditional request that has no Cache-Control header.
+  // The Cache-Control header is set because `fetch` otherwise adds "no-cache" to a conditional request, which
+  // prevents a 304.
   const today = { "if-modified-since": new Date().toUTCString(), "cache-control": "max-age=0" };
 
   test.each<[what: string, status: number, path: string, policy: RegExp, asked?: Asked]>([
@@ -96,7 +97,7 @@ describe("security headers of a running server", () => {
     },
   );
 
-  test("a script of the build has the security headers with and without Brotli compression", async () => {
+  test("a built JavaScript file is served with the security headers, with and without Brotli compression", async () => {
     for (const encoding of ["br", "identity"]) {
       const answer = await ask(script, { headers: { "accept-encoding": encoding } });
       expect(answer.status).toBe(200);

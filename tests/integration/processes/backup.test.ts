@@ -114,7 +114,7 @@ async function refusal(command: Promise<unknown>): Promise<string> {
 
 async function exportOf(somebody: ApiClient): Promise<Export> {
   const all = await somebody.call<Export>("GET", "/api/user/export-data");
-  // The person signs in again after the restore.
+  // The person signs in again after the restore, so sessions and known devices differ and are not compared.
   delete all.account.sessions;
   delete all.account.knownDevices;
   return all;
@@ -158,7 +158,7 @@ test("npm run backup and npm run restore copy a running server's data to another
   await again.call("POST", "/api/login", credentials);
   expect(await exportOf(again)).toEqual(before);
   expect(await again.bytes(`/api/files/${photo}`)).toEqual(picture);
-  // Background functions run on the restored data.
+  // Completing the restored check proves that background functions run on the restored data.
   const { id } = await again.call<Row>("GET", "/api/inventory-updates/active");
   await again.call("PUT", `/api/inventory-updates/${id}/complete`);
   await untilListIsReady(again);

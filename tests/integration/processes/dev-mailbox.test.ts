@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@/tests/support/start-app";
 
-// Not \b: a secret may end with a hyphen.
+// The pattern does not end with `\b`, because the secret of a mailbox URL may end with a hyphen.
 const SECRET = /\/dev\/mailbox\/([\w-]{32})(?![\w-])/;
 
 let app: RunningApp | undefined;
@@ -47,7 +47,7 @@ test("the dev mailbox answers 200 at the path that the start prints, and 404 at 
     }
   }
 
-  // The secret is printed once, at the start, and logged with no request.
+  // The secret of the dev mailbox is printed once, at the start. No logged request contains it.
   expect(app.output().split(secret)).toHaveLength(2);
 });
 

@@ -72,7 +72,7 @@ test("a shopping list that is generating when the server is killed becomes ready
   const first = await start({ ANTHROPIC_API_KEY: "test", ANTHROPIC_BASE_URL: stub.url });
   const person = new ApiClient(first.url);
   const listId = await completeCheck(person);
-  // The background function has sent its request and waits for the answer.
+  // The background function has sent its request to Claude and waits for the answer.
   await vi.waitFor(() => expect(stub.requests).not.toHaveLength(0), { timeout: 20_000 });
   const unfinished = await person.call<List>("GET", `/api/shopping-lists/${listId}`);
   expect(unfinished).toMatchObject({ status: "generating", items: [{ aiRationale: null }] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningApp, startApp } from "@/tests/support/start-app";
 import { startTemporaryCluster } from "@/tests/support/temporary-cluster";
 
-/** Number of simultaneous calls, alternating between the servers. */
+/** Number of simultaneous API calls, alternating between the two servers of the test. */
 const AT_ONCE = 8;
 const ROUNDS = [1, 2, 3];
 

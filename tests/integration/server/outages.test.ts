@@ -72,14 +72,17 @@ async function time(calls: () => Promise<{ status: number }>[]) {
   return { statuses: answers.map(({ status }) => status), ms: performance.now() - start };
 }
 
-/** Twice the documented limit of 2 s, because the machine that runs the tests may be busy. */
+/**
+ * Longest allowed duration of API calls during an outage of PostgreSQL: twice the documented limit of 2 s,
+ * because the machine that runs the tests may be busy.
+ */
 const PATIENCE_MS = 4_000;
 
 describe.runIf(process.platform === "linux")("outages of PostgreSQL", () => {
   test("every API call answers 503 within four seconds while PostgreSQL is frozen, and succeeds after it resumes", async () => {
     expect((await look()).status).toBe(200);
     signal("SIGSTOP");
-    // More calls than the pool has connections.
+    // More simultaneous calls than the connection pool has connections, so that some wait for a connection.
     const calls = () => [look(), write("one"), ...Array.from({ length: 14 }, look)];
     for (const round of [calls, () => [look(), write("two")]]) {
       const { statuses, ms } = await time(round);

@@ -60,7 +60,10 @@ const classes: Record<string, Class> = {
 interface ForeignKey {
   child: string;
   parent: string;
-  /** "c": cascade, "n": set null. */
+  /**
+   * What the deletion of a parent row does to its child rows, as in `pg_constraint`. "c": cascade, "n": set
+   * null.
+   */
   on_delete: string;
 }
 

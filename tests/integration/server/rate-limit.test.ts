@@ -30,7 +30,7 @@ it("consumeAll increases no counter when one of the counters has reached its lim
   expect([await pointsOf(full), await pointsOf(other)]).toEqual([10, undefined]);
 });
 
-it("consumeAll reports the longest wait of several exhausted counters as retryAfter", async () => {
+it("consumeAll reports the longest wait of several exhausted rate limit counters as retryAfter", async () => {
   const [first, second] = [counter(), counter()];
   await use(first, 10);
   vi.setSystemTime(Date.now() + 60_000);
@@ -47,7 +47,7 @@ it("consumeAll admits 10 of 30 simultaneous attempts at a limit of 10", async ()
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
 });
 
-it("giveBack subtracts one attempt from every given counter", async () => {
+it("giveBack subtracts one attempt from every given rate limit counter", async () => {
   const counters = [counter(), counter("login:address")];
   await consumeAll(counters);
   await consumeAll(counters);
@@ -55,7 +55,7 @@ it("giveBack subtracts one attempt from every given counter", async () => {
   expect(await Promise.all(counters.map(pointsOf))).toEqual([1, 1]);
 });
 
-it("giveBack does not change an expired or missing counter, so that the full limit applies again", async () => {
+it("giveBack does not change an expired or missing rate limit counter, so that the full limit applies again", async () => {
   const [expired, missing] = [counter(), counter()];
   await use(expired, 1);
   vi.setSystemTime(Date.now() + QUARTER * 1000 + 1);

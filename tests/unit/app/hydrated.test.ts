@@ -29,9 +29,12 @@ describe("queries that Hydrated runs on the server", () => {
     ["an object with 1,000 rows", { id: 1, items: rows(1_000) }],
     ["an object without rows", { id: 1, name: "Kitchen" }],
     ["nothing", null],
-  ])("Hydrated dehydrates %s into the page", async (_, data) => {
-    expect(await keysOf(newActor(), () => data)).toEqual([["page"]]);
-  });
+  ])(
+    "Hydrated renders %s into the page, so that the browser does not fetch it",
+    async (_, data) => {
+      expect(await keysOf(newActor(), () => data)).toEqual([["page"]]);
+    },
+  );
 
   test.each([
     ["a list of 1,001 rows", rows(1_001)],

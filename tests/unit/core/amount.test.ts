@@ -86,7 +86,7 @@ describe("amounts in 300ths of a unit", () => {
     expect(2 * stockAmount(0, 0.5)).toBe(stockAmount(1, 0));
   });
 
-  it("amounts of stock in 300ths are integers in the order of the stocks", () => {
+  it("the amount of a stock in 300ths of a unit is an integer, and amounts compare like the stocks", () => {
     fc.assert(
       fc.property(whole, partial, whole, partial, (aWhole, aPartial, bWhole, bPartial) => {
         const [a, b] = [stockAmount(aWhole, aPartial), stockAmount(bWhole, bPartial)];

@@ -12,7 +12,7 @@ const outage = new AppError("unavailable", "Not available.", {
 });
 const invalid = new AppError("invalid_input", "Not valid.");
 
-/** Returns whether `delayingRefusals` has thrown `error` after that many milliseconds. */
+/** Returns whether `delayingRefusals` has thrown the work's error within `ms` milliseconds. */
 async function isThrownAfter(error: AppError, ms: number): Promise<boolean> {
   vi.useFakeTimers();
   let isThrown = false;
@@ -30,7 +30,7 @@ async function isThrownAfter(error: AppError, ms: number): Promise<boolean> {
 test.each([
   ["a rate limit", tooMany],
   ["a full queue", queueFull],
-])("a refusal by %s is delayed by one second", async (_, error) => {
+])("the error response for %s is delayed by one second", async (_, error) => {
   expect(await isThrownAfter(error, 999)).toBe(false);
   expect(await isThrownAfter(error, 1_000)).toBe(true);
 });
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ["an outage", outage],
   ["invalid input", invalid],
-])("the error of %s is not delayed", async (_, error) => {
+])("delayingRefusals throws the error of %s without a delay", async (_, error) => {
   expect(await isThrownAfter(error, 0)).toBe(true);
 });
 

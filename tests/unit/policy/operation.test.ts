@@ -22,7 +22,7 @@ test.each([
   await expect(operation(actorAs("admin"))).resolves.toBe("done");
 });
 
-test("an operation has a permission and passes it to its handler with the actor", async () => {
+test("an operation exposes its permission, and its handler gets an actor with this permission", async () => {
   const operation = command("list:use", ({ permission }, add: number) =>
     Promise.resolve([permission, add + 1]),
   );

@@ -24,7 +24,8 @@ function arrange(limits: Partial<Limits> = {}, onIdle?: () => void) {
       await end.promise;
       running.splice(running.indexOf(name), 1);
     });
-    // Tests check a failure later or not at all; this avoids an unhandled rejection.
+    // A test may check this failure later or not at all. The handler prevents an unhandled rejection until
+    // then.
     done.catch(() => undefined);
     return { done, end: () => end.resolve(undefined) };
   };

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns status, Retry-After, code and message of the answer to a wrong guess. */
+/** Logs in with a wrong password. Returns status, Retry-After, code and message of the answer. */
 async function see(username: string, origin: Origin): Promise<string> {
   const { status, headers, body } = await guess(username, origin);
   return [status, headers.get("retry-after"), body.code, body.message].join(" ");
@@ -75,7 +75,8 @@ describe("an attack on one account", () => {
   it("1,500 wrong guesses from 30 addresses do not block a login on a known device", async () => {
     const { username, email } = await createUser();
     const device = await knownDevice(username);
-    // The attacker shares one of the addresses with the victim.
+    // One of the attacker's addresses is the victim's own. Its limits must not block the victim's known
+    // device.
     const victim = { address: "192.0.2.200", device };
     const addresses = [victim.address, ...Array.from({ length: 29 }, (_, n) => `198.51.100.${n}`)];
     let evaluated = 0;
@@ -89,7 +90,8 @@ describe("an attack on one account", () => {
         }
       }),
     );
-    // The limit admits 100 attempts for the username and 100 for the e-mail address.
+    // The limit per account counts the username and the e-mail address separately and admits 100 attempts for
+    // each, so 200 were evaluated.
     expect(evaluated).toBe(200);
     expect((await login(username, PASSWORD)).status).toBe(429);
     for (const name of [username, email])

@@ -70,7 +70,7 @@ it("registering a username of ASCII letters answers 201 although it looks like a
 
 it("one of four simultaneous registrations with lookalike usernames answers 201, the others 409", async () => {
   const rest = newName("xa");
-  // Cyrillic, Greek, mathematical, Coptic.
+  // Letters that look like a Latin o: Cyrillic, Greek, mathematical, Coptic.
   const names = ["о", "ο", "𝗈", "ⲟ"].map((letter) => `${letter}${rest}`);
   const answers = await Promise.all(names.map((name) => register(name)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);

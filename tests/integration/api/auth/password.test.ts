@@ -183,12 +183,12 @@ describe("POST /api/password/forgot", () => {
       for (let request = 0; request < 5; request += 1)
         expect(await ask(email, "192.0.2.30")).toBe(1);
       expect(await ask(email.toUpperCase(), "192.0.2.30")).toBe(0);
-      // At most 20 requests an hour for an e-mail address, from all client addresses together.
+      // Limit: 20 password reset requests an hour per e-mail address, from all client addresses together.
       for (let request = 0; request < 15; request += 1)
         expect(await ask(email, `192.0.2.${100 + request}`)).toBe(1);
       expect(await ask(email, "192.0.2.200")).toBe(0);
     }
-    // At most 50 requests an hour from a client address.
+    // The limit is 50 password reset requests an hour from one client address.
     await db.rateLimit.updateMany({
       where: { key: { startsWith: "password-reset:address:" } },
       data: { points: 49 },

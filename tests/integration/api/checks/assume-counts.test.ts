@@ -8,9 +8,9 @@ import { createKitchen, stepsOf } from "./check-steps";
 
 let kitchen: Awaited<ReturnType<typeof createKitchen>>;
 let steps: ReturnType<typeof stepsOf>;
-/** Counted as 2½ in a completed check. */
+/** Id of an item that a completed check has counted as 2½. */
 let known: number;
-/** Counted as 4 in the same completed check. */
+/** Id of another item, which the same completed check has counted as 4. */
 let other: number;
 /** Never counted. */
 let fresh: number;
@@ -55,7 +55,7 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await steps.counts(checkId)).toEqual(body);
   });
 
-  it("assuming an item does not change its row", async () => {
+  it("creating an assumed entry does not change the item's row in the database", async () => {
     const before = await db.item.findUnique({ where: { id: known } });
     await steps.assume(checkId, [known]);
     expect(await db.item.findUnique({ where: { id: known } })).toEqual(before);
@@ -138,7 +138,7 @@ describe("POST /api/inventory-updates/{id}/assume", () => {
     expect(await codeOf(steps.assume(next, [fresh]))).toEqual([409, "conflict"]);
   });
 
-  it("assuming an item whose counts were purged answers 409", async () => {
+  it("creating an assumed entry answers 409 for an item whose counts were all purged", async () => {
     await call(kitchen.admin, "POST", "/api/data/purge", { inventoryUpdates: true });
     const next = (await steps.start()).body.id;
     expect(await codeOf(steps.assume(next, [known]))).toEqual([409, "conflict"]);

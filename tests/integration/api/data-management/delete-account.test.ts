@@ -38,7 +38,7 @@ describe("DELETE /api/user of an admin beside another active admin", () => {
     expect([await exists(other), await isSignedIn(other)]).toEqual([true, true]);
   });
 
-  it("deleteHousehold is ignored when another active admin remains", async () => {
+  it("deleting an account ignores the field deleteHousehold when another active admin remains", async () => {
     const other = await join("admin");
     expect((await leave(admin, { deleteHousehold: true })).status).toBe(200);
     expect([await exists(other), await householdExists()]).toEqual([true, true]);
@@ -111,7 +111,7 @@ it.each(["", "somebody-else", "ADMIN"])(
   },
 );
 
-it("the demo account can neither be deleted nor purge data (403)", async () => {
+it("deleting the demo account and purging data with it both answer 403", async () => {
   await makeDemoAccount(admin.id);
   const left = await leave(admin);
   const purged = await call(admin, "POST", "/api/data/purge", { inventoryItems: true });
@@ -166,7 +166,7 @@ describe("simultaneous account deletions", () => {
   });
 
   it.each([1, 2])(
-    "of 6 simultaneous deletions of one account one answers 200 (round %i)",
+    "of 6 simultaneous deletions of one account one answers 200 and the others 401 (round %i)",
     async () => {
       const answers = await atOnce(6, () => leave(admin));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -101,7 +101,7 @@ describe("PATCH /api/users/{id}/status", () => {
     expect(await db.passwordReset.count({ where: { userId: assistant.id } })).toBe(0);
   });
 
-  it("changing a status answers 403 for oneself, 404 for another household, 400 for a value other than a boolean", async () => {
+  it("deactivating answers 403 for oneself, 404 for another household's member, 400 for a value other than a boolean", async () => {
     const { admin, outsider, assistant } = await createMembers();
     const ask = async (id: number, isActive: unknown) =>
       (await call(admin, "PATCH", status(id), { isActive })).status;

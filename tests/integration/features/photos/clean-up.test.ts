@@ -71,7 +71,7 @@ describe("the daily cleanup of photos", () => {
     for (const key of keys) expect(await isKeptOnDisk(key)).toBe(false);
   });
 
-  it("the cleanup deletes a row without a file and a partial file that a crash has left", async () => {
+  it("the daily cleanup deletes the row of a photo without a file, and the partial file that a crash has left", async () => {
     const objectKey = "A".repeat(22);
     const { householdId } = admin;
     await createStoredFile({ objectKey, householdId, createdAt: now() });

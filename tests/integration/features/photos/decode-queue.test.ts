@@ -64,8 +64,8 @@ describe("the queue of the picture decoder", () => {
     const admin = await createPerson();
     expect((await upload(admin, await small())).status).toBe(201);
     const waiting = upload(admin, await large());
-    // Decoding so many pixels takes longer than the wait, so a missing response would prove nothing. Decoded
-    // pictures are counted instead.
+    // Decoding so many pixels takes longer than this test waits, so a missing response would not prove that
+    // the upload is queued. Decoded pictures are counted instead.
     expect(await mostDecodedDuring(letWorkGoOn())).toBe(0);
     await release();
     expect((await waiting).status).toBe(201);

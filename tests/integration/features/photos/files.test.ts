@@ -16,7 +16,8 @@ describe("GET /api/files/{key} of the own household", () => {
       expect(headers.get("content-type")).toBe("image/webp");
       expect(headers.get("content-disposition")).toBe("inline");
       expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
-      // After a change of the cookie a browser requests the photo again, also if it ignores Clear-Site-Data.
+      // `Vary: Cookie` makes a browser request the photo again after its cookies have changed, even if it
+      // ignores Clear-Site-Data.
       expect(headers.get("vary")).toBe("Cookie");
       expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe("WEBP");
     }

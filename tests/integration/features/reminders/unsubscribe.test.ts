@@ -14,7 +14,7 @@ describe("POST /api/unsubscribe", () => {
     const user = await createUser();
     const other = await createUser({ householdId: user.householdId });
     for (let times = 0; times < 2; times += 1) {
-      // The form of a mail program (RFC 8058).
+      // The form body that a mail program sends when a person unsubscribes with one click (RFC 8058).
       const { status } = await call(
         ...([{}, "POST", path(unsubscribeToken(user.id))] as const),
         new RawBody("List-Unsubscribe=One-Click"),

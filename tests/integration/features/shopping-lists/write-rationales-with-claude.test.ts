@@ -156,7 +156,7 @@ describe("writeRationales with Claude", () => {
     },
   );
 
-  it("a valid answer of 5 MB is discarded before it is read completely", async () => {
+  it("a valid answer of Claude with 5 MB exceeds the limit and is discarded before it is read completely", async () => {
     let sent = 0;
     const reply: Reply = (response, { lines }) => {
       const text = JSON.stringify({ rationales: forAll(lines) }) + " ".repeat(5 * 1024 * 1024);

@@ -96,7 +96,8 @@ describe("photos at UploadThing", () => {
     expect(await readFile(fileOf(key))).toEqual(bytes);
     expect(await exists(fileOf(`${key}-small`))).toBe(true);
 
-    // A restore to UploadThing, which still has these files and rejects a second upload under the same name.
+    // A restore to UploadThing succeeds although UploadThing still has the photos and rejects a second upload
+    // under the same name.
     const machine = await makeMachine();
     useUploadThing(stub);
     await restoreOn(machine, backup);

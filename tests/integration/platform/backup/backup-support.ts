@@ -12,7 +12,7 @@ import { restore } from "@/lib/platform/backup/restore";
 import { closeDatabase } from "@/lib/server/db";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 
-/** A machine: a database and a data folder. */
+/** The data of one simulated installation of Larder: a database and a data folder. */
 export interface Machine {
   databaseUrl: string;
   dataDir: string;
@@ -30,14 +30,17 @@ export const thisMachine = (): Machine => own;
 export async function makeMachine(): Promise<Machine> {
   const dataDir = path.join(own.dataDir, randomUUID());
   await mkdir(dataDir);
-  // `makeEmptyDatabase` connects to the database of the environment.
+  // `makeEmptyDatabase` connects to the database that DATABASE_URL names, which an earlier test step may have
+  // changed.
   vi.stubEnv("DATABASE_URL", own.databaseUrl);
   const databaseUrl = await makeEmptyDatabase();
   vi.unstubAllEnvs();
   return { databaseUrl, dataDir };
 }
 
-/** Switches the application to another machine until the end of the test. */
+/**
+ * Connects the application to the database and the data folder of another machine until the end of the test.
+ */
 export async function moveTo({ databaseUrl, dataDir }: Machine): Promise<void> {
   await closeDatabase();
   vi.stubEnv("DATABASE_URL", databaseUrl);
@@ -54,7 +57,10 @@ afterEach(async () => {
 /** Returns an unused file path in a folder that is deleted after the run. */
 export const newFile = () => path.join(own.dataDir, `${randomUUID()}.backup`);
 
-/** Backs up the database and data folder with which the test file started. Returns the path of the backup. */
+/**
+ * Writes a backup of the test file's own database and data folder, before any switch to another machine.
+ * Returns the path of the backup.
+ */
 export async function backUpHere(): Promise<string> {
   const file = newFile();
   await backUp({ databaseUrl: own.databaseUrl, file });
@@ -95,7 +101,7 @@ interface Entry {
   name: string;
   bytes: Buffer;
   type?: "symlink";
-  /** The size that a forged header claims instead of the real one. */
+  /** The entry size, in bytes, that a forged archive header claims instead of the real one. */
   size?: number;
 }
 

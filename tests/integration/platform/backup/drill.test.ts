@@ -20,7 +20,7 @@ interface Export {
 
 async function exportOf(user: Parameters<typeof signInAs>[0]): Promise<Export> {
   const { body } = await call<Export>(await signInAs(user), "GET", "/api/user/export-data");
-  // A backup has no sessions.
+  // A backup contains no sessions, so data exports before and after a restore are compared without them.
   delete body.account.sessions;
   return body;
 }
@@ -127,7 +127,7 @@ test("a user of a restored backup signs in with the former password", async () =
   expect((await call({}, "POST", "/api/login", credentials)).status).toBe(200);
 });
 
-test("tablesMadeBy lists exactly the tables of a migrated database", async () => {
+test("tablesMadeBy lists exactly the tables that the migrations create in a database", async () => {
   const made = tablesMadeBy(await readMigrations(migrationsDir()));
   const there = await query<{ name: string }>(
     thisMachine().databaseUrl,

@@ -71,7 +71,7 @@ describe("files that restore refuses before any change", () => {
       const cut = await changed((bytes) => bytes.subarray(0, Math.floor(size * share)));
       expect(await refusal(cut)).toContain("is damaged, not complete");
     }
-    // Well-formed archives without their last entries.
+    // Well-formed archives that lack the last entries of the backup.
     const all = await entries();
     for (const kept of [1, 2, all.length - 1]) {
       expect(await refusal(await forge(all.slice(0, kept)))).toContain("its end is missing");
@@ -80,7 +80,8 @@ describe("files that restore refuses before any change", () => {
 
   test("restore refuses a backup with a flipped bit, tried at 40 positions", async () => {
     const { size } = await stat(file);
-    // Skips the ten bytes of the gzip header, because some of its bits have no meaning.
+    // Skips the ten bytes of the gzip header: some of its bits have no meaning, so flipping them does not
+    // damage the backup.
     for (let at = 10; at < size; at += Math.ceil(size / 40)) {
       const flipped = await changed((bytes) => {
         bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
@@ -125,7 +126,7 @@ describe("files that restore refuses before any change", () => {
 
   test("restore refuses a backup whose first entry claims a size of 8 GiB", async () => {
     const tar = gunzipSync(await readFile(file));
-    // The size of the first file in octal digits, then the checksum over the header.
+    // Replaces the size of the first file in its tar header (octal digits), then the checksum of that header.
     tar.write("77777777777", 124, "latin1");
     tar.fill(" ", 148, 156);
     const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte);

@@ -75,7 +75,7 @@ test("all check entries of a restored 0.1.0 backup are marked as counted", async
 test("registering a username that looks like one of a restored 0.1.0 backup answers 409", async () => {
   await restoreOn(await makeMachine(), RELEASE_0_1_0);
   const { status } = await callInVain({}, "POST", "/api/register", {
-    // The second letter is Cyrillic.
+    // The second letter of this username is Cyrillic, so the username only looks like the restored one.
     username: "pеtra",
     email: "another-petra@example.org",
     password: "fixture-password",

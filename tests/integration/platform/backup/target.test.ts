@@ -44,7 +44,10 @@ beforeEach(async () => {
   target = await makeMachine();
 });
 
-/** Restores the backup on the target, adds a photo there, and returns the key of the photo. */
+/**
+ * Restores the backup into the target's database and data folder, adds a photo there, and returns the object
+ * key of the photo.
+ */
 async function settle(): Promise<string> {
   await restoreOn(target, file);
   const { objectKey } = await createStoredFile({ hasSmall: true });

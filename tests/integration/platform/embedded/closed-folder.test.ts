@@ -37,7 +37,8 @@ await database.stop();
 test.runIf(isRoot())(
   "the embedded database is created in the shared state folder when its system user cannot enter the data folder",
   async () => {
-    // A project with the executables of PostgreSQL, in a folder of mode 700.
+    // The executables of PostgreSQL are in a folder of mode 700, which the system user of the database cannot
+    // enter.
     await copyDatabasePackage(inDir("closed/node_modules"));
     await mkdir(inDir("closed/data"));
     await bundle(COUNT_OPENINGS, inDir("closed/open.mjs"));

@@ -7,7 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
 
-// Shared by all tests, because creating a cluster is slow.
+// One data folder for all tests, because creating a database cluster is slow.
 const dataDir = await makeDataDir();
 const opened: EmbeddedDatabase[] = [];
 

@@ -80,7 +80,8 @@ test("a schedule whose recorded last execution is in the future runs again after
     runs += 1;
   });
   const options = { databaseUrl: databaseUrl(), functions: [daily], hasSchedules: true };
-  // The first start registers the schedule in the queue.
+  // The first start registers the schedule in the queue, so that the test can change the time of its last
+  // execution.
   await (await startEmbeddedRunner(options)).stop();
   await databasePool().query(
     `update graphile_worker._private_known_crontabs

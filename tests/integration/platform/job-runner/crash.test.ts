@@ -5,7 +5,7 @@ import { databasePool } from "@/lib/server/db";
 import { bundle } from "@/scripts/lib/bundle-scripts.mjs";
 import { event, eventually, expectStays, forgetJobs, queueEvent } from "./jobs-support";
 
-// Inside node_modules, so that the bundle can import the packages.
+// The bundled child process is inside node_modules, so that it can import the packages.
 const CHILD = "node_modules/.cache/larder/crash-child.mjs";
 const A_LONG_TIME_MS = 60_000;
 

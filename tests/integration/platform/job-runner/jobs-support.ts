@@ -27,7 +27,7 @@ export async function startRunner(...functions: InngestFunction.Like[]): Promise
   return runner;
 }
 
-/** Returns an event in the form in which it is published. */
+/** Returns a job event in the form in which `publishEvents` puts it into the queue. */
 export function event(name: string, { id = name, data = {} }: { id?: string; data?: object } = {}) {
   return { id, name, data: { ...data }, ts: Date.now() };
 }

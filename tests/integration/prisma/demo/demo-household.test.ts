@@ -86,7 +86,7 @@ test("each check of the demo household has a ready shopping list of the missing 
   }
 });
 
-test("older demo lists have at most two open lines; in the latest list more than half but not all lines are open", async () => {
+test("older demo lists have at most two unticked lines; of the latest list more than half but not all lines are unticked", async () => {
   const lists = demo.inventoryUpdates.map(({ shoppingList }) => shoppingList?.items ?? []);
   const open = lists.map((items) => items.filter(({ purchased }) => !purchased).length);
   const latest = lists.at(-1) ?? [];

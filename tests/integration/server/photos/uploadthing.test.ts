@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stub.stop());
 
 beforeEach(async () => {
-  // The SDK prints deprecation warnings for its next major version.
+  // UploadThing's SDK prints deprecation warnings for its next major version, so `console.warn` is silenced.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   stub.mend();
   useUploadThing(stub);

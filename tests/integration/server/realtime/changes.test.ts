@@ -240,7 +240,7 @@ describe("data that realtime changes omit", () => {
     await stream.close();
   });
 
-  it("a realtime change from an invalid x-tab header is announced without a tab", async () => {
+  it("a realtime change whose request has an invalid x-tab header is announced with the tab null", async () => {
     const { world, admin, stream } = await household();
     const path = `/api/items/${world.itemId}`;
     await call(admin, "PUT", path, { name: "A" }, { "x-tab": "<script>" });

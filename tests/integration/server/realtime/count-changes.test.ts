@@ -14,7 +14,8 @@ describe("realtime changes of assumed entries", () => {
     const path = `/api/inventory-updates/${checkId}/assume`;
     const make = () => call(admin, "POST", path, { itemIds: [itemId] }, fromTab);
     await make();
-    // A repeated call changes nothing and is not announced.
+    // Creating or withdrawing assumed entries a second time changes nothing, so no realtime change is
+    // announced.
     await make();
     await call(admin, "DELETE", path);
     await call(admin, "DELETE", path);

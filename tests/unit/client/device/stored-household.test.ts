@@ -37,7 +37,7 @@ it("storeHousehold retains the queries that another page has stored for the hous
   expect(await isStored(7, ["invitations"])).toBe(false);
 });
 
-it("restoreHousehold does not overwrite a query that was fetched after it was stored", async () => {
+it("restoreHousehold does not overwrite a cached query that was fetched after the household was stored", async () => {
   const client = makeQueryClient();
   await storeHousehold(cached("plum"), 7);
   client.setQueryData(["items"], ["fig"], { updatedAt: Date.now() + 1_000 });

@@ -82,7 +82,7 @@ export const refused: AttemptOutcome = { kind: "refused", refusal, error };
 export const retry: AttemptOutcome = { kind: "retry", afterMs: 2_000 };
 export const signedOut: AttemptOutcome = { kind: "signedOut" };
 
-/** Returns the events after which the queue is sending the first of these writes. */
+/** Returns the events after which the write queue is sending the first of these writes. */
 export const sending = (...entries: PendingWrite[]) => [opened(), granted, nextListed(...entries)];
 
 export const post = (isDelayed: boolean): QueueEffect => ({ kind: "postChange", isDelayed });

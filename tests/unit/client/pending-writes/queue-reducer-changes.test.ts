@@ -77,7 +77,7 @@ describe("adding a write to the queue", () => {
 });
 
 describe("messages from another tab to the write queue", () => {
-  it("a change of the store by another tab makes this tab read the stored writes", () => {
+  it("a message that another tab has changed the stored writes makes this tab read them again", () => {
     expect(after(opened(), changedElsewhere(false)).effects).toEqual([LIST]);
   });
 
@@ -100,7 +100,7 @@ describe("messages from another tab to the write queue", () => {
     expect(after(opened(), changedElsewhere(true)).state.view.isDelayed).toBe(true);
   });
 
-  it("another tab does not set whether writes are delayed while this tab sends", () => {
+  it("while this tab sends, a message from another tab does not change whether writes are delayed", () => {
     const { state } = after(...sending(write(1)), slow, changedElsewhere(false));
     expect(state.view.isDelayed).toBe(true);
   });
@@ -121,7 +121,7 @@ describe("messages from another tab to the write queue", () => {
 });
 
 describe("closing the write queue", () => {
-  it("closing the write queue empties its view and stops the pause", () => {
+  it("closing the write queue empties its view and stops the pause before the next attempt", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), retry), closed());
     expect(state.view).toEqual(EMPTY_VIEW);
     expect(effects).toEqual([STOP_PAUSE]);
@@ -133,7 +133,7 @@ describe("closing the write queue", () => {
     expect(effects).toEqual([]);
   });
 
-  it("a write that is sent after the queue was closed is removed without a notification", () => {
+  it("a write that is sent after the write queue was closed is deleted without notifying listeners", () => {
     const { effects } = after(...sending(write(1)), closed(), attempted(write(1), sent));
     expect(effects).toEqual([remove(write(1)), post(false), LIST_NEXT]);
   });
@@ -173,7 +173,7 @@ describe("closing the write queue", () => {
     expect(after(...changed, attempted(write(1), refused), stored).state.view).toEqual(EMPTY_VIEW);
   });
 
-  it("a write notifies listeners when the same person has reopened the queue", () => {
+  it("a sent write notifies listeners when the same person has closed and reopened the write queue meanwhile", () => {
     const reopened = [...sending(write(1)), closed(), opened({ ...anna })];
     expect(after(...reopened, attempted(write(1), sent)).effects[0]).toMatchObject({
       kind: "notify",
@@ -200,7 +200,7 @@ describe("discarding pending writes", () => {
   });
 });
 
-it("a list of writes without changes returns the same view, so that no screen renders again", () => {
+it("the write queue keeps the same view when the stored writes have not changed, so that no screen renders again", () => {
   const { state } = after(opened(), listed(write(1), refusedWrite(2)));
   expect(reduceQueue(state, listed(write(1), refusedWrite(2))).state.view).toBe(state.view);
 });

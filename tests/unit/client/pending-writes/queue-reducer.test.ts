@@ -73,11 +73,11 @@ describe("a turn of the write queue", () => {
     expect(state.turn).toEqual({ kind: "none" });
   });
 
-  it("a turn that is granted after the write queue was closed ends at once", () => {
+  it("a turn to send that is granted after the write queue was closed ends at once", () => {
     expect(after(opened(), closed(), granted).effects).toEqual([END_TURN]);
   });
 
-  it("a turn of the write queue reads the store again after another person has opened the queue", () => {
+  it("the stored writes are read again when another person has opened the write queue during the read", () => {
     const { effects } = after(opened(), granted, closed(), opened(ben), nextListed(write(1)));
     expect(effects).toEqual([LIST_NEXT]);
   });
@@ -88,7 +88,7 @@ describe("a turn of the write queue", () => {
     expect(state.view.isDelayed).toBe(true);
   });
 
-  it("the write queue ignores the outcome of an attempt whose turn has failed", () => {
+  it("the write queue ignores the outcome of an attempt if reading or sending writes has failed meanwhile", () => {
     const failed: QueueEvent[] = [...sending(write(1)), { kind: "turnFailed" }, woken, granted];
     expect(after(...failed, attempted(write(1), sent)).effects).toEqual([]);
     const next = nextListed(write(2));
@@ -114,7 +114,7 @@ describe("a successful attempt to send a write", () => {
     expect(after(...answered, removed(write(1))).state.view.pending).toEqual([write(2)]);
   });
 
-  it("sending a write ends the delay in this tab and in the other tabs", () => {
+  it("a slow attempt that then succeeds is no longer shown as a delay in this tab and in the other tabs", () => {
     const { state, effects } = after(...sending(write(1)), slow, attempted(write(1), sent));
     expect(state.view.isDelayed).toBe(false);
     expect(effects[0]).toEqual(post(false));
@@ -141,7 +141,7 @@ describe("a refused attempt to send a write", () => {
 });
 
 describe("an attempt to send a write that must be repeated", () => {
-  it("a write that must be sent again is shown as delayed, and the turn ends for a pause", () => {
+  it("a write that must be sent again is shown as delayed, and this tab releases the lock for a pause", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), retry));
     expect(state.view).toMatchObject({ pending: [write(1)], isDelayed: true });
     expect(effects).toEqual([post(true), { kind: "startPause", ms: 2_000 }, END_TURN]);
@@ -166,7 +166,7 @@ describe("an attempt to send a write that must be repeated", () => {
 });
 
 describe("an attempt to send a write after the session has ended", () => {
-  it("a write that gets 401 is retained, listeners are notified and the turn ends without a pause", () => {
+  it("a write that gets 401 is retained, listeners are notified and this tab releases the lock without a pause", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), signedOut));
     expect(effects).toEqual([post(true), ANNOUNCE_SIGNED_OUT, END_TURN]);
     expect(state.view).toMatchObject({ pending: [write(1)], isDelayed: true });

@@ -70,7 +70,7 @@ it("settleWrites discards a refused write when its kind does not keep refused wr
   expect(isGivenUp?.(write("box", "another"))).toBe(false);
 });
 
-it("settleWrites notifies every kind when another tab has sent writes", async () => {
+it("settleWrites calls the handler of every kind of write when another tab has sent writes", async () => {
   const { heard, settling } = setUp();
   await settleWrites({ kind: "sentElsewhere" }, settling);
   expect(heard).toEqual([

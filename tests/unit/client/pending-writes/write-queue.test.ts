@@ -213,7 +213,7 @@ describe("queue of pending writes", () => {
     expect(taken()).toEqual([1]);
   });
 
-  it("the write queue sends writes from a store in memory", async () => {
+  it("the write queue sends pending writes from an in-memory store when IndexedDB is not used", async () => {
     const { send, taken } = server();
     const store = memoryStore();
     const { queue } = open({ send, openStore: () => Promise.resolve(store) });

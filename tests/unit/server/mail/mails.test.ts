@@ -43,7 +43,7 @@ const parse = (html: string) => new DOMParser().parseFromString(html, "text/html
 
 type Name = keyof ReturnType<typeof mailsAbout>;
 const names: Name[] = ["invitation", "password", "reminder", "list"];
-/** Hostile texts and a text that is already escaped. */
+/** Texts that the tests use as names in mails: hostile ones and one that is already escaped. */
 const payloads = [...hostileTexts, "&lt;script&gt;alert(1)&lt;/script&gt;"];
 
 /** Names that mail programs turn into links. */

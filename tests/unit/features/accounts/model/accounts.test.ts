@@ -21,9 +21,12 @@ describe("the sign-in form", () => {
     [{ username: "ab" }, "username", "Username must be at least 3 characters."],
     [{ password: "" }, "password", "Password is required"],
     [{ password: "12345" }, "password", "Password must be at least 6 characters."],
-  ])("the sign-in form with %j shows at %s: %s", (input, field, message) => {
-    expect(messages(loginSchema, input)).toContainEqual([field, message]);
-  });
+  ])(
+    "validating a sign-in form of %j gives at the field %s the message: %s",
+    (input, field, message) => {
+      expect(messages(loginSchema, input)).toContainEqual([field, message]);
+    },
+  );
 });
 
 describe("the registration form", () => {

@@ -130,7 +130,7 @@ describe("checkView", () => {
     expect("items" in view && view.items.map(({ id }) => id)).toEqual([11, 13]);
   });
 
-  it("an item is shown on the itemCheck and on the itemSingleCheck screen", () => {
+  it("the paths /item-check and /item-single-check open the count screens itemCheck and itemSingleCheck of the item", () => {
     const item = { kind: "count", item: oil, location: kitchen };
     expect(kindOf("/item-check/1/11")).toMatchObject({ ...item, name: "itemCheck" });
     expect(kindOf("/item-single-check/1/11")).toMatchObject({ ...item, name: "itemSingleCheck" });

@@ -32,7 +32,7 @@ describe("duration of a check", () => {
     [125, "2 hours 5 minutes"],
     [47 * 60 + 59, "47 hours 59 minutes"],
     [72 * 60 - 1, "2 days"],
-  ])("a check of %d minutes is described as %s", (minutes, words) => {
+  ])("a check that took %d minutes has the duration text %s", (minutes, words) => {
     const start = new Date("2026-03-01T12:00:00Z");
     const end = new Date(start.getTime() + minutes * 60_000);
     expect(describeDuration(start.toISOString(), end.toISOString())).toBe(words);

@@ -35,7 +35,7 @@ describe("isAllChecked", () => {
     ["one item of 200 has no entry, which rounds to 100 per cent", items, entries.slice(1), false],
     ["there are entries of deleted items", items.slice(0, 3), entries, true],
     ["there are no items to count", [], [], false],
-  ])("isAllChecked decides whether a check can be finished when %s", (_, all, found, expected) => {
+  ])("isAllChecked returns whether a check can be completed when %s", (_, all, found, expected) => {
     expect(isAllChecked(all, found)).toBe(expected);
   });
 });
@@ -50,7 +50,7 @@ describe("age of a completed check", () => {
     ["red", 14 * DAY + 1],
     ["red", 400 * DAY],
     ["fresh", -HOUR],
-  ])("a completed check is %s after %i ms", (age, elapsed) => {
+  ])("checkAge returns %s for a check that was completed %i ms ago", (age, elapsed) => {
     expect(checkAge(completedAt, new Date(Date.parse(completedAt) + elapsed))).toBe(age);
   });
 });
@@ -70,7 +70,7 @@ describe("neighbours of a location in the checking sequence", () => {
     },
   );
 
-  it("following the neighbours visits the whole checking sequence in both directions", () => {
+  it("stepping from neighbour to neighbour visits all locations of the checking sequence in both directions", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), (ids) => {
         const locations = ids.map((id) => ({ id }));
@@ -117,7 +117,7 @@ describe("progressByLocation", () => {
     expect(after(99).flatMap(({ checked }) => checked)).toEqual([]);
   });
 
-  it("progressByLocation returns every item of a known location exactly once", () => {
+  it("progressByLocation assigns every item of a known location exactly once", () => {
     const ids = fc.integer({ min: 1, max: 6 });
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe("locationToContinue", () => {
     ["the next location with unchecked items", [1, 3], 30],
     ["an earlier location with unchecked items", [2], 10],
     ["the first location with items when all are checked", [1, 2, 3], 10],
-  ])("a check continues at %s", (_, counted, expected) => {
+  ])("continuing a check opens %s", (_, counted, expected) => {
     expect(locationToContinue(after(...counted))?.id).toBe(expected);
   });
 

@@ -53,7 +53,7 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
   (name) => {
     const at = (itemId: number) => ({ name, locationId: 7, itemId });
 
-    it("back and forward from an item lead to its neighbours on the same screen", () => {
+    it("back and forward from an item in the middle of its location lead to the items before and after it", () => {
       expect(previousItemScreen(at(12), items)).toEqual(at(11));
       expect(nextItemScreen(at(12), items)).toEqual(at(13));
     });
@@ -62,7 +62,7 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
       expect(previousItemScreen(at(11), items)).toEqual({ name: "locationCheck", locationId: 7 });
     });
 
-    it("forward from the last item leads to the list or summary of its location", () => {
+    it("the screen after the last item of a location is the location's list or its summary in the check", () => {
       const end = name === "itemCheck" ? "locationNav" : "locationSummary";
       expect(nextItemScreen(at(13), items)).toEqual({ name: end, locationId: 7 });
     });

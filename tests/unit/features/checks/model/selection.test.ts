@@ -13,7 +13,7 @@ import {
 const select = (quantity: number | null, partial: number | null) => ({ quantity, partial });
 
 describe("the selected amount of a count", () => {
-  it("toggle deselects a selected amount", () => {
+  it("toggle returns the tapped amount, and null when that amount was already selected", () => {
     expect(toggle(null, 3)).toBe(3);
     expect(toggle(2, 3)).toBe(3);
     expect(toggle(3, 3)).toBeNull();
@@ -67,9 +67,12 @@ describe("the label of the confirm button", () => {
     [select(null, 0.5), "Set ½"],
     [select(0, null), "Set 0"],
     [NOTHING_CHOSEN, "Set"],
-  ])("the confirm button for the selection %j on itemCheck is labelled: %s", (selection, label) => {
-    expect(confirmLabel("itemCheck", selection, fresh)).toBe(label);
-  });
+  ])(
+    "for the selection %j the confirm button on the item screen itemCheck is labelled: %s",
+    (selection, label) => {
+      expect(confirmLabel("itemCheck", selection, fresh)).toBe(label);
+    },
+  );
 
   it('the confirm button on itemSingleCheck is labelled "Set & Continue"', () => {
     expect(confirmLabel("itemSingleCheck", select(2, 0.333), fresh)).toBe("Set & Continue");
@@ -86,7 +89,7 @@ describe("the label of the confirm button", () => {
 describe("the previous amount of an item", () => {
   const stock = { currentStock: 3, partialAmount: 0.5 };
 
-  it("lastTime returns the stock, or the previous stock of an item that this check has counted", () => {
+  it("lastTime returns the stock of an item, or its stock before the count when this check has counted it", () => {
     expect(lastTime(stock, undefined)).toEqual({ newStock: 3, partialAmount: 0.5 });
     const count = { previousStock: 1, previousPartialAmount: 0.333 };
     expect(lastTime(stock, count)).toEqual({ newStock: 1, partialAmount: 0.333 });

@@ -53,7 +53,7 @@ describe("rows that an import refuses", () => {
 describe("rows that an import accepts", () => {
   const item = (...cells: string[]) => read([cells]).rows[0]?.item;
 
-  it("a row without quantities gets the desired quantity 1 and the stock 0", () => {
+  it("an imported row without quantities gets the desired stock 1 and the stock 0", () => {
     expect(item("Rice", "Kitchen", "Bags")).toEqual({
       name: "Rice",
       unit: "bag",
@@ -128,6 +128,6 @@ it.each([
   ["0x10", null],
   ["", null],
   ["½", null],
-])("readNumber reads %j as %s", (text, number) => {
+])("readNumber reads the text %j of a CSV cell as %s", (text, number) => {
   expect(readNumber(text)).toBe(number);
 });

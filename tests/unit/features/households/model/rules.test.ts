@@ -26,7 +26,7 @@ describe("the cap of a household", () => {
     );
   });
 
-  test("explainCap refuses additions to a household that already exceeds the cap", () => {
+  test("explainCap refuses 1 more item in a household that already has 7,000 items, above the cap of 5,000", () => {
     expect(explain(7_000, 1)).toContain("Yours has 7,000");
   });
 });

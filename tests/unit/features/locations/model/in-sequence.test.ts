@@ -9,7 +9,7 @@ const all = [kitchen, cellar, garage];
 
 const places = (ids: number[]) => inSequence(all, ids).map(({ name, order }) => [name, order]);
 
-test("inSequence sets every order value to the new index", () => {
+test("inSequence sets the order value of each location to its index in the given sequence", () => {
   expect(places([13, 11, 12])).toEqual([
     ["Garage", 0],
     ["Kitchen", 1],

@@ -53,7 +53,7 @@ describe("keepPlaces", () => {
     expect(kept(line(3, 1))).toEqual([["Kitchen", ["3"]]]);
   });
 
-  it("keepPlaces returns undefined when the list has a new line", () => {
+  it("keepPlaces returns undefined when the list has a new line, so that all lines are arranged again", () => {
     expect(kept(line(1, 1), line(2, 2), line(3, 1), line(4, 1))).toBeUndefined();
     expect(kept(line(1, 1), line(2, 2), line(4, 1))).toBeUndefined();
   });

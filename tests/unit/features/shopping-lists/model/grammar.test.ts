@@ -24,7 +24,7 @@ describe("compileGrammar", () => {
     ["[a b] a c", "a c"],
     ["<greeting> , {name} .", "hello , {name} ."],
     ["a | (b | [c] d)", "d"],
-  ])("the grammar %s derives: %s", (form, text) => {
+  ])("derives(%s) returns true for the text: %s", (form, text) => {
     expect(derives(form, text)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe("compileGrammar", () => {
     ["<greeting> , {name} .", "hello , name ."],
     ["a b", "A b"],
     ["a", ""],
-  ])("the grammar %s does not derive: %s", (form, text) => {
+  ])("derives(%s) returns false for the text: %s", (form, text) => {
     expect(derives(form, text)).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe("compileGrammar", () => {
   });
 
   it.each(["a <unknown>", "a (b", "a [b)", "a ) b"])(
-    "compileGrammar throws for the form %s",
+    "compileGrammar throws for a form with an unknown rule or unbalanced brackets: %s",
     (form) => {
       expect(() => derives(form, "a")).toThrow(/Unknown rule|Unbalanced brackets/);
     },

@@ -16,7 +16,10 @@ type Line = FactSources["lines"][number];
 /** A check's entry: whole units, a stored partial amount and its basis; null when the check has none. */
 export type Found = readonly [whole: number, partial: number, basis?: "assumed"] | null;
 
-/** Returns the sources of a list with one line. `found` is newest first and begins with the list's own check. */
+/**
+ * Returns the data from which the facts of a list with one line are computed. `found` has the item's entries,
+ * newest first, from the list's own check on.
+ */
 export function sources(
   item: Partial<Line["item"]> = {},
   found: readonly Found[] = [],
@@ -53,7 +56,10 @@ export function sources(
   };
 }
 
-/** Returns the facts of a list with one line; the arguments are those of `sources`. */
+/**
+ * Returns the facts of the only line of a shopping list. The arguments describe its item, the counts and the
+ * line, as for `sources`.
+ */
 export function factsOf(...args: Parameters<typeof sources>): LineFacts {
   const [facts] = gatherFacts(sources(...args));
   if (!facts) throw new Error("The sources have a line");

@@ -89,9 +89,12 @@ describe("checkedRationale", () => {
   it.each([
     "It is on the list because it {ran_out}.",
     "The previous check found {before}, which is why it is on the list.",
-  ])("checkedRationale refuses a past fact as the reason for a line: %s", (text) => {
-    expect(shown("low", text)).toBeNull();
-  });
+  ])(
+    "checkedRationale refuses a rationale whose reason is a fact about an earlier check: %s",
+    (text) => {
+      expect(shown("low", text)).toBeNull();
+    },
+  );
 
   it('checkedRationale refuses "run out again" when only consecutive checks found no stock', () => {
     const text = "It has run out again, so buy {to_buy}.";
@@ -199,7 +202,7 @@ describe("checkedRationale", () => {
     );
   });
 
-  it("checkedRationale refuses a rationale that exceeds 240 characters with its figures", () => {
+  it("checkedRationale refuses a rationale that exceeds 240 characters once its placeholders are filled in", () => {
     const text = [
       "You have {there} left in the house and would like to keep {wanted} in the house,",
       "so you need to pick up {to_buy} more to bring it up to the level that you would like to keep.",

@@ -25,7 +25,7 @@ describe("the state of the shopping list screen", () => {
   });
 
   it.each(["generating", "error"] as const)(
-    "the state of the shopping list screen is %s with and without lines",
+    "the shopping list screen shows the state %s for a list with lines and for a list without lines",
     (status) => {
       expect(view(status, [line])).toBe(status);
       expect(view(status, [])).toBe(status);
