@@ -54,7 +54,7 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       // Template literals may contain numbers without an explicit conversion.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `onClick={() => void save()}` marks a promise that is deliberately not awaited.
+      // Allows `onClick={() => void save()}`, where `void` marks a promise that is deliberately not awaited.
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/no-misused-promises": [
         "error",
@@ -83,7 +83,8 @@ export default tseslint.config(
     rules: {
       // There is no jest-dom: focus is read from document.activeElement, and attributes from elements.
       "testing-library/no-node-access": "off",
-      // Helpers return `within(…)` and page objects, which these two rules take for results of `render`.
+      // Helpers return `within(…)` and page objects, which the following two rules mistake for results of
+      // `render`.
       "testing-library/prefer-screen-queries": "off",
       "testing-library/render-result-naming-convention": "off",
     },
@@ -95,7 +96,7 @@ export default tseslint.config(
       // One test serves both widths, and a few steps differ on a phone.
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",
-      // Takes `count()` of a Prisma model for `count()` of a locator.
+      // `prefer-to-have-count` mistakes `count()` of a Prisma model for `count()` of a Playwright locator.
       "playwright/prefer-to-have-count": "off",
     },
   },

@@ -9,7 +9,7 @@ import { PRODUCT } from "@/lib/core/product";
  */
 export function register(): void {
   // With `npm start`, Next initializes while the database starts. The settings of the embedded services are
-  // not set yet.
+  // not set yet, so they are not checked here.
   if (process.env.LARDER_SERVER === "1") return;
   const settings = env();
   const missing = [

@@ -15,11 +15,11 @@ const closed = listed({ "Content-Security-Policy": CLOSED_POLICY });
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The development server would print the dev mailbox's secret with each request.
+  // Requests of the dev mailbox are not logged, because their paths contain its secret.
   logging: { incomingRequests: { ignore: [/^\/dev\/mailbox\//] } },
   // A hosted build stops at type errors. "npm start" from a fresh clone does not wait for the check.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === "1" },
-  // Each page and call is loaded when it is first asked for (docs/decisions/0033).
+  // Next loads each page and API route at its first request instead of at the start (docs/decisions/0033).
   experimental: { preloadEntriesOnStart: false },
   // Native or dynamically loading packages stay outside the bundle.
   serverExternalPackages: [

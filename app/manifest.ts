@@ -12,7 +12,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: paths.home(),
     scope: paths.home(),
     display: "standalone",
-    // The light background of globals.css. An open page replaces it by its own theme colour.
+    // The light background of globals.css, shown while the installed app starts. An open page replaces it by
+    // its own theme colour.
     background_color: "#f9f5ee",
     theme_color: "#f9f5ee",
     icons: [

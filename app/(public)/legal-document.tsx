@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The date of the policies. */
+/** The date of the last update, which every legal page shows. */
 const DATED = "April 15, 2025";
 
 /** Texts with more sections than this have a table of contents. */
@@ -14,7 +14,7 @@ export interface LegalSection {
 
 interface LegalDocumentProps {
   title: string;
-  /** Numbered in array order. */
+  /** Sections of the legal text, numbered in array order. */
   sections: readonly LegalSection[];
 }
 

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useBeInLocation } from "@/lib/features/checks/client/mutations";
 
-/** Less than the two minutes after which a presence expires, in milliseconds. */
+/**
+ * Interval at which a person's presence is sent, in milliseconds: less than the two minutes after which a
+ * presence expires.
+ */
 const REPEAT_MS = 60_000;
 
 /**

@@ -29,7 +29,10 @@ export function listNames(names: readonly string[]): string {
   return others > 0 ? `${first} and ${others.toLocaleString("en-US")} more` : first;
 }
 
-/** Merges the refusals of the parser and of the household, ordered by row. */
+/**
+ * Merges the rows of an import that the parser refused and those that the household refuses, ordered by row
+ * number.
+ */
 export function mergeRefusals(...lists: readonly (readonly Refusal[])[]): Refusal[] {
   return lists.flat().sort((one, other) => one.row - other.row);
 }

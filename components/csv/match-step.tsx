@@ -123,7 +123,7 @@ function FallbackLocation(props: { value: string; onChange: (value: string) => v
   );
 }
 
-/** Returns the first non-empty cell of a column, as an example. */
+/** Returns an example for a column of the imported file: its first non-empty cell. */
 function sampleOf({ rows }: CsvTable, place: number | null): string | undefined {
   if (place === null) return undefined;
   const filled = rows.find(({ cells }) => cells[place]?.trim());

@@ -8,7 +8,10 @@ export interface ChosenFile {
   table: CsvTable;
 }
 
-/** Parses a file on the device. Returns a sentence about the problem if that is not possible. */
+/**
+ * Parses the CSV file that the person has chosen, without sending it. Returns a sentence about the problem if
+ * that is not possible.
+ */
 export async function readFile(file: File): Promise<ChosenFile | { problem: string }> {
   if (file.size > MAX_FILE_BYTES) {
     const limit = MAX_FILE_BYTES / 1024 / 1024;

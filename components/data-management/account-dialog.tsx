@@ -29,8 +29,8 @@ interface AccountDialogProps {
 }
 
 /**
- * Explains the consequences and requires typing the own username. The only admin among several
- * members can promote another member instead.
+ * Explains what deleting or deactivating the own account does, and requires typing the own username. The only
+ * admin among several members can promote another member instead.
  */
 export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
   const [typed, setTyped] = useState("");

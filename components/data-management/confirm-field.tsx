@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 interface ConfirmFieldProps {
-  /** The word that must be typed. */
+  /** The word that the person must type to confirm the action. */
   word: string;
   value: string;
   onChange: (value: string) => void;

@@ -15,7 +15,7 @@ const CONTENTS = [
   "Shopping lists created",
 ];
 
-/** Exports all data as one file. */
+/** Shows the card that exports the person's own data and the household's as one JSON file. */
 export function ExportCard() {
   const { mutate, isPending, progress } = useExportData();
   return (

@@ -15,7 +15,7 @@ export function OnlyAdminChoice() {
         </span>
       </p>
       <Button asChild variant="outline" className="md:self-start">
-        {/* Replaces the history entry of the dialog. */}
+        {/* The link replaces the dialog's entry in the browser history, so that the back button skips the dialog. */}
         <Link href={paths.settings()} replace>
           Promote someone
         </Link>

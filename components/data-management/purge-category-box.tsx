@@ -8,7 +8,10 @@ import { purgeLabels } from "./purge-labels";
 interface PurgeCategoryBoxProps {
   category: PurgeCategory;
   isChecked: boolean;
-  /** Whether the parent category is selected. The box is then checked and disabled. */
+  /**
+   * Whether the parent category, which includes this one, is selected. The checkbox is then checked and
+   * disabled.
+   */
   isForced: boolean;
   onChange: (isChecked: boolean) => void;
 }

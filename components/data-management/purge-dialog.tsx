@@ -31,7 +31,8 @@ interface PurgeDialogProps {
 }
 
 /**
- * Lists the selected categories and requires a typed word. The input is preserved after an error.
+ * Lists the categories of data to delete, and asks the person to type a word as confirmation. The typed word is
+ * preserved after an error.
  */
 export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDialogProps) {
   const [word, setWord] = useState("");

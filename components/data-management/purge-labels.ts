@@ -2,9 +2,9 @@ import type { PurgeCategory } from "@/lib/features/data-management/model/rules";
 
 interface PurgeLabel {
   name: string;
-  /** The deleted data in one sentence. */
+  /** One sentence about the data that purging the category deletes. */
   text: string;
-  /** Whether the category is always deleted with the one above it. */
+  /** Whether purging the preceding category always purges this category too. */
   isChild: boolean;
 }
 

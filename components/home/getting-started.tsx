@@ -92,12 +92,12 @@ function ActionLink({ href, children }: { href: string; children: ReactNode }) {
 const steps = ["Locations", "Items", "Inventory check"];
 
 interface GettingStartedProps {
-  /** The index of the current step, from 0. */
+  /** Index of the current step of getting started, from 0. */
   step: number;
   icon: LucideIcon;
   title: ReactNode;
   text: string;
-  /** The link to the next step; false without the permission. */
+  /** The link to the next step of getting started; false if the person lacks the permission for that step. */
   action: ReactNode;
 }
 

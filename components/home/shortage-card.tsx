@@ -7,7 +7,10 @@ import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
-/** The number of items that are named in each group. The rest is given as a number. */
+/**
+ * Maximum number of items that the card names as out of stock, and of those that it names as low. Of further
+ * items it shows only the number.
+ */
 const SHOWN = 5;
 
 interface ShortageCardProps {

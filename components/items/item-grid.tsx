@@ -2,7 +2,10 @@ import { Windowed } from "@/components/shared/windowed";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ItemCard, type ItemCardActions } from "./item-card";
 
-/** Cards per windowed piece: fills whole rows at one, two and three columns. */
+/**
+ * Number of item cards that are mounted together near the viewport. They fill whole rows at one, two and three
+ * columns.
+ */
 const PIECE = 6;
 /** Number of windowed pieces that are mounted at first. They fill more than the tallest phone. */
 const PIECES_AT_FIRST = 2;
@@ -14,7 +17,7 @@ interface ItemGridProps {
    * viewport.
    */
   offset: number;
-  /** The id of the heading that labels the list. */
+  /** The id of the heading that labels this list of item cards. */
   labelledBy?: string;
   recentlyUpdated: ReadonlySet<number>;
   selected: ReadonlySet<number> | null;

@@ -11,7 +11,7 @@ import type { ItemsView } from "@/lib/features/items/model/rules";
 interface ItemsHeaderProps {
   view: ItemsView;
   selection: Selection;
-  /** Undefined without the permission to edit. */
+  /** Called by the button that adds an item; undefined without the permission to edit the inventory. */
   onAdd: ((locationId: number | undefined) => void) | undefined;
 }
 

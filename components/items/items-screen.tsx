@@ -36,7 +36,7 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
   usePreload(canEdit ? loadDialogs : undefined);
 
   const [filter, setFilter] = useItemFilter(locationId);
-  // Deferred, so that typing stays responsive while a long list renders.
+  // The filter is applied as a deferred value, so that typing stays responsive while a long list renders.
   const appliedFilter = useDeferredValue(filter);
   const view = useMemo(
     () =>

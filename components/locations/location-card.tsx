@@ -12,13 +12,13 @@ import type { Location } from "@/lib/features/locations/model/dto";
 export interface LocationCardActions {
   onEdit?: ((location: Location) => void) | undefined;
   onToggle?: ((id: number) => void) | undefined;
-  /** Null outside select mode. */
+  /** Ids of the selected locations; null outside select mode. */
   selected: ReadonlySet<number> | null;
 }
 
 interface LocationCardProps extends LocationCardActions {
   location: Location;
-  /** The drag handle or its placeholder. */
+  /** The drag handle of the card, or the placeholder that is shown until the sorting code is loaded. */
   handle?: ReactNode;
   className?: string;
 }

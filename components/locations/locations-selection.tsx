@@ -11,7 +11,7 @@ import { locationCopy } from "@/lib/features/locations/model/copy";
 
 interface LocationsSelectionProps {
   selection: Selection;
-  /** The number of locations. */
+  /** The number of locations on the screen, selected or not. */
   total: number;
 }
 

@@ -30,7 +30,8 @@ export function SortableLocation({
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn(
         "rounded-2xl",
-        // Transparent and not `hidden`: the handle inside has the focus.
+        // The card is transparent and not `hidden` during the drag, because its drag handle must keep the
+        // focus.
         isDragging && "outline-input outline-2 -outline-offset-2 outline-dashed *:opacity-0",
       )}
     >

@@ -84,8 +84,8 @@ export function SortableLocations({ locations: saved, ...actions }: LocationCard
       </SortableContext>
       <DragOverlay dropAnimation={prefersNoMotion() ? null : defaultDropAnimation}>
         {dragged && (
-          // A visual copy. The original card remains in the DOM with its accessible name and the
-          // focus.
+          // The dragged card is a visual copy. The original card remains in the DOM with its accessible name
+          // and the focus.
           <div aria-hidden inert className="h-full cursor-grabbing">
             <LocationCard
               {...actions}

@@ -54,8 +54,8 @@ export const entries: readonly Entry[] = [
 ];
 
 /**
- * Returns how an entry is marked on a page: "page" when it leads to that page, "true" when the page belongs to the
- * entry, otherwise undefined.
+ * Returns how a navigation entry is marked on a page: "page" when it leads to that page, "true" when the page
+ * belongs to the entry, otherwise undefined.
  */
 export function currentMark(entry: Entry, pathname: string): "page" | "true" | undefined {
   if (pathname === entry.href) return "page";

@@ -8,7 +8,10 @@ import { UserMenuTrigger } from "./user-menu-trigger";
 
 interface UserMenuProps {
   user: User;
-  /** `row` shows the names beside the avatar and omits Logout, which is in the side bar. */
+  /**
+   * The form of the user menu. `row` shows the names beside the avatar and omits Logout, which is elsewhere in
+   * the side bar.
+   */
   look: "row" | "avatar";
 }
 

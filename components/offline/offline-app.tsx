@@ -63,9 +63,9 @@ export function OfflineApp() {
 }
 
 interface StoredScreenProps {
-  /** The second segment of the path. */
+  /** The second segment of the path of the shown page, such as the id of a shopping list. */
   id: string | undefined;
-  /** The location in the query. */
+  /** The location id in the query string of the page's URL. */
   locationId: string | null;
 }
 

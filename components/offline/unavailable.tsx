@@ -11,7 +11,7 @@ import { PRODUCT } from "@/lib/core/product";
 
 const RETRY_MS = 5_000;
 
-/** Reloads the page once the server responds. The page has no unsaved input. */
+/** Reloads the page once the server responds. No input is lost, because this page has no form. */
 function useReload(): void {
   useEffect(() => {
     const tryAgain = async () => {

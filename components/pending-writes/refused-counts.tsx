@@ -15,7 +15,7 @@ import { pathOfScreen } from "@/lib/features/checks/client/screens";
 import { describeCount } from "@/lib/features/checks/model/rules";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 
-/** The largest number of rows. More rows would cover the screen below. */
+/** The largest number of refused counts in the notice. More rows would cover the screen below the notice. */
 const MOST_ROWS = 3;
 
 /**

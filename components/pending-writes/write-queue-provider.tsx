@@ -26,7 +26,7 @@ export function WriteQueueProvider({ user }: { user: User }) {
   useEffect(() => {
     const openPath = (path: string) => {
       const screen = readScreen(path);
-      // Between two screens of the check only the URL changes.
+      // Between two screens of the check only the URL changes, so that the page is not mounted again.
       const isInCheck = readScreen(currentPath()) !== null;
       if (isInCheck && screen !== null && screen !== "invalid") openScreen(screen);
       else navigation.open(path);

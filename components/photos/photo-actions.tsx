@@ -6,7 +6,7 @@ import { ACCEPTED_IMAGES } from "@/lib/features/photos/model/schema";
 import type { PhotoUpload } from "./use-photo-upload";
 
 interface PhotoActionsProps {
-  /** The first button. It takes the focus when the photo has an error. */
+  /** The first button of the photo's actions. It takes the focus when the photo has an error. */
   ref: Ref<HTMLButtonElement>;
   hasPhoto: boolean;
   upload: PhotoUpload;
@@ -29,7 +29,7 @@ export function PhotoActions({ ref, hasPhoto, upload, isDisabled }: PhotoActions
   function leaveOut() {
     if (isFailed) upload.reset();
     else upload.remove();
-    // This button unmounts with the removed photo, so the focus moves to the first one.
+    // The button that removes the photo unmounts with it, so the focus moves to the first photo button.
     actions.current?.querySelector("button")?.focus();
   }
 

@@ -21,7 +21,7 @@ interface PhotoFormDialogProps<Values extends FieldValues, Output> {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Whether the panel gets the focus instead of the first field. */
+  /** Whether the panel of the dialog gets the focus at opening, instead of the first field. */
   focusesPanel?: boolean;
   form: UseFormReturn<Values, unknown, Output>;
   upload: PhotoUpload;
@@ -55,7 +55,7 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
   confirmation,
   children,
 }: PhotoFormDialogProps<Values, Output>) {
-  // With a description, Radix sets `aria-describedby` itself.
+  // If the dialog has a description, Radix sets `aria-describedby` itself. Otherwise the attribute is removed.
   const described = description === undefined ? { "aria-describedby": undefined } : {};
 
   function changeOpen(next: boolean) {
@@ -105,7 +105,8 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
 }
 
 /**
- * Moves the focus to the panel. On a phone the keyboard of a focused field would cover the sheet.
+ * Moves the focus to the panel of the dialog. On a phone the keyboard of a focused field would cover the
+ * dialog.
  */
 function focusPanel(event: Event): void {
   event.preventDefault();

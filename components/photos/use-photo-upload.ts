@@ -72,7 +72,7 @@ export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
             status: "failed",
             picture,
             reason: messageToShow(error) ?? photoCopy.upload.failure.text,
-            // The server refuses these files again: wrong type or too large.
+            // A retry is useless when the server has refused the file for its type or its size.
             canRetry: !hasStatus(error, 415) && !hasStatus(error, 413),
           });
         },
@@ -90,7 +90,7 @@ export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
     if (state.status === "failed" && state.picture) send(state.picture);
   }
 
-  /** Removes the photo. */
+  /** Removes the photo from the form. */
   function remove() {
     reset();
     onChange(null);

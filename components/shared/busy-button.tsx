@@ -4,7 +4,7 @@ import { Spinner } from "./spinner";
 
 type BusyButtonProps = ComponentProps<typeof Button> & {
   isBusy: boolean;
-  /** The label while busy, such as "Saving...". */
+  /** Label of the button while it is busy, such as "Saving...". */
   busyLabel: string;
 };
 

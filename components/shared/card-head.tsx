@@ -5,9 +5,9 @@ import { cn } from "@/components/ui/class-names";
 interface CardHeadProps {
   icon: LucideIcon;
   title: string;
-  /** The description of the card's action. */
+  /** The text below the card's title. It describes what the button or form in the card does. */
   text: string;
-  /** Whether the action is irreversible. */
+  /** Whether the action of the card is irreversible. */
   isDangerous?: boolean;
 }
 

@@ -4,7 +4,7 @@ interface CardListSkeletonProps {
   count: number;
   /** The loading text for screen readers: "Loading locations". */
   label: string;
-  /** Whether the label is also visible above the cards. */
+  /** Whether the loading text is also visible above the placeholder cards. */
   showsLabel?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The consequences, in one or two sentences. */
+  /** The text of the dialog: what happens after the confirmation, in one or two sentences. */
   description: ReactNode;
   confirmLabel: string;
   /** The label of the confirm button while busy, such as "Deleting...". */

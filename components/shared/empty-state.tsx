@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text?: ReactNode;
-  /** A button or link for the suggested action. */
+  /** A button or link for what to do next, such as adding a first location. */
   action?: ReactNode;
   /** The level of the title: 1 where it is the page's only heading. */
   level?: 1 | 2 | 3;

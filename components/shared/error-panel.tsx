@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 interface ErrorPanelProps {
   title: string;
-  /** The explanation. It must be safe to display. */
+  /** The explanation of the error, below the title. It must be safe to display. */
   text?: ReactNode;
   onRetry?: () => void;
   /** A second action, below the retry button. */

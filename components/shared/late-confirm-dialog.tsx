@@ -12,7 +12,7 @@ const loadDialog = () => import("./confirm-dialog");
  * cannot be loaded, for example offline, the dialog does not open and an error is shown.
  */
 export function LateConfirmDialog(props: ComponentProps<typeof Dialog>) {
-  // Stays mounted after the first opening, so that the closing animation runs.
+  // The dialog stays mounted after its first opening, so that its closing animation runs.
   const [Loaded, setLoaded] = useState<typeof Dialog>();
   usePreload(loadDialog);
 

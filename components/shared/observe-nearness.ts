@@ -1,4 +1,7 @@
-/** `height` is the observed height in pixels. Reading it from the element would force a layout. */
+/**
+ * Called when an element comes near the viewport or moves away. `height` is the observed height of the element
+ * in pixels. Reading it from the element would force a layout.
+ */
 type Listener = (isNear: boolean, height: number) => void;
 
 const listeners = new WeakMap<Element, Listener>();

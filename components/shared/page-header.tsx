@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the page title. */
   description?: ReactNode;
-  /** The buttons to the right of the title. */
+  /** The action buttons to the right of the page's title. */
   actions?: ReactNode;
 }
 

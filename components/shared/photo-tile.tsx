@@ -7,7 +7,7 @@ import { paths } from "@/lib/core/paths";
 interface PhotoTileProps {
   /** An object key of the photo store, a data URL, a blob URL, or null. */
   photo: string | null;
-  /** The alternative text. */
+  /** Name of the item or location, used as the alternative text of its photo. */
   name: string;
   /**
    * `thumbnail` loads the small variant and is square; `full` is 4:3 with the width of its

@@ -6,10 +6,11 @@ interface PlainFailureProps {
   error: unknown;
   title: string;
   text: string;
-  /** Renders the failed part again. */
+  /** Renders the failed part of the page again. */
   retry: () => void;
   /**
-   * The path of a second link. It loads the full page, because the state in memory may be corrupt.
+   * The path of a link below the retry button. The link loads the full page, because the state in memory may be
+   * corrupt.
    */
   home?: string;
 }

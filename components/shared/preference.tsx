@@ -9,7 +9,7 @@ interface PreferenceProps {
   /** The effect of the preference, in one sentence. */
   description: string;
   checked: boolean;
-  /** Undefined when the preference cannot be changed. */
+  /** Called when the person changes the checkbox; undefined when the preference cannot be changed. */
   onChange?: (isChecked: boolean) => void;
 }
 

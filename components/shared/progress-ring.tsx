@@ -1,12 +1,12 @@
 import { cn } from "@/components/ui/class-names";
 
-/** The circumference of the ring in SVG units. */
+/** The circumference of the progress ring, in SVG units. */
 const CIRCUMFERENCE = 88;
 const RADIUS = CIRCUMFERENCE / (2 * Math.PI);
 const SIZE = 36;
 
 interface ProgressRingProps {
-  /** The progress from 0 to 1. */
+  /** The share of the ring that is filled, from 0 to 1. */
   fraction: number;
   /** The accessible name: "3 of 8 items purchased". */
   label: string;
@@ -33,7 +33,7 @@ export function ProgressRing({ fraction, label, className }: ProgressRingProps) 
         r={RADIUS}
         className={cn(
           "stroke-primary transition-[stroke-dashoffset] duration-(--duration-slow)",
-          // A round line cap would draw a dot at 0.
+          // The arc is hidden at 0, because its round line cap would draw a dot.
           filled === 0 && "opacity-0",
         )}
         strokeDasharray={CIRCUMFERENCE}

@@ -12,7 +12,7 @@ interface SelectFieldProps<Values extends FieldValues, Transformed> extends Omit
   control: Control<Values, unknown, Transformed>;
   name: FieldPath<Values>;
   label: ReactNode;
-  /** The text while nothing is chosen. */
+  /** The text that the select shows while no option is chosen. */
   placeholder: string;
   options: readonly { value: string | number; label: string }[];
 }

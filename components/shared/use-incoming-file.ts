@@ -25,7 +25,8 @@ export function useIncomingFile(onFile: (file: File) => void): boolean {
     );
     document.addEventListener(
       "dragleave",
-      // A drag that moves between elements does not leave the page.
+      // A drag that moves to another element of the page has a `relatedTarget`. Without one it has left the
+      // page.
       (event) => event.relatedTarget === null && setDragging(false),
       options,
     );

@@ -15,7 +15,8 @@ export function usePreload(load: (() => Promise<unknown>) | undefined): void {
     const once = new AbortController();
     const preload = () => {
       once.abort();
-      // The chunk is requested again when it is needed. A second failure is reported then.
+      // A failed preload is ignored: the code chunk is requested again when it is needed. A second failure is
+      // reported then.
       load().catch(() => undefined);
     };
     for (const sign of SIGNS) {

@@ -45,7 +45,7 @@ export function useSelection(ids: readonly number[]): Selection {
   useEffect(() => {
     if (!isOn) return;
     const leaveByKey = (event: KeyboardEvent) => {
-      // A dialog that Escape closes calls preventDefault.
+      // A dialog that is closed by Escape calls preventDefault, and the selection stays.
       if (event.key === "Escape" && !event.defaultPrevented) leave();
     };
     document.addEventListener("keydown", leaveByKey);

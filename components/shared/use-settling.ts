@@ -12,7 +12,7 @@ export function useSettling<Container extends HTMLElement>() {
   const container = useRef<Container>(null);
   const places = useRef(new Map<string, number>());
 
-  // Runs after every render: any change may have moved a row.
+  // The rows are measured after every render, because any change may have moved a row.
   useLayoutEffect(() => {
     const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const rows = container.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [];

@@ -6,26 +6,33 @@ import { observeNearness } from "./observe-nearness";
 import { stepByFrame } from "./step-by-frame";
 
 /**
- * The last measured height of each piece in pixels, so that a revisited screen has the same length.
+ * The last measured height of each piece of a long list, in pixels, so that a revisited screen has the same
+ * length.
  */
 const heights = new Map<string, number>();
 
 const ALL = Infinity;
 
 interface WindowedProps {
-  /** Identifies this piece of a long list. The name must be the same on every visit of the screen. */
+  /**
+   * Identifies one piece of a long list, so that its measured height is found again. The name must be the same
+   * on every visit of the screen.
+   */
   name: string;
-  /** Whether this piece of the list is mounted at first, because it is visible when the screen opens. */
+  /** Whether this piece of a long list is mounted at first, because it is visible when the screen opens. */
   startsNear: boolean;
   /**
-   * A class with the minimum height before the first measurement. The height may depend on the
-   * width of the screen.
+   * A CSS class with the minimum height of this piece of the list before it is measured. The height may depend
+   * on the width of the screen.
    */
   estimate: string;
-  /** The CSS classes of the element that contains the parts. */
+  /** The CSS classes of the element that contains the parts of this piece of the list, such as cards. */
   className: string;
   count: number;
-  /** Renders the part with the given index. The returned element needs a React key. */
+  /**
+   * Renders one part of this piece of the list, such as a card, by its index. The returned element needs a
+   * React key.
+   */
   children: (index: number) => ReactNode;
 }
 
@@ -78,7 +85,8 @@ export function Windowed({
   return (
     <div
       ref={piece}
-      // Layout changes inside this element affect elements outside only through its height.
+      // CSS containment: layout changes inside this part of the list affect other elements only through its
+      // height.
       className={cn("contain-layout", !isWhole && !height && estimate)}
       style={isWhole ? undefined : { minHeight: height }}
     >

@@ -10,7 +10,7 @@ import { lineLabel, lineName } from "@/lib/features/shopping-lists/model/rules";
 
 interface ShoppingListLineProps {
   line: Line;
-  /** Undefined when the line is read-only. */
+  /** Called when the line is ticked or unticked; undefined when the line is read-only. */
   onTick: ((purchased: boolean) => void) | undefined;
   onAskWhy: () => void;
 }

@@ -37,7 +37,8 @@ export function ShoppingListLines({ list }: { list: ShoppingList }) {
   if (list.items.length === 0) return null;
 
   function tickLine(line: Line, purchased: boolean): void {
-    // A screen reader can tick without pointer or key events.
+    // A screen reader can tick a line without pointer or key events, so the tick itself also keeps the rows
+    // from moving.
     touch();
     void tick(line, purchased);
   }
@@ -77,7 +78,7 @@ export function ShoppingListLines({ list }: { list: ShoppingList }) {
 
 interface RoomLinesProps {
   group: LineGroup;
-  /** Undefined for a single group without a known location. */
+  /** The name of the location, shown as a heading; undefined for a single group without a known location. */
   name: string | undefined;
   onTick: ((line: Line, purchased: boolean) => void) | undefined;
   onAskWhy: (line: Line) => void;

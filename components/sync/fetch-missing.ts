@@ -17,7 +17,7 @@ export async function fetchMissing(queryClient: QueryClient, userId: number): Pr
   async function fetchIfMissing(queryKey: QueryKey, fetch: () => Promise<unknown>): Promise<void> {
     if (queryClient.getQueryData(queryKey) !== undefined) return;
     if (await isStored(userId, queryKey)) return;
-    // Errors are ignored: the next page load retries.
+    // A failed fetch is ignored: the next page load fetches the missing data again.
     await fetch().catch(() => undefined);
   }
 

@@ -6,7 +6,7 @@ import { cn } from "./class-names";
 
 type AvatarProps = ComponentProps<"span"> & {
   src: string;
-  /** Shown when there is no picture, and until it has loaded. */
+  /** Initials of the person, shown when there is no picture, and until it has loaded. */
   initials: string;
 };
 
@@ -34,7 +34,8 @@ export function Avatar({ className, src, initials, ...props }: AvatarProps) {
       <img
         src={src}
         alt=""
-        // The image may have loaded before hydration. The load event is lost then.
+        // The avatar's picture may have loaded before hydration, so that its load event is lost. Its state is
+        // therefore read at once.
         ref={(image) => {
           if (image?.complete) look(image);
         }}

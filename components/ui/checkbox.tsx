@@ -27,7 +27,7 @@ export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps
       onCheckedChange={(checked) => onCheckedChange?.(checked === true)}
       {...props}
     >
-      {/* Always mounted, so that the check mark also fades out. */}
+      {/* The check mark is always mounted, so that it also fades out when the box is unticked. */}
       <CheckboxPrimitive.Indicator
         forceMount
         className="text-primary-foreground scale-50 opacity-0 transition-[scale,opacity] data-[state=checked]:scale-100 data-[state=checked]:opacity-100"

@@ -77,7 +77,7 @@ export function DialogDescription({
 }
 
 /**
- * Renders the actions: stacked with the main action on top on a phone, otherwise in a row with the
+ * Renders the buttons of a dialog: stacked with the main action on top on a phone, otherwise in a row with the
  * main action last. They are sticky at the bottom edge of a long dialog.
  */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {

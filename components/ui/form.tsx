@@ -60,7 +60,8 @@ export function FormField<
       <Controller
         {...props}
         render={({ field, ...states }) =>
-          // The error that may appear on blur moves what is below the field.
+          // Validation on blur may show an error that moves the elements below the field. It therefore waits
+          // for the end of a press.
           render({ field: { ...field, onBlur: () => afterPress(field.onBlur) }, ...states })
         }
       />

@@ -3,8 +3,8 @@
 import { type PointerEvent, useRef, useState } from "react";
 
 /**
- * Returns handlers that swipe an element away to either side. It follows the pointer and returns
- * unless it was moved by more than `threshold` pixels.
+ * Returns handlers that swipe an element away to either side. The element follows the pointer. It moves back if
+ * the pointer is released within `threshold` pixels.
  */
 export function useSwipeAway(threshold: number, onSwipedAway: () => void) {
   const start = useRef<number | null>(null);

@@ -34,7 +34,7 @@ export class ApiError extends Error {
   /** The `message` of the response, safe to show; our own sentence when the network failed. */
   readonly serverMessage: string | undefined;
   readonly issues: readonly InputIssue[];
-  /** The parsed response, for further keys such as `activeUpdateId`. */
+  /** The parsed body of the error response, for further keys such as `activeUpdateId`. */
   readonly body: unknown;
   /** `Retry-After` of the response, in seconds. */
   readonly retryAfterSeconds: number | undefined;

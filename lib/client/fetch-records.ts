@@ -1,7 +1,7 @@
 import { EXPORT_RECORDS_HEADER } from "../core/export-records";
 import { networkFailure, toApiError } from "./api";
 
-/** Progress of a transfer, in records. */
+/** The progress of a download of records: how many of them have arrived. */
 export interface RecordProgress {
   done: number;
   total: number;

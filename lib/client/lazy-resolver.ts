@@ -19,7 +19,8 @@ export function lazyResolver<Values extends FieldValues, Context, Transformed>(
         title: "Error",
         text: "The form could not be checked. Check your connection and try again.",
       });
-      // TypeScript cannot infer that the errors of every form may have a root.
+      // The cast is necessary, because TypeScript cannot infer that the errors of every form may have a
+      // `root`.
       return { values: {}, errors: { root: { type: "unavailable" } } as FieldErrors<Values> };
     }
   };

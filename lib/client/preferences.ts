@@ -50,7 +50,10 @@ export function usePreferences(): Preferences | null {
   return decode(useSyncExternalStore(subscribePreferences, cookieValue, () => ""));
 }
 
-/** Subscribes to changes, also those of other tabs. */
+/**
+ * Calls the listener when the preferences may have changed, in this tab or in another one. Returns a function
+ * that unsubscribes it.
+ */
 export function subscribePreferences(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener("visibilitychange", listener);

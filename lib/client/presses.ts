@@ -1,6 +1,9 @@
 "use client";
 
-/** Browsers send the click of a tap at most this long after the finger has left the screen. */
+/**
+ * Longest time in milliseconds from the moment the finger leaves the screen to the browser's click event for
+ * the tap.
+ */
 const CLICK_DELAY_MS = 300;
 
 let isPressed = false;

@@ -69,7 +69,8 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },
-      // Serialized as one string: React serializes and parses that much faster than thousands of values.
+      // The data of each query is serialized as one string: React serializes and parses a string much faster
+      // than thousands of values.
       hydrate: { deserializeData: (data: string) => JSON.parse(data) as unknown },
       dehydrate: {
         serializeData: (data: unknown) => JSON.stringify(data),
@@ -85,7 +86,8 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
 let browserClient: QueryClient | undefined;
 
 /**
- * Returns the single client of the browser; on the server a new one per request, so that no two people share a cache.
+ * Returns the query client: a single one in the browser, and a new one per request on the server, so that no
+ * two people share a cache.
  */
 export function getQueryClient(): QueryClient {
   if (environmentManager.isServer()) return makeQueryClient();

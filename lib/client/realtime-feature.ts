@@ -8,7 +8,7 @@ export interface RealtimeContext {
   userId: number;
   /** Whether this tab made the change. Its screens show it already. */
   isOwn: boolean;
-  /** Refetches queries shortly after, several changes together. */
+  /** Refetches queries after a short delay, so that several changes at once cause one refetch. */
   refresh: (queryKeys: readonly QueryKey[]) => void;
   /** Opens a page. */
   open: (path: string) => void;
@@ -16,7 +16,10 @@ export interface RealtimeContext {
 
 /** The functions with which a feature updates its cached queries (`client/realtime.ts`). */
 export interface RealtimeFeature {
-  /** Applies a change to the query cache, by its kind. Several features may handle the same kind. */
+  /**
+   * Handlers that apply a realtime change to the query cache, by kind of change. Several features may handle
+   * the same kind.
+   */
   changes: {
     [Kind in ChangeKind]?: (change: RealtimeChange<Kind>, context: RealtimeContext) => void;
   };

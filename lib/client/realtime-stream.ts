@@ -17,7 +17,7 @@ function firstAddress(): string {
 
 interface RealtimeStreamOptions {
   onChange: (change: RealtimeChange) => void;
-  /** Called when the stream opens. Unless it is the first time, changes may have been missed. */
+  /** Called when the event stream opens. Unless it is the first time, realtime changes may have been missed. */
   onOpen: (isFirst: boolean) => void;
   /** Called every five seconds while there is no stream. */
   onPoll: () => void;
@@ -82,7 +82,8 @@ export function openRealtimeStream({
 
   document.addEventListener("visibilitychange", follow);
   window.addEventListener("pageshow", follow);
-  // An open connection excludes the page from the back/forward cache.
+  // The event stream is closed with the page, because an open connection excludes the page from the
+  // back/forward cache.
   window.addEventListener("pagehide", disconnect);
   follow();
   return () => {

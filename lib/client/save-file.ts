@@ -11,6 +11,6 @@ export function saveFile({ name, type, content }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The browser needs the URL while it still asks where to save the file.
+  // The object URL is released later, because the browser needs it while it still asks where to save the file.
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
 }

@@ -37,7 +37,7 @@ async function encode(picture: ImageBitmap, scale: number): Promise<Blob | null>
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const webp = await toBlob(canvas, "image/webp");
-  // Safari ignores the requested type and returns PNG, which is too large for a photo.
+  // Safari ignores the requested WebP and returns PNG, which is too large for a photo. JPEG is used instead.
   if (webp?.type === "image/webp") return webp;
   // JPEG has no transparency: transparent pixels become white, not black.
   context.globalCompositeOperation = "destination-over";

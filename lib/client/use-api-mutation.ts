@@ -21,8 +21,8 @@ export interface OptimisticChange {
   queryKey: QueryKey;
   apply: (queryClient: QueryClient) => void;
   /**
-   * Undoes this update alone. Needed when several updates of the same query can run at once.
-   * Without it the earlier cached value is restored.
+   * Undoes this optimistic update alone. Needed when several updates of the same query can run at once. Without
+   * `undo` the earlier cached value is restored.
    */
   undo?: (queryClient: QueryClient) => void;
 }
@@ -47,7 +47,7 @@ interface ApiMutationOptions<Data, Variables> {
   success?: ToastCopy | ((data: Data, variables: Variables) => ToastCopy);
   /** Toast after a failure. Without it, or for null, the screen itself shows the error. */
   failure?: FailureCopy | ((error: Error, variables: Variables) => FailureCopy | null);
-  /** Queries to refetch after success and after failure. */
+  /** Queries to refetch after the call, whether it succeeded or failed. */
   invalidates?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
   /** Optimistic updates, applied before the server has answered. */
   optimistic?: (variables: Variables) => readonly OptimisticChange[];
@@ -55,7 +55,7 @@ interface ApiMutationOptions<Data, Variables> {
   mutationKey?: MutationKey;
   /** Calls with the same `mutationKey` run one after the other; their optimistic updates are applied at once. */
   isSerial?: boolean;
-  /** For signing in: 401 does not mean that a session ended. */
+  /** Set for calls without a session, such as signing in, where 401 does not mean that a session ended. */
   isAnonymous?: boolean;
   /** Disables the double-tap detection, for calls whose variables, such as a file, cannot be compared. */
   isRepeatable?: boolean;
@@ -63,7 +63,7 @@ interface ApiMutationOptions<Data, Variables> {
   onError?: (error: Error, variables: Variables) => void;
 }
 
-/** Optimistic updates, and the cached values before them. */
+/** The optimistic updates of one call, and the cached values before them, which are restored after an error. */
 type Snapshot = readonly { change: OptimisticChange; before: unknown }[];
 
 /**
@@ -116,7 +116,7 @@ export function useApiMutation<Data = void, Variables = void>({
         if (change.undo) change.undo(queryClient);
         else queryClient.setQueryData(change.queryKey, before);
       });
-      // No toast after a 401, which navigates to the entrance with its own message, nor after an abort.
+      // No toast is shown after an abort, nor after a 401, which opens the sign-in page with its own message.
       if ((isAnonymous || !hasStatus(error, 401)) && error.name !== "AbortError") {
         const copy = typeof failure === "function" ? failure(error, variables) : failure;
         if (copy) void tellFailure(queryClient, copy, error);

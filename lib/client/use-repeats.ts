@@ -9,8 +9,8 @@ class Repeats {
   private readonly heldUntil = new Map<string, number>();
 
   /**
-   * Returns whether to make a call. Returns false while an equal call is running, and shortly after
-   * it.
+   * Returns whether a call with these arguments may be sent. Returns false while an equal call is running, and
+   * shortly after it.
    */
   begin(variables: unknown): boolean {
     const key = hashKey([variables]);
@@ -19,7 +19,10 @@ class Repeats {
     return true;
   }
 
-  /** Records the end of a call. A failed call may be repeated at once. */
+  /**
+   * Records the end of an API call. The same call may be repeated at once after a failure, otherwise after the
+   * double-tap interval.
+   */
   end(variables: unknown, { isDone }: { isDone: boolean }): void {
     this.heldUntil.set(hashKey([variables]), isDone ? Date.now() + DOUBLE_TAP_MS : 0);
   }

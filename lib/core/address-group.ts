@@ -32,8 +32,8 @@ function groupOfIPv6(address: string): string {
 
 /** Returns the eight groups of an IPv6 address in hexadecimal, without leading zeros. */
 function expand(address: string): string[] {
-  // The URL parser writes every valid IPv6 address in one form. It converts an IPv4 address at the end, as in
-  // ::ffff:192.0.2.1, to hexadecimal groups.
+  // The URL parser writes every valid IPv6 address in one form, so equal addresses get equal groups. It
+  // converts an IPv4 address at the end, as in ::ffff:192.0.2.1, to hexadecimal groups.
   const { hostname } = new URL(`http://[${address}]/`);
   const [head = "", tail = ""] = hostname.slice(1, -1).split("::");
   const left = head.split(":").filter(Boolean);

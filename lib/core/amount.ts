@@ -8,7 +8,7 @@ export const WHOLE = 300;
 export const MAX_WHOLE = 9_999;
 
 interface PartialAmount {
-  /** The value as stored and sent. */
+  /** The partial amount as it is stored in the database and sent by the API. */
   value: number;
   amount: number;
   /** As displayed. */

@@ -27,7 +27,10 @@ export interface InputIssue {
 interface AppErrorOptions {
   cause?: unknown;
   issues?: InputIssue[];
-  /** Further keys of the response body, such as `activeUpdateId`. Safe to show. */
+  /**
+   * Further keys of the error's response body, such as `activeUpdateId`. Their values must be safe to show to
+   * the person.
+   */
   details?: Record<string, string | number | boolean>;
   /** Seconds until a retry; becomes the `Retry-After` header. */
   retryAfter?: number;

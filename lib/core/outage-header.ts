@@ -1,6 +1,6 @@
 /**
- * Set by our own server on a page request while the database is unreachable, and removed from
- * requests of clients. The middleware then responds with 503 and the offline document.
+ * Request header for page requests while the database is unreachable. Our own server sets it, and removes it
+ * from requests of clients. The middleware then responds with 503 and the offline document.
  */
 export const OUTAGE_HEADER = "x-larder-outage";
 

@@ -24,7 +24,7 @@ export const paths = {
   home: () => at(""),
   auth: () => at("auth"),
   login: () => at("login"),
-  /** The registration; with the token of an invitation, that of the invited person. */
+  /** The registration screen. With the token of an invitation it registers the invited person. */
   register: (query: { token?: string } = {}) => withQuery(at("register"), query),
   /** The form that requests a password reset link by mail. */
   forgotPassword: () => at("forgot-password"),
@@ -62,7 +62,7 @@ export const paths = {
   privacyPolicy: () => at("privacy-policy"),
   terms: () => at("terms"),
   cookiePolicy: () => at("cookie-policy"),
-  /** The dev mailbox. The start prints the secret. */
+  /** The dev mailbox. Its URL contains a secret that `npm start` prints. */
   devMailbox: (secret: string) => `/dev/mailbox/${secret}`,
   devMail: (secret: string, id: string) => `/dev/mailbox/${secret}/${id}`,
   /** A stored photo, or its small variant for lists. */

@@ -27,13 +27,13 @@ export type RealtimeChange<Kind extends ChangeKind = ChangeKind> = {
     kind: K;
     /** Ids of the changed rows; empty when there are too many to list. */
     ids: number[];
-    /** The author; null for the application itself. */
+    /** The person who made the change; null for the application itself. */
     by: { userId: number; username: string } | null;
     /** Id of the browser tab in which the author made the change; null when it is unknown. */
     tab: string | null;
     /** An ISO time. */
     at: string;
-    /** Further data of this kind of change. Its feature defines the type. */
+    /** Further data of the realtime change. The feature that defines the kind of change defines its type. */
     detail?: K extends keyof ChangeDetails ? ChangeDetails[K] : undefined;
   };
 }[Kind];

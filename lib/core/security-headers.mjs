@@ -18,7 +18,8 @@ export const SECURITY_HEADERS = {
 export const HTTPS_HEADERS = { "Strict-Transport-Security": "max-age=63072000" };
 
 /**
- * The policy of a response that is not a page. Pages get theirs, with a nonce, from middleware.ts.
+ * The Content-Security-Policy of a response that is not a page. Pages get theirs, with a nonce, from
+ * middleware.ts.
  */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

@@ -6,7 +6,10 @@ import { isOverload } from "./overload";
 /** Headers of responses that depend on the session: no cache may store them. */
 export const PRIVATE_HEADERS = { "Cache-Control": "private, no-store" } as const;
 
-/** Codes that may come from an attack: wrong role, other origin, too many attempts. */
+/**
+ * Error codes that may come from an attack (wrong role, other origin, too many attempts), so their responses
+ * are logged.
+ */
 const REFUSALS = new Set<ErrorCode>(["forbidden", "rate_limited"]);
 
 function toAppError(error: unknown): AppError {

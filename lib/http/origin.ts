@@ -18,7 +18,8 @@ export function requireSameOrigin(request: Request): void {
   if (!URL.canParse(origin)) throw foreign();
   const { host, protocol } = new URL(origin);
   const own = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
-  // An attacker on the network path may have changed a page that was loaded over plain HTTP.
+  // The protocol must match too: an attacker on the network path may have changed a page that was loaded over
+  // plain HTTP.
   if (host !== own || (isSecure(request.headers) && protocol !== "https:")) throw foreign();
 }
 

@@ -3,9 +3,9 @@ import { logger } from "../core/logger";
 import { requestInfo } from "./request";
 
 interface Bounds {
-  /** The largest size in bytes. */
+  /** The largest size of the request body, in bytes. */
   limit: number;
-  /** The timeout until the last byte, in milliseconds. */
+  /** Time limit for the arrival of the whole request body, in milliseconds. */
   timeoutMs: number;
 }
 
@@ -24,7 +24,8 @@ export async function readBounded(
   const state = { isLate: false };
   const timer = setTimeout(() => {
     state.isLate = true;
-    // Ends the pending read of the body. An error of `cancel` does not change the response.
+    // Cancelling ends the pending read of the request body. An error of `cancel` is ignored, because the
+    // request fails with `request_timeout` anyway.
     reader.cancel().catch(() => undefined);
   }, timeoutMs);
   try {

@@ -1,7 +1,7 @@
 import { AppError } from "../core/errors";
 import { readBounded } from "./read-bounded";
 
-/** The largest size of the other parts of a multipart body, in bytes. */
+/** The largest size in bytes of a multipart body without its file: the boundaries and part headers. */
 const ENVELOPE_BYTES = 16 * 1024;
 /** The timeout of an upload, in milliseconds: a photo over a weak mobile network. */
 const UPLOAD_TIMEOUT_MS = 60_000;

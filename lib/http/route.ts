@@ -21,7 +21,7 @@ import { readTab, requestInfo } from "./request";
 interface Shapes<Body extends z.ZodType, Query extends z.ZodType, Output extends z.ZodType> {
   /** The schema of the JSON body. Without it the body is not read. */
   body?: Body;
-  /** The largest body in bytes, if it differs from the default. */
+  /** Largest request body in bytes, if it differs from the default. */
   maxBodyBytes?: number;
   /** The schema of the query string. */
   query?: Query;

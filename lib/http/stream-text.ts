@@ -19,7 +19,8 @@ export async function streamText(
         try {
           const { done, value } = await (next ?? pieces.next());
           next = undefined;
-          // The client disconnected while this piece was generated: the stream is closed already.
+          // The client disconnected while this part of the response was generated. The stream is closed
+          // already, so it accepts no data.
           if (!isWanted) return;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));

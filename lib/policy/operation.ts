@@ -8,7 +8,10 @@ export interface AuthorizedActor extends UserActor {
   readonly permission: Permission;
 }
 
-/** A command or read with its permission. Routes take the permission from here. */
+/**
+ * A command or read of the server with the permission that it requires. API routes take the permission from
+ * this object.
+ */
 export interface Operation<Input extends unknown[], Output> {
   (actor: UserActor, ...input: Input): Promise<Output>;
   readonly permission: Permission;

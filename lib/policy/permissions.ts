@@ -5,7 +5,7 @@ import type { Role } from "./actor";
  * else, and the screens use it to offer only permitted actions.
  */
 export const permissions = {
-  /** See locations, items, checks, lists and members. */
+  /** View the household's locations, items, checks, shopping lists and members. */
   "household:view": ["admin", "assistant", "regular"],
   /** Change the household's settings. */
   "household:edit": ["admin"],

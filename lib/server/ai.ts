@@ -21,16 +21,16 @@ export class AiError extends Error {
 
 export interface AiQuestion<T> {
   system: string;
-  /** The data of the question as JSON, the only place for text that people typed. */
+  /** The data of the question as JSON. Text that people typed may be sent only here, never in `system`. */
   data: string;
   answer: z.ZodType<T>;
-  /** The limit for the answer, including the model's thinking tokens. */
+  /** Maximum number of tokens in Claude's answer, including those of its thinking. */
   maxTokens: number;
-  /** Milliseconds that each of the two attempts may take until the response begins. */
+  /** Milliseconds that each of the two attempts to ask Claude may take until the response begins. */
   attemptMs: number;
-  /** Called with the tokens of each answer, including unusable ones. */
+  /** Called with the numbers of tokens that each answer of Claude has used, including unusable answers. */
   onUsage?: (tokens: { input: number; output: number }) => void;
-  /** Aborts the attempts, the pauses between them, and reading. */
+  /** Aborts the attempts to ask Claude, the pauses between them, and the reading of the answer. */
   signal: AbortSignal;
 }
 
@@ -62,7 +62,7 @@ async function sendQuestion<T>(question: AiQuestion<T>): Promise<unknown> {
     timeout: question.attemptMs,
     maxRetries: 1,
     fetch: fetchBounded,
-    // The SDK's log would contain the question and the answer.
+    // The log of Anthropic's SDK would contain the question and Claude's answer, so it is off.
     logLevel: "off",
     openTelemetry: false,
   });

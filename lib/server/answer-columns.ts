@@ -10,7 +10,7 @@ export function columnsOf<Shape extends z.ZodRawShape>(
   dto: z.ZodObject<Shape>,
   fields: { [Key in keyof Shape]: string },
 ): { [Key in keyof Shape]: true } {
-  // `Object.keys` and `Object.fromEntries` lose the type of the keys.
+  // `Object.keys` and `Object.fromEntries` lose the type of the keys, so their results are cast.
   const keys = Object.keys(dto.shape) as (keyof Shape)[];
   const columns = keys.map((key) => [fields[key], true] as const);
   return Object.fromEntries(columns) as { [Key in keyof Shape]: true };

@@ -9,7 +9,7 @@ export interface Limits {
   maxPending: number;
   /** How many callers of one household may run or wait at once. */
   maxPendingPerHousehold: number;
-  /** How long a caller waits at most, in milliseconds. */
+  /** How long a caller waits for its turn at most before it is refused, in milliseconds. */
   maxWaitMs: number;
   /** Message for a refused caller. */
   busyMessage: string;
@@ -34,15 +34,15 @@ export interface Caller {
   householdId: number;
   /** How much of the capacity the work takes. */
   weight?: number;
-  /** Aborts the wait when the client disconnects. */
+  /** Aborts the wait for free capacity when the client disconnects. */
   signal?: AbortSignal;
 }
 
 const LONGEST_PAUSE_MS = 3_000;
 const NO_PAUSE: Pause = { afterMs: 0, factor: 0 };
 /**
- * From this size in bytes on, the pause after an answer depends on the answer's size too. The answer for a
- * household of 300 items is smaller.
+ * From this size in bytes on, an answer prolongs the pause during which its capacity stays occupied. The answer
+ * for a household of 300 items is smaller.
  */
 const LARGE_ANSWER = 100_000;
 
@@ -56,7 +56,7 @@ export class BoundedSemaphore {
   readonly #pending = new Map<number, number>();
   #total = 0;
 
-  /** @param onIdle called when the last caller is done. */
+  /** @param onIdle called when no call is running or waiting any more. */
   constructor(
     private readonly limits: Limits,
     private readonly onIdle: () => void = () => undefined,
@@ -84,8 +84,8 @@ export class BoundedSemaphore {
       pauseMs = this.#pauseAfter(performance.now() - startedAt, sizeOf(result));
       return result;
     } catch (error) {
-      // The work ran and ended with a refusal, so the pause applies. An outage does no work and must not delay
-      // the next caller.
+      // An `AppError` is a refusal by work that ran, so the pause after the work applies. Work that failed in
+      // an outage must not delay the next caller.
       if (error instanceof AppError) pauseMs = this.#pauseAfter(performance.now() - startedAt);
       throw error;
     } finally {

@@ -5,7 +5,10 @@ import { logger } from "../core/logger";
 /** After a caller has used a connection for this long, in milliseconds, PostgreSQL is probed. */
 const LOOK_AFTER_MS = 1_000;
 const PATIENCE_MS = 700;
-/** A probe that starts later than this means that this process is busy. */
+/**
+ * If the timer of a probe fires later than this, in milliseconds, this process is busy. The probe is then
+ * postponed.
+ */
 const BUSY_MS = 250;
 /** Event loop utilization above which a probe proves nothing about PostgreSQL. */
 const BUSY_PART = 0.5;

@@ -72,7 +72,7 @@ export function databaseErrorToAppError(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.includes("P2002"))
     return new AppError("conflict", "This exists already.", { cause: error });
-  // A referenced row was deleted or purged since it was read.
+  // A row to which the query refers was deleted or purged since it was read, so the error becomes `not_found`.
   if (codes.some((code) => MISSING_CODES.has(code))) {
     return new AppError("not_found", "Not found", { cause: error });
   }

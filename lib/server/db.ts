@@ -64,7 +64,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => Reflect.get(database().client, property) as unknown,
 });
 
-/** Closes all connections, at the end of the process or of a test. */
+/** Closes all database connections, at the end of the process or of a test. */
 export async function closeDatabase(): Promise<void> {
   const open = globals.larderDatabase;
   globals.larderDatabase = undefined;

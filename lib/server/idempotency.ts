@@ -5,9 +5,12 @@ import type { Tx } from "./db";
 
 /** A call that may be repeated: its key, and a hash of its input. */
 export interface IdempotentCall {
-  /** Includes the name of the call, because two calls may have the same input. */
+  /**
+   * The `Idempotency-Key` after the name of the call, because two different calls may have the same key and
+   * input.
+   */
   key: string;
-  /** SHA-256 of the input, in hex. */
+  /** SHA-256 hash of the call's input, in hexadecimal digits. */
   request: string;
 }
 
@@ -50,7 +53,10 @@ async function findAnswer(
   return first;
 }
 
-/** Fails with a transient error, after which the transaction is retried, when a simultaneous call was first. */
+/**
+ * Stores the answer of a call under its idempotency key. Fails with a transient error when a simultaneous call
+ * with that key was first; the transaction is then retried.
+ */
 async function storeAnswer(
   tx: Tx,
   userId: number,
@@ -61,7 +67,7 @@ async function storeAnswer(
     SELECT store_idempotent_answer(${userId}, ${key}, ${request}, ${JSON.stringify(answer)}::jsonb)`;
 }
 
-/** The error for a key that is sent again with another input. */
+/** Creates the error for an `Idempotency-Key` that is sent again with another input. */
 export function idempotencyMismatch(): AppError {
   return new AppError(
     "idempotency_mismatch",
@@ -73,7 +79,7 @@ interface Call<Answer extends z.ZodType> {
   userId: number;
   /** The result of `idempotentCall`. If it is undefined, the work is done without an idempotency key. */
   call: IdempotentCall | undefined;
-  /** Parses the stored answer of the first call. */
+  /** The schema that parses the stored answer of the first call with the same idempotency key. */
   answer: Answer;
 }
 

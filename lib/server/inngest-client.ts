@@ -16,7 +16,8 @@ export const inngest = new Inngest({
   aiMetadata: false,
   fetch: fetchInngest,
   get isDev() {
-    // Without keys the embedded runner calls the functions, and there is no signature to check.
+    // With JOBS=embedded there are no Inngest keys. The embedded runner calls the functions, so there is no
+    // signature to check.
     return env().JOBS === "embedded" ? true : undefined;
   },
   get baseUrl() {
@@ -30,7 +31,10 @@ export const inngest = new Inngest({
   },
 });
 
-/** The SDK sets no time limit of its own, and without keys it would look for a server on this machine. */
+/**
+ * Calls Inngest with a time limit, because Inngest's SDK sets none. Fails without Inngest keys, because the SDK
+ * would then look for a server on this machine.
+ */
 async function fetchInngest(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   if (env().JOBS === "embedded") {
     throw new Error("There is no Inngest to call: record a job event instead.");

@@ -7,7 +7,7 @@ import { db, runStatement, type Tx } from "./db";
 
 const BATCH = 100;
 const KEPT_DAYS = 7;
-/** Time limit for sending to Inngest, during which the rows are locked. */
+/** Time limit in milliseconds for sending job events to Inngest, during which their rows are locked. */
 const PUBLISH_TIMEOUT_MS = 3_000;
 
 /** All job events and their data. */
@@ -22,7 +22,10 @@ export const eventSchemas = {
     /** In UTC. */
     day: z.iso.date(),
   }),
-  /** Ids are 0 for an unknown address, so that a request does the same work either way. */
+  /**
+   * For an unknown e-mail address the ids are 0. The event is recorded nevertheless, so that a request does the
+   * same work either way.
+   */
   "password-reset/requested": z.object({
     userId: z.int().nonnegative(),
     householdId: z.int().nonnegative(),
@@ -62,7 +65,7 @@ export async function publishEvents(): Promise<void> {
   }
 }
 
-/** Removes what was published more than seven days ago. */
+/** Deletes the job events that were published more than seven days ago. */
 export async function forgetPublishedEvents(): Promise<void> {
   const before = new Date(now().getTime() - days(KEPT_DAYS));
   await db.jobEvent.deleteMany({ where: { publishedAt: { lt: before } } });
@@ -88,8 +91,8 @@ async function publishToQueue(): Promise<void> {
 }
 
 /**
- * Locks the rows while it sends, so that two publishers send different ones. A crash between sending and commit sends
- * them again; Inngest drops an event with a known id.
+ * Locks the unpublished job events while it sends them, so that two processes send different ones. After a
+ * crash between sending and commit they are sent again; Inngest drops an event with a known id.
  */
 async function publishToInngest(): Promise<void> {
   const { inngest } = await import("./inngest-client");

@@ -2,7 +2,8 @@ import { env } from "../core/env";
 
 export type JobsHealth = "ok" | "down";
 
-// The runner is in the server's module graph, routes are in Next's: both use `globalThis`.
+// The job runner is in the server's module graph, API routes are in Next's. `globalThis` is the only state
+// that both share.
 const JOBS = Symbol.for("larder.jobs");
 const globals = globalThis as typeof globalThis & { [JOBS]?: () => JobsHealth };
 

@@ -33,13 +33,14 @@ const limits = {
 
 export type SharedLimit = keyof typeof limits;
 
-/** One counter: a limit, and the key for which it counts. */
+/** One rate limit counter: a limit, and the key, such as a client address, whose attempts it counts. */
 export interface Counter {
   limit: SharedLimit;
   key: string;
 }
 
-// Next evaluates a module once per module graph; the counters must be unique in the process.
+// Next evaluates a module once per module graph. Via `globalThis` the process has one set of rate limit
+// counters.
 const globals = globalThis as typeof globalThis & {
   larderLimits?: { shared: Map<SharedLimit, RateLimiterAbstract>; requests: RateLimiterMemory };
 };
@@ -128,8 +129,8 @@ export async function consumeAll(counters: readonly Counter[]): Promise<void> {
 /** Takes back one attempt of each counter: limits of failures do not count successes. */
 export async function giveBack(...counters: readonly Counter[]): Promise<void> {
   for (const counter of counters) {
-    // Not the library's `reward`, which creates an expired or missing counter with -1 attempts: an attacker
-    // whose own logins succeed at that moment would gain further guesses.
+    // The `reward` method of the rate limit library is not used: it creates an expired or missing counter with
+    // -1 attempts. An attacker whose own logins succeed at that moment would gain further guesses.
     await db.rateLimit.updateMany({
       where: {
         key: storedKey(counter),
@@ -141,7 +142,7 @@ export async function giveBack(...counters: readonly Counter[]): Promise<void> {
   }
 }
 
-/** Deletes a counter. */
+/** Deletes a rate limit counter, so that all its attempts are available again. */
 export async function forgiveAll({ limit, key }: Counter): Promise<void> {
   await sharedLimiter(limit).delete(key);
 }

@@ -16,7 +16,7 @@ export function sessionCookieName(headers: Headers): string {
   return sessionCookieNameFor(isSecure(headers));
 }
 
-/** An HttpOnly cookie in Next's form. */
+/** An HttpOnly cookie in the object form in which Next sets cookies. */
 export interface HttpOnlyCookie {
   name: string;
   value: string;

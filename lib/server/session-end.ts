@@ -2,7 +2,7 @@ import { db } from "./db";
 import { readSession } from "./session";
 import { sessionIdOf, sessionUserIdOf } from "./session-cookie";
 
-/** Why a session ended: its person was deactivated, or the session itself ended. */
+/** Why a session ended: its person was deactivated, or it expired, was revoked or signed out. */
 export type SessionEnd = "deactivated" | "ended";
 
 /**

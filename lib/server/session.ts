@@ -30,8 +30,8 @@ export interface Session {
   id: string;
   isKept: boolean;
   /**
-   * True when the time of the last use was stored, about once an hour. The cookie is then sent again with a
-   * later expiry.
+   * True when this request has stored the time of the session's last use, which happens about once an hour. The
+   * session cookie is then sent again with a later expiry.
    */
   isRenewed: boolean;
   user: SessionUser;

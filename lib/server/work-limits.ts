@@ -48,7 +48,10 @@ const limits = {
     busyMessage: "Too many pictures are being fetched right now. Please try again in a moment.",
     retryAfter: 5,
   },
-  /** Reads and pages whose cost grows with the household. */
+  /**
+   * Reads and pages whose cost grows with the household. The limit keeps one household from using the whole
+   * process.
+   */
   "reads:household": {
     capacity: 2,
     maxPending: 64,
@@ -80,7 +83,7 @@ const limits = {
     busyMessage: HOUSEHOLD_BUSY,
     retryAfter: 2,
   },
-  /** Imports: parsing the rows blocks the process for some time. */
+  /** Imports of files are limited, because parsing the rows blocks the process for some time. */
   "imports:household": {
     capacity: 1,
     maxPending: 8,
@@ -94,7 +97,8 @@ const limits = {
 
 export type WorkLimit = keyof typeof limits;
 
-// Next evaluates a module once per module graph; the counts must be unique in the process.
+// Next evaluates a module once per module graph. The semaphores are global, because each limit must count all
+// work of the process.
 const globals = globalThis as typeof globalThis & {
   larderWork?: Map<string, BoundedSemaphore>;
 };

@@ -20,7 +20,7 @@ export type DemoUsername = (typeof demoMembers)[number]["username"];
 
 export interface CheckPlan {
   daysAgo: number;
-  /** Afternoon or evening in Europe, morning in America. */
+  /** Time of the check in UTC: afternoon or evening in Europe, morning in America. */
   at: TimeOfDay;
   startedBy: DemoUsername;
   /** The rooms that the other person counted. */

@@ -1,6 +1,6 @@
 import { days } from "@/lib/core/clock";
 
-/** Hour and minute in UTC. */
+/** A time of day as hour and minute in UTC. */
 export type TimeOfDay = readonly [hour: number, minute: number];
 
 /** Returns the time of day on the day `count` days before `moment`, in UTC. */

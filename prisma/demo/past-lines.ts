@@ -62,7 +62,10 @@ export function pastLines(checks: readonly PastCheck[]): PastLine[] {
   });
 }
 
-/** Facts are identified by id, which the rows do not have yet: the index in `demoItems` is used. */
+/**
+ * Returns the id by which the facts refer to a demo item. Its row does not exist yet, so it is the index in
+ * `demoItems`.
+ */
 function idOf(item: DemoItem): number {
   return demoItems.indexOf(item);
 }

@@ -22,8 +22,8 @@ function areInstalled() {
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([place, { version, optional, extraneous }]) => {
     const found = installed[place];
-    // The entry without a path is the project itself. Optional packages may be for other platforms.
-    // npm lists extraneous packages but never installs them.
+    // In package-lock.json the entry without a path is the project itself. Optional packages may be for other
+    // platforms. npm lists extraneous packages but never installs them.
     return place === "" || extraneous || (found ? found.version === version : optional);
   });
 }

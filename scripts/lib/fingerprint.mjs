@@ -44,7 +44,8 @@ export function hasStamp(name, print) {
 }
 
 /**
- * Does the work and writes its stamp. The stamp is deleted first, so that interrupted work is repeated.
+ * Runs `work`, then writes the fingerprint `print` of its inputs to its stamp file. The stamp file is deleted
+ * first, so that interrupted work is repeated.
  * @param {string} name
  * @param {string} print
  * @param {() => Promise<void>} work

@@ -2,7 +2,10 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
-/** The file that the server reads (lib/platform/http-server/api-methods.ts). */
+/**
+ * The file with the HTTP methods of each API route. The server reads it
+ * (lib/platform/http-server/api-methods.ts).
+ */
 const FILE = "dist/api-methods.json";
 
 /**

@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { projectRoot } from "./project-root.mjs";
 
 /**
- * Reads the settings of the file into the environment, if the file exists. Variables of the shell
- * take precedence. Empty values, as in .env.example, are ignored.
+ * Reads the settings of a file, by default .env, into the environment, if the file exists. Variables of the
+ * shell take precedence. Empty values, as in .env.example, are ignored.
  * @param {string} [file]
  */
 export function readSettings(file = path.join(projectRoot, ".env")) {

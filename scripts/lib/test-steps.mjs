@@ -49,7 +49,7 @@ export function runVitest(options = []) {
     ],
     count: ({ numPassedTests, numFailedTests, testResults }) => ({
       passed: numPassedTests,
-      // A file that cannot be loaded has no tests that could fail.
+      // A test file that cannot be loaded reports no failed test, so the file itself counts as one failure.
       failed: numFailedTests + testResults.filter(isBrokenFile).length,
     }),
   }));

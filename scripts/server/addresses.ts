@@ -7,14 +7,14 @@ interface Listening {
   port: number;
 }
 
-/** Returns the URL to open on this machine. */
+/** Returns the URL at which a browser on the server's machine opens the app. */
 export function localAddress({ host, port }: Listening): string {
   return `http://${isWholeNetwork(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 interface Ready extends Listening {
   hasDemo: boolean;
-  /** Undefined with a mail service. */
+  /** The dev mailbox; undefined when a mail service is configured. */
   mailbox: DevMailbox | undefined;
 }
 

@@ -4,10 +4,10 @@ import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { closeDatabase } from "@/lib/server/db";
 import { runService } from "./run-service";
 
-/** The database and the folders of a command. */
+/** The database, the data folder and the stop signal of a command such as `npm run backup`. */
 export interface Workplace {
   databaseUrl: string;
-  /** An absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   /** The embedded database; undefined with an external one. */
   embedded: EmbeddedDatabase | undefined;

@@ -48,7 +48,8 @@ export function runService(
       signals += 1;
       if (signals > 1) process.exit(1);
       breakOff.abort(new StartError("Broken off; everything is as it was before."));
-      // A partial start cannot be undone, so it runs to its end first.
+      // A partial start of the services cannot be undone, so the start runs to its end before the services are
+      // stopped.
       void starting.then(() => stop(0));
     });
   }

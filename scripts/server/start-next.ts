@@ -5,7 +5,7 @@ type NextServer = ReturnType<typeof createNext>;
 
 interface NextOptions {
   port: number;
-  /** In development: the server that receives the WebSockets of the reload. */
+  /** In development: the HTTP server that receives the WebSocket connections of Next's hot reloading. */
   devServer?: Server | undefined;
 }
 

@@ -27,7 +27,7 @@ const cookies = [
 
 const columns = ["Cookie", "Type", "Purpose", "Lasts"];
 
-/** On a phone the type is below the name: four columns do not fit. */
+/** On a phone the type of a cookie is below its name: four columns do not fit. */
 const typeColumn = "hidden sm:table-cell";
 
 const cell =

@@ -9,7 +9,7 @@ import type { Session } from "@/lib/server/session";
 
 const headers = {
   "Content-Type": "text/event-stream",
-  // No transformation: compression would buffer the events.
+  // `no-transform` forbids compression, which would buffer the events of the stream.
   "Cache-Control": "private, no-store, no-transform",
   "X-Accel-Buffering": "no",
 };

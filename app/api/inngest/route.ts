@@ -7,14 +7,17 @@ import { errorResponse } from "@/lib/http/error-response";
 import { requestInfo } from "@/lib/http/request";
 import { inngest } from "@/lib/server/inngest-client";
 
-/** In seconds. The rationales of a long list can take 45 seconds. */
+/**
+ * Time limit of this route on a hosted platform, in seconds. Writing the rationales of a long list can take 45
+ * seconds.
+ */
 export const maxDuration = 60;
 
 let handlers: ReturnType<typeof serve> | undefined;
 
 /**
- * Returns the handlers. They are created on the first call and not on import, because the build has
- * no environment variables.
+ * Returns the handlers of Inngest's requests. They are created on the first call and not on import, because the
+ * build has no environment variables.
  */
 function inngestHandlers() {
   handlers ??= serve({ client: inngest, functions, enableUnauthedSync: false });

@@ -11,7 +11,10 @@ export const POST = publicRoute({ query: unsubscribeSchema }, ({ query, request 
   unsubscribe({ ...query, source: requestSource(request) }),
 );
 
-/** Redirects to the page. Link scanners also send GET requests, so GET must not unsubscribe. */
+/**
+ * Redirects to the page on which a person can stop the reminders. Link scanners also send GET requests, so GET
+ * must not unsubscribe.
+ */
 export const GET = publicRoute(
   { query: unsubscribeSchema, output: z.instanceof(NextResponse) },
   ({ query: { token } }) =>

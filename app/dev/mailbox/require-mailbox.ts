@@ -15,15 +15,15 @@ export async function mailboxMetadata({ params }: MailboxProps): Promise<Metadat
 }
 
 /**
- * Returns whether the secret is right. Only `npm start` sets a secret, and only if the public URL
- * is this machine. The comparison takes constant time.
+ * Returns whether the secret in the path opens the dev mailbox. Only `npm start` sets a secret, and only if the
+ * public URL is this machine. The comparison takes constant time.
  */
 function opensMailbox(secret: string): boolean {
   const { LARDER_MAILBOX_SECRET: right } = process.env;
   return right !== undefined && timingSafeEqual(digest(secret), digest(right));
 }
 
-/** Responds with the 404 page unless the secret is right. */
+/** Responds with the 404 page unless `secret` is the secret of the dev mailbox. */
 export function requireMailbox(secret: string): void {
   if (!opensMailbox(secret)) notFound();
 }

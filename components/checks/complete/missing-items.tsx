@@ -7,7 +7,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Assumable } from "./use-assumable";
 
-/** The number of missing items that are shown at first. */
+/** The number of pending items that the completion screen shows at first. */
 const SHOWN = 5;
 
 interface MissingItemsProps {
@@ -32,7 +32,7 @@ export function MissingItems({ missing, data, assumable, explanationId }: Missin
         {missing.length === 1 ? "1 item is missing" : `${missing.length} items are missing`}
       </p>
       {assumable.state !== "forbidden" && (
-        // Reserves two lines before the text has loaded, so that the links below do not shift.
+        // Reserves two lines before the explanation has loaded, so that the links below do not shift.
         <div className="text-muted-foreground min-h-11 text-sm md:min-h-6">
           <p id={explanationId}>{explain(assumable)}</p>
           {assumable.state === "failed" && (

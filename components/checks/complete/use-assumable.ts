@@ -13,7 +13,7 @@ import type { Item } from "@/lib/features/items/model/dto";
  */
 export interface Assumable {
   state: "forbidden" | "loading" | "offline" | "failed" | "known";
-  /** The missing items that may get an assumed entry. */
+  /** The ids of the items that are pending in the check and may get an assumed entry. */
   itemIds: readonly number[];
   neverCounted: ReadonlySet<number>;
   isOnline: boolean;

@@ -44,7 +44,7 @@ interface CountFormProps {
   next: CheckScreen;
 }
 
-/** Shows the keys for the amount of an item. Only an entry of this check preselects them. */
+/** Shows the buttons for the amount of an item in a check. Only a count of this check preselects them. */
 export function CountForm({
   name,
   updateId,
@@ -66,7 +66,7 @@ export function CountForm({
   // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && isSameSelection(selection, same);
   const { confirm, isSaving } = useConfirmCount({ item, next });
-  // An unconfirmed choice takes priority: finishing would discard it.
+  // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;
 
   const setQuantity = (quantity: number | null) => choose({ ...selection, quantity });
@@ -77,7 +77,7 @@ export function CountForm({
   useCountKeys({
     onDigit: (digit) => {
       const key = form.current?.querySelector<HTMLButtonElement>(`[data-quantity="${digit}"]`);
-      // The key is focused too, so that Enter then confirms the choice.
+      // The amount button is focused too, so that Enter then confirms the chosen amount.
       key?.focus();
       key?.click();
     },

@@ -34,7 +34,7 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
       showFailure(checkCopy.count.nothingChosen);
       return;
     }
-    // The check may have ended on another device since this screen was rendered.
+    // The check may have ended on another device since this screen was rendered, so the cache is read again.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (!check) {
       showFailure(checkCopy.count.missingData);

@@ -15,8 +15,8 @@ const TEXT = "input, textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**
- * Returns whether Enter has its usual effect on the target: on a link, and on a key that is not
- * chosen. Elsewhere it confirms the count.
+ * Returns whether Enter has its usual effect on the focused element: on a link, and on a button other than a
+ * chosen amount. Elsewhere Enter confirms the count.
  */
 function hasOwnEnter(target: Element): boolean {
   const control = target.closest("a, button");

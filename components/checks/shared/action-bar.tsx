@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
 interface ActionBarProps {
-  /** An action before the others. On a phone it has its own row. */
+  /** An action that is shown before the other actions of the bar. On a phone it has its own row. */
   first?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface CheckItemListProps {
   to: (item: Item) => CheckScreen;
   /** The content below the name of an item. */
   status: (item: Item) => ReactNode;
-  /** The content below the status. */
+  /** Further content of an item, below its status. */
   note?: (item: Item) => ReactNode;
   labelledBy?: string;
 }

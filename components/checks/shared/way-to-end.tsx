@@ -4,7 +4,7 @@ import { ScreenLink } from "./screen-link";
 
 interface WayToEndProps {
   updateId: number;
-  /** The number of items without an entry. */
+  /** The number of items that are still pending in the check. */
   missing: number;
   variant?: ComponentProps<typeof Button>["variant"];
 }

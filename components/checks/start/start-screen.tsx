@@ -59,7 +59,8 @@ function Begin({ data }: { data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
   const start = useStartCheck({
     onRunning: ({ counts, isJoined }) => {
-      // The person may have left for another part of the app during a slow request.
+      // The person may have left for another part of the app during a slow request. The check is not opened
+      // then.
       if (currentPath() !== paths.inventoryCheck()) return;
       const [first] = data.locations;
       const progress = progressByLocation(data.locations, data.items, counts);

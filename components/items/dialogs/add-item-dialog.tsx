@@ -20,7 +20,7 @@ interface AddItemDialogProps {
 
 const blank = { name: "", desiredStock: "1", supermarketItemName: "", photo: null };
 
-/** Adds an item. The input is preserved after an error. */
+/** Renders the dialog that adds an item. The input is preserved after an error. */
 export function AddItemDialog({ open, onOpenChange, locations, locationId }: AddItemDialogProps) {
   const [createsMore, setCreatesMore] = useState(false);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, { ...blank, locationId });
@@ -29,7 +29,7 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
       upload.reset();
       onOpenChange(createsMore);
       if (!createsMore) return;
-      // The next item often has the same location and unit.
+      // Location and unit are preset for the next item, because it often has the same ones.
       const { locationId, unit } = form.getValues();
       form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
       form.setFocus("name");

@@ -8,8 +8,8 @@ import { EditItemDialog } from "./edit-item-dialog";
 
 interface ItemDialogsProps {
   /**
-   * The dialog that adds an item. The subject of this state is the id of the preselected location, if there is
-   * one.
+   * The state of the dialog that adds an item. Its subject is the id of the location that the form preselects,
+   * if there is one.
    */
   adding: DialogState<number | undefined>;
   editing: DialogState<Item>;

@@ -18,7 +18,7 @@ interface AddLocationDialogProps {
 
 const blank = { name: "", photo: null };
 
-/** Adds a location. The input is preserved after an error. */
+/** Renders the dialog that adds a location. The input is preserved after an error. */
 export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDialogProps) {
   const [createsMore, setCreatesMore] = useState(false);
   const { form, upload, isSubmitting } = useLocationForm(locationFormSchema, blank);

@@ -28,7 +28,10 @@ export function DeletionQuestion({ question, locationIds, isBusy }: DeletionQues
   );
 }
 
-/** Returns the sentence about the items. It has no number while the items are not loaded. */
+/**
+ * Returns the sentence about the items that a deletion of locations also deletes. It has no number while the
+ * items are not loaded.
+ */
 function itemsDeletedToo(count: number | undefined, where: "it" | "them"): string {
   if (count === 0) return `There are no items in ${where}.`;
   if (count === undefined) return `The items in ${where} are deleted too.`;

@@ -38,7 +38,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  // Loaded on demand: pages that only read do not need it.
+  // The IndexedDB library is loaded on demand, because pages that only read do not need it.
   const { openDB } = await import("idb");
   return openDB<Schema>("larder", 1, {
     upgrade(database) {
@@ -50,7 +50,8 @@ async function open(): Promise<DeviceDatabase> {
       database.createObjectStore("households", { keyPath: "userId" });
     },
     blocking(_now, _wanted, event) {
-      // A newer version in another tab cannot upgrade until this connection closes.
+      // A newer version of the app in another tab cannot upgrade the IndexedDB database until this connection
+      // closes.
       (event.target as IDBDatabase).close();
       forget();
     },

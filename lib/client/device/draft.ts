@@ -23,7 +23,7 @@ export function readDraft(about: string): string | null {
   }
 }
 
-/** Deletes the draft of this tab, unless its `about` equals `except`. */
+/** Deletes the unconfirmed choice that this tab has stored as its draft, unless its `about` equals `except`. */
 export function forgetDraft({ except }: { except?: string } = {}): void {
   if (except !== undefined && readDraft(except) !== null) return;
   try {

@@ -35,8 +35,8 @@ export async function forgetOthers({
 /** Clears the HTTP cache. Not awaited, because Chromium needs seconds to clear a large cache. */
 function clearBrowserCache(): void {
   api.post("/api/clear-cache", undefined, { isKeptAlive: true }).catch(() => {
-    // Without the server the HTTP cache is not cleared. Its photos vary by cookie, so another
-    // person does not get them.
+    // Without a connection to the server the browser's HTTP cache is not cleared. Its photo responses vary by
+    // cookie, so the next person on this device cannot load them.
   });
 }
 
@@ -50,10 +50,10 @@ function forgetEarlierKeys(): void {
 
 /** Deletes the service worker's caches: photos and the offline document. */
 async function forgetCaches(): Promise<void> {
-  // `caches` is undefined without HTTPS.
+  // `caches` is undefined without HTTPS, so there is no cache to delete.
   if (typeof caches === "undefined") return;
   try {
-    // The service worker may be writing to a cache right now.
+    // The service worker may be writing to a cache right now, so it is told to delete its caches afterwards.
     if ("serviceWorker" in navigator) {
       navigator.serviceWorker.controller?.postMessage({ kind: "forget" });
     }

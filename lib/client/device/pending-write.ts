@@ -8,9 +8,12 @@ export interface Owner {
 export interface NewWrite<Body = unknown, Place = unknown> {
   /** Name of its kind (`definePendingWrite`), which handles the response. */
   kind: string;
-  /** The group, such as a check. When a person ends the check, the whole group is discarded. */
+  /**
+   * Pending writes that belong together, such as all counts of one check. When a person ends the check, all
+   * writes of its group are discarded.
+   */
   group: string;
-  /** The changed record. A new write replaces a refused one with the same subject. */
+  /** Identifies the changed record. A new write replaces a refused write with the same subject. */
   subject: string;
   method: "POST" | "PUT";
   path: string;
@@ -34,7 +37,7 @@ export interface PendingWrite<Body = unknown, Place = unknown>
   extends NewWrite<Body, Place>, Owner {
   /** Position in the order of writes on this device. */
   sequence: number;
-  /** Idempotency key. */
+  /** Idempotency key of the write, the same in every attempt to send it. */
   key: string;
   refusal: Refusal | null;
 }

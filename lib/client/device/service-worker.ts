@@ -11,9 +11,9 @@ export async function keepForOffline(
   photos: readonly string[],
   { isWanted }: { isWanted: () => boolean },
 ): Promise<void> {
-  // In development, files change without a change of name.
+  // In development the app's files change without a change of name, so cached copies would be outdated.
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
-  // When offline or no longer signed in, the existing cache is not replaced.
+  // Offline or signed out, the service worker's cached pages and photos stay as they are.
   if (!navigator.onLine || !isWanted()) return;
   try {
     await navigator.serviceWorker.register(scriptUrl());

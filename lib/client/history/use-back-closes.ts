@@ -40,8 +40,8 @@ function settle(): void {
 }
 
 /**
- * Calls `settle` in a microtask, so that a dialog that opens while another closes reuses its
- * history entry.
+ * Updates the history in a microtask, so that a dialog that opens while another one closes reuses the history
+ * entry of the closing dialog.
  */
 function settleSoon(): void {
   if (isSettleQueued) return;
@@ -80,7 +80,8 @@ export function useBackCloses({ open, onOpenChange }: Closable): void {
     if (!open) return;
     const dialog: OpenDialog = { close: () => close() };
     dialogs.push(dialog);
-    // A capturing listener runs before Next's listener. Adding the same listener again has no effect.
+    // The `popstate` listener is a capturing one, so that it runs before Next's listener. Adding the same
+    // listener again has no effect.
     window.addEventListener("popstate", onPopState, { capture: true });
     settleSoon();
     return () => {

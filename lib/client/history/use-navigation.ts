@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 
-/** Navigations to pages that Next renders. */
+/** Functions that navigate to pages that Next renders. */
 export interface Navigation {
   /** Opens a page. */
   open: (path: string) => void;

@@ -1,4 +1,4 @@
-/** A check for each field of an object. */
+/** A type guard for each field of an object. */
 export type Shape<T> = {
   readonly [Key in keyof T]-?: (value: unknown) => value is T[Key];
 };

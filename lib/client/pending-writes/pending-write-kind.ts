@@ -2,18 +2,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
 import { hasShape, type Shape } from "./has-shape";
 
-/** The dependencies of the handlers of an outcome. */
+/** The dependencies of the handlers of a sent or refused write. */
 export interface SettleContext {
   queryClient: QueryClient;
   /** Navigates to a path of the application. */
   openPath: (path: string) => void;
-  /** Returns the pending writes of all kinds, except the write of this outcome. */
+  /** Returns the pending writes of all kinds, except the write whose outcome is handled. */
   otherPending: () => readonly PendingWrite[];
 }
 
-/** The types of a kind of pending writes. */
+/** The types that differ between the kinds of pending writes. */
 interface Types {
-  /** The request body. */
+  /** Body of the request that sends the write. */
   body: unknown;
   /** Identifies the screen on which the write was made. It is not sent to the server. */
   place: unknown;
@@ -26,11 +26,13 @@ type Entry<T extends Types> = PendingWrite<T["body"], T["place"]>;
 
 /** The definition of one kind of pending writes. */
 interface Definition<T extends Types> {
-  /** Stored with each write of this kind, so it never changes. */
+  /** The name of this kind. It is stored on devices with each pending write, so it must never change. */
   kind: string;
   /** The singular for messages, such as "count". The plural is formed with "s". */
   noun: string;
-  /** Returns the call, its group and its subject. */
+  /**
+   * Returns the call that sends a write, the group to which the write belongs, and the record that it changes.
+   */
   request: (
     body: T["body"],
     place: T["place"],
@@ -47,7 +49,7 @@ interface Definition<T extends Types> {
   overlay: (data: T["data"], pending: readonly Entry<T>[]) => T["data"];
   /** Writes the response into the query cache. The pending write is deleted afterwards. */
   onSent: (entry: Entry<T>, answer: T["answer"], context: SettleContext) => void;
-  /** Shows the reason of a final refusal. */
+  /** Shows the person why the server finally refused a write. */
   onRefused: (entry: Entry<T>, error: unknown, context: SettleContext) => void;
   /** Refetches data after another tab has sent pending writes, which may include writes of this kind. */
   onSentElsewhere?: (context: SettleContext) => void;
@@ -69,11 +71,14 @@ export interface PendingWriteKind {
   settleSentElsewhere: (context: SettleContext) => void;
 }
 
-/** A kind of pending writes with its types, for its feature. */
+/**
+ * One kind of pending writes, such as counts, with the types of its bodies and cached data. Only its feature
+ * uses them.
+ */
 interface TypedKind<T extends Types> extends PendingWriteKind {
   /** Creates a write of this kind for `queue.add`. */
   create: (body: T["body"], place: T["place"]) => NewWrite<T["body"], T["place"]>;
-  /** Returns the writes of this kind. */
+  /** Returns those of the given writes that are of this kind. */
   select: (entries: readonly PendingWrite[]) => Entry<T>[];
   /** Returns cached data with the pending writes of this kind applied. */
   overlay: (data: T["data"], pending: readonly PendingWrite[]) => T["data"];

@@ -18,19 +18,19 @@ interface DriverParts {
   store: () => Promise<WriteStore>;
   tabs: () => Tabs;
   send: (entry: PendingWrite, failures: number) => Promise<AttemptOutcome>;
-  /** Runs `work` while no other tab runs it. */
+  /** Runs `work` under the lock that all tabs share, so that no other tab sends pending writes meanwhile. */
   lock: (work: () => Promise<void>) => Promise<void>;
   /** Resolves once all listeners have handled a notification. */
   notify: (notification: QueueNotification) => Promise<unknown>;
   onViewChange: () => void;
 }
 
-/** The state of the queue and the function that changes it. */
+/** The state of the queue of pending writes, and the function that changes the state. */
 interface QueueDriver {
   getState: () => QueueState;
   /**
-   * Updates the state synchronously. The promise resolves when the effects have ended. The sending of writes
-   * (`Turn`) continues in the background.
+   * Updates the state of the write queue synchronously. The promise resolves when the effects have ended. The
+   * sending of writes (`Turn`) continues in the background.
    */
   dispatch: (event: QueueEvent) => Promise<void>;
 }

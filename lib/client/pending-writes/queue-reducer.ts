@@ -34,7 +34,8 @@ export function reduceQueue(state: QueueState, event: QueueEvent): Step {
     case "turnGranted":
       return beginTurn(state);
     case "nextListed":
-      // The queue may have been closed, or opened by another person, during the read.
+      // The write queue may have been closed, or opened by another person, during the read. The result is then
+      // discarded.
       return event.owner !== null && event.owner === state.owner
         ? followedBy(show(state, event.entries), (shown) => continueTurn(shown, event.entries))
         : beginTurn(state);
@@ -56,12 +57,13 @@ export function reduceQueue(state: QueueState, event: QueueEvent): Step {
 }
 
 /**
- * Opens the queue for an owner. The view is emptied, because it may contain writes of the previous
+ * Opens the write queue for an owner. The view is emptied, because it may contain writes of the previous
  * person.
  */
 function open(state: QueueState, owner: Owner): Step {
   const opened = { ...state, owner, view: EMPTY_VIEW, failures: 0 };
-  // An attempt of the previous person may still be running.
+  // An attempt to send a write of the previous person may still be running. The writes of the new owner are
+  // listed meanwhile.
   if (state.turn.kind === "none") return wake(opened);
   return followedBy(wake(opened), (woken) => step(woken, { kind: "list" }));
 }
@@ -96,8 +98,8 @@ function discard(state: QueueState, entries: Entries): Step {
 }
 
 /**
- * Applies a change of another tab. Its delay is ignored while this tab sends, because this tab
- * detects delays itself.
+ * Handles the message that another tab has changed the stored writes. A delay in that tab is ignored while this
+ * tab sends, because this tab detects delays itself.
  */
 function followElsewhere(state: QueueState, isDelayed: boolean): Step {
   if (!state.owner) return step(state);
@@ -107,8 +109,8 @@ function followElsewhere(state: QueueState, isDelayed: boolean): Step {
 }
 
 /**
- * Shows the writes that the store contains. If a shown write is missing there, another tab has sent or
- * discarded it, and listeners are notified.
+ * Updates the view of the write queue to the stored writes. If a pending write of the view is no longer stored,
+ * another tab has sent or discarded it, and listeners are notified.
  */
 function show(state: QueueState, entries: Entries): Step {
   const view = viewOf(state.view, entries);

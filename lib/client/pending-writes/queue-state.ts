@@ -18,7 +18,7 @@ type Turn =
   | { kind: "reading" }
   | { kind: "attempting"; entry: PendingWrite; isDiscarded: boolean };
 
-/** The state of the queue in one tab. */
+/** The state of the write queue in one tab. */
 export interface QueueState {
   /**
    * The person whose writes the queue sends; null while the queue is closed. Owners are compared by identity,
@@ -43,7 +43,7 @@ export const CLOSED_QUEUE: QueueState = {
   failures: 0,
 };
 
-/** The events of the queue. */
+/** The events that change the state of the write queue. */
 export type QueueEvent =
   | { kind: "opened"; owner: Owner }
   | { kind: "closed"; owner: Owner }
@@ -56,16 +56,16 @@ export type QueueEvent =
   /** Another tab has added, sent or discarded a write. */
   | { kind: "changedElsewhere"; isDelayed: boolean }
   | { kind: "personChangedElsewhere"; userId: number | null }
-  /** This tab has read the store in order to update the view. */
+  /** This tab has read the writes that the device stores, in order to update the view of the write queue. */
   | { kind: "listed"; owner: Owner; entries: readonly PendingWrite[] }
-  /** This tab has the lock. */
+  /** This tab has received the lock that all tabs share for sending writes. */
   | { kind: "turnGranted" }
   /** This tab has read the store to find the next write to send. */
   | { kind: "nextListed"; owner: Owner | null; entries: readonly PendingWrite[] }
-  /** The running attempt takes longer than usual. */
+  /** The running attempt to send a write takes longer than usual. */
   | { kind: "attemptSlow" }
   | { kind: "attempted"; entry: PendingWrite; outcome: AttemptOutcome }
-  /** The store no longer has these writes. */
+  /** The writes were deleted from this device's store of pending writes. */
   | { kind: "removed"; entries: readonly PendingWrite[] }
   /** The refusal of a write was stored on the device. */
   | { kind: "refusalStored"; entry: PendingWrite }
@@ -82,21 +82,21 @@ export type QueueNotification =
   | { kind: "signedOut" };
 
 /**
- * The effects that the driver runs. The effects of one event run in order, each after the previous
- * one has ended.
+ * The effects that the driver of the write queue runs. The effects of one event run in order, each after the
+ * previous one has ended.
  */
 export type QueueEffect =
   /** Reads the store, then dispatches `listed`. */
   | { kind: "list" }
-  /** Requests the lock, then dispatches `turnGranted`. */
+  /** Requests the lock that allows one tab to send writes, then dispatches `turnGranted`. */
   | { kind: "requestTurn" }
-  /** Releases the lock. */
+  /** Releases the lock, so that another tab can send writes. */
   | { kind: "endTurn" }
-  /** Reads the store for the next write, then dispatches `nextListed`. */
+  /** Reads the next write from the store of the device, then dispatches `nextListed`. */
   | { kind: "listNext" }
   /**
-   * Sends a write once, then dispatches `attempted`. Dispatches `attemptSlow` before, if the
-   * attempt is slow.
+   * Sends a pending write to the server once, then dispatches `attempted`. If the attempt is slow, dispatches
+   * `attemptSlow` first.
    */
   | { kind: "attempt"; entry: PendingWrite; failures: number }
   /** Deletes writes from the store, then dispatches `removed`. */
@@ -104,8 +104,8 @@ export type QueueEffect =
   /** Stores a write with its refusal, then dispatches `refusalStored`. */
   | { kind: "storeRefusal"; entry: PendingWrite }
   /**
-   * Starts a timer of `ms` milliseconds for the next turn and replaces the current timer. At its end the timer
-   * dispatches `woken`.
+   * Starts a timer of `ms` milliseconds for the next turn of the write queue and replaces the current timer. At
+   * its end the timer dispatches `woken`.
    */
   | { kind: "startPause"; ms: number }
   | { kind: "stopPause" }

@@ -1,6 +1,6 @@
 import type { QueueEffect, QueueState } from "./queue-state";
 
-/** The result of an event: the next state, and the effects that the driver runs. */
+/** The result of one event of the write queue: the next state, and the effects that the queue's driver runs. */
 export interface Step {
   state: QueueState;
   effects: readonly QueueEffect[];
@@ -11,7 +11,10 @@ export function step(state: QueueState, ...effects: readonly QueueEffect[]): Ste
   return { state, effects };
 }
 
-/** Returns a step followed by another one. */
+/**
+ * Returns a step that combines a first step and the next one: the state of the next step and the effects of
+ * both.
+ */
 export function followedBy(first: Step, next: (state: QueueState) => Step): Step {
   const { state, effects } = next(first.state);
   return { state, effects: [...first.effects, ...effects] };

@@ -5,8 +5,8 @@ import { retryPause } from "./retry-pause";
 import type { AttemptOutcome } from "./send-write";
 
 /**
- * Starts a turn (from the request of the lock that all tabs share until its release), or requests another turn
- * after the current one.
+ * Starts a turn of the write queue, or requests another turn after the current one. A turn lasts from the
+ * request of the lock that all tabs share until its release.
  */
 export function wake(state: QueueState): Step {
   if (!state.owner) return step(state);
@@ -34,13 +34,13 @@ function endTurn(state: QueueState): Step {
   );
 }
 
-/** Reads the next write once this tab has the lock. */
+/** Reads the next pending write once this tab has the lock for sending. */
 export function beginTurn(state: QueueState): Step {
   if (!state.owner) return endTurn(state);
   return step({ ...state, turn: { kind: "reading" } }, { kind: "listNext" });
 }
 
-/** Sends the next write. If there is none, ends the turn, which releases the lock. */
+/** Sends the next pending write. If there is none, ends this tab's turn to send, which releases the lock. */
 export function continueTurn(state: QueueState, entries: readonly PendingWrite[]): Step {
   const entry = entries.find(isPending);
   if (!entry) return followedBy(setDelayed(state, false), endTurn);
@@ -81,13 +81,14 @@ export function finishAttempt(
   if (state.turn.kind !== "attempting" || state.turn.entry.key !== entry.key) return step(state);
   const { isDiscarded } = state.turn;
   const reading: QueueState = { ...state, turn: { kind: "reading" } };
-  // Meanwhile the queue may have been closed, or opened for another person.
+  // The write queue may have been closed, or opened for another person, during the attempt. Listeners are then
+  // not notified.
   const isOwn = belongsTo(entry, state.owner);
   switch (outcome.kind) {
     case "sent": {
       const notification = { kind: "sent", entry, answer: outcome.answer } as const;
-      // Listeners write the response into the query cache before the write is deleted. The change
-      // is therefore always visible, even if the page closes.
+      // Listeners write the server's response into the query cache before the pending write is deleted. The
+      // change is therefore always visible, even if the page closes.
       return goOn(reading, [
         ...(isOwn ? notify(notification) : []),
         { kind: "remove", entries: [entry] },
@@ -122,7 +123,10 @@ function goOn(state: QueueState, effects: readonly QueueEffect[]): Step {
   );
 }
 
-/** Ends the turn until the owner has signed in again, which opens the queue. */
+/**
+ * Ends the turn of the write queue because the session has ended. The queue sends again once the owner of the
+ * writes has signed in again.
+ */
 function awaitSignIn(state: QueueState): Step {
   const failed = { ...state, failures: state.failures + 1 };
   const announced = followedBy(setDelayed(failed, true), (delayed) =>

@@ -7,14 +7,12 @@ function includes(entries: Entries, { sequence }: PendingWrite): boolean {
   return entries.some((entry) => entry.sequence === sequence);
 }
 
-/** Returns the entries that are not in `others`. */
+/** Returns the writes that are not in `others`. */
 export function without(entries: Entries, others: Entries): Entries {
   return entries.filter((entry) => !includes(others, entry));
 }
 
-/**
- * Returns the current entries if the listed ones are the same, so that screens do not render again.
- */
+/** Returns the present array if the listed writes are the same, so that screens do not render again. */
 function keepIfSame(present: Entries, listed: Entries): Entries {
   const isSame =
     present.length === listed.length &&
@@ -22,7 +20,10 @@ function keepIfSame(present: Entries, listed: Entries): Entries {
   return isSame ? present : listed;
 }
 
-/** Returns the view with the entries that the store has; the same object if nothing has changed. */
+/**
+ * Returns the view of the write queue with the writes that the store has; the same object if nothing has
+ * changed.
+ */
 export function viewOf(view: QueueView, listed: Entries): QueueView {
   const pending = keepIfSame(view.pending, listed.filter(isPending));
   const refused = keepIfSame(
@@ -33,14 +34,17 @@ export function viewOf(view: QueueView, listed: Entries): QueueView {
   return { ...view, pending, refused };
 }
 
-/** Returns the view with a new write in place of refused ones. */
+/**
+ * Returns the view of the write queue with a new pending write in place of the refused writes that it replaces.
+ */
 export function withAdded(view: QueueView, entry: PendingWrite, replaced: Entries): QueueView {
-  // The view may already contain the write, if the store was read after the write was stored.
+  // The view already contains the new write if the store was read after the write was stored. It is not added
+  // twice.
   const pending = includes(view.pending, entry) ? view.pending : [...view.pending, entry];
   return { ...view, pending, refused: without(view.refused, replaced) };
 }
 
-/** Returns the view without writes. */
+/** Returns the view of the write queue without the given writes. */
 export function withRemoved(view: QueueView, entries: Entries): QueueView {
   return {
     ...view,
@@ -49,7 +53,7 @@ export function withRemoved(view: QueueView, entries: Entries): QueueView {
   };
 }
 
-/** Returns the view with a write among the refused ones. */
+/** Returns the view of the write queue with a write moved from the pending to the refused writes. */
 export function withRefused(view: QueueView, entry: PendingWrite): QueueView {
   return {
     ...view,

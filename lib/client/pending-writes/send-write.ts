@@ -20,7 +20,7 @@ export type AttemptOutcome =
   | { kind: "retry"; afterMs: number };
 
 interface Attempt {
-  /** Failed attempts since the last one that succeeded. */
+  /** Number of failed attempts to send pending writes since the last success. */
   failures: number;
   /** Checks the shape of the response. */
   isAnswer: (answer: unknown) => boolean;

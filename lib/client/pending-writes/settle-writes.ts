@@ -8,8 +8,8 @@ interface Settling extends Omit<SettleContext, "otherPending"> {
 }
 
 /**
- * Passes the outcome of a write to its kind. A write of an unknown kind is also sent, but has no
- * handler.
+ * Passes the outcome of a pending write to the handlers of its kind. A write of an unknown kind is also sent,
+ * but has no handler.
  */
 export async function settleWrites(
   notification: QueueNotification,

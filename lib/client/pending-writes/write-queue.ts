@@ -30,7 +30,8 @@ export type WriteQueue = ReturnType<typeof createWriteQueue>;
  */
 export function createWriteQueue(parts: Partial<Parts> = {}) {
   const send = parts.send ?? sendWrite;
-  // On the server the queue is created and never opened.
+  // The store and the tabs are opened at first use, because the server creates a write queue and never opens
+  // it.
   const store = once(parts.openStore ?? openWriteStore);
   const tabs = once(parts.joinTabs ?? joinTabs);
   const watchers = new Set<() => void>();
@@ -105,10 +106,10 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
       void dispatch({ kind: "added", entry, replaced });
     },
 
-    /** Sends now instead of after the current pause. */
+    /** Sends the pending writes now instead of after the current pause between attempts. */
     wake: () => void dispatch({ kind: "woken" }),
 
-    /** Resolves when no write of a group is pending. */
+    /** Resolves when no write of a group is pending. A group is, for example, all counts of one check. */
     whenSent(group: string): Promise<void> {
       return new Promise((resolve) => {
         const look = () => {
@@ -121,7 +122,7 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
       });
     },
 
-    /** Deletes the writes that match. */
+    /** Deletes the pending and refused writes for which `isGivenUp` returns true. */
     async discard(isGivenUp: (entry: PendingWrite) => boolean): Promise<void> {
       const { pending, refused } = getState().view;
       await dispatch({ kind: "discarded", entries: [...pending, ...refused].filter(isGivenUp) });

@@ -3,9 +3,11 @@ import type { NewEntry, Owner, PendingWrite } from "@/lib/client/device/pending-
 
 /** The storage of pending writes. */
 export interface WriteStore {
-  /** Stores a write in place of others and returns it with its sequence number. */
+  /**
+   * Stores a new pending write, deletes the writes that it replaces, and returns it with its sequence number.
+   */
   add(entry: NewEntry, replaced: readonly PendingWrite[]): Promise<PendingWrite>;
-  /** Returns the writes of an owner in their order. */
+  /** Returns the stored writes of a user in a household, in the order in which they were made. */
   list(owner: Owner): Promise<PendingWrite[]>;
   put(entry: PendingWrite): Promise<void>;
   remove(entries: readonly PendingWrite[]): Promise<void>;
@@ -22,7 +24,7 @@ export async function openWriteStore(): Promise<WriteStore> {
 
 function databaseStore(first: DeviceDatabase): WriteStore {
   let last = first;
-  /** Opens the connection again if the browser has closed it. */
+  /** Returns the IndexedDB connection, opened again if the browser has closed it. */
   const database = async () => (last = await deviceDatabase().catch(() => last));
   return {
     async add(entry, replaced) {
@@ -52,7 +54,7 @@ function databaseStore(first: DeviceDatabase): WriteStore {
   };
 }
 
-/** Creates a store that lasts as long as the page. */
+/** Creates a store of pending writes in memory, which lasts as long as the page. */
 export function memoryStore(): WriteStore {
   const entries = new Map<number, PendingWrite>();
   let sequence = 0;

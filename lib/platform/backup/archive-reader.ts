@@ -7,7 +7,7 @@ import { PRODUCT } from "@/lib/core/product";
 import { errorCode, StartError } from "@/lib/server/start-error";
 import { MAX_ENTRY_BYTES } from "./backup-format";
 
-/** One file of an archive. Its name is never used as a path. */
+/** One file of a backup archive. Its name is never used as a path on disk. */
 export interface ArchiveEntry {
   name: string;
   bytes: Buffer;
@@ -20,7 +20,7 @@ export interface ArchiveEntry {
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, void> {
   const archive = extract();
   const fed = pipeline(createReadStream(file), createGunzip(), archive);
-  // The iteration below throws the same error.
+  // The loop over the archive's entries below throws the same error, so it is ignored here.
   fed.catch(() => undefined);
   try {
     for await (const entry of archive) {

@@ -30,8 +30,8 @@ export async function writeArchive(
       return add(name, bytes);
     }),
   );
-  // Waits until writing and filling have both ended, even after a failure: the caller may then remove the
-  // file.
+  // Waits until the file is written and the archive is filled, even after one of them failed. The caller may
+  // then remove the file.
   const [writing, filling] = await Promise.allSettled([written, filled]);
   // A failure of `written` also makes `filled` fail, and the other way round. The error of `written` names the
   // cause in both cases.

@@ -39,7 +39,7 @@ interface BackUpOptions {
 /** The result of a backup. */
 export interface BackedUp {
   manifest: Manifest;
-  /** Size of the file, in bytes. */
+  /** Size of the backup file, in bytes. */
   size: number;
   /** Tables that our migrations did not create. The backup file does not contain them. */
   foreignTables: string[];
@@ -91,7 +91,8 @@ async function fill(client: pg.Client, { add, migrations, tables }: Source): Pro
   const createdAt = now().toISOString();
   const written: BackedUpTable[] = [];
   for (const table of tables) written.push(await addTable(client, add, table));
-  // Read after the rows: sequences are not part of the snapshot, and a later value is above every id of the rows.
+  // Sequences are read after the rows, because the transaction's snapshot does not include them. A later value
+  // is above every id of the rows.
   const names = tables.map(({ name }) => name);
   const sequences = await readSequences(client, names);
   const photos = await addPhotos(client, add);

@@ -8,7 +8,7 @@ import { errorCode, StartError } from "@/lib/server/start-error";
 interface Target {
   /** Absolute path. */
   file: string;
-  /** Whether an existing file may be overwritten. */
+  /** Whether the backup may overwrite an existing file. */
   isOverwriting: boolean;
 }
 
@@ -48,7 +48,7 @@ function refuseExisting({ file, isOverwriting }: Target): void {
   throw new StartError(`${file} is there already. Choose another name, or add --force.`);
 }
 
-/** Deletes the draft files that killed processes have left. */
+/** Deletes the draft files that killed backup processes have left beside the file. */
 async function removeAbandonedDrafts(file: string): Promise<void> {
   const folder = path.dirname(file);
   const start = path.basename(file) + DRAFT;

@@ -4,16 +4,20 @@ import { z } from "zod";
 export const FORMAT = 1;
 
 /**
- * Size of the parts in which rows are written, in bytes, so that no table is in memory as a whole.
+ * Size of a backup entry with rows, in bytes. A table is written in several such entries, so that it is never
+ * in memory as a whole.
  */
 export const PART_BYTES = 1024 * 1024;
 
-/** Upper limit of an entry, in bytes. The manifest with a hundred thousand photos is smaller. */
+/**
+ * Upper limit of an archive entry of a backup, in bytes. The manifest of a backup with a hundred thousand
+ * photos is smaller.
+ */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
-/** The first entry. It names the format. */
+/** Name of the first entry of a backup, which names the format. */
 export const FORMAT_ENTRY = "format.json";
-/** The last entry: the manifest, with a digest of every other entry. */
+/** The last entry of the archive: the manifest, with a digest of every other entry. */
 export const MANIFEST_ENTRY = "manifest.json";
 
 export const tablePartName = (table: string, part: number) =>
@@ -53,9 +57,12 @@ export const manifestSchema = z.object({
   sequences: z.array(
     z.object({ name: z.string(), lastValue: z.string().regex(/^\d+$/), isCalled: z.boolean() }),
   ),
-  /** Names in the store. A photo and its small variant are two entries. */
+  /** Names of the backed-up photos in the photo store. A photo and its small variant are two entries. */
   photos: z.array(z.object({ name: z.string(), ...digest })),
-  /** Names of photos that rows reference but the store no longer contained. */
+  /**
+   * Names of photos that database rows reference but that the photo store no longer contained during the
+   * backup.
+   */
   missingPhotos: z.array(z.string()),
 });
 

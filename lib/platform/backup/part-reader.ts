@@ -29,7 +29,7 @@ export class PartReader {
     return taken;
   }
 
-  /** Passes the remaining parts to `handle`, then returns the manifest. */
+  /** Passes the remaining parts of the backup to `handle`, then returns the backup's manifest. */
   async takeRest(handle: (part: BackupPart) => Promise<void> = () => Promise.resolve()) {
     for (;;) {
       const next = await this.take();

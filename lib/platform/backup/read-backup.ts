@@ -94,13 +94,14 @@ function toPart(name: string, bytes: Buffer): BackupPart | undefined {
   return photo === undefined ? undefined : { kind: "photo", name: photo, bytes };
 }
 
-/** Digests of the contents read so far. */
+/** Digests of the tables and photos that have been read from the backup so far. */
 class Found {
   private readonly tables = new Map<string, Digest>();
   private readonly photos = new Map<string, Digest>();
 
   /**
-   * Returns false for a part that cannot follow: rows after photos, or a photo for the second time.
+   * Records one part of the backup. Returns false for a part at a wrong position: rows after photos, or a photo
+   * for the second time.
    */
   add(part: BackupPart): boolean {
     if (part.kind === "rows") {
@@ -113,7 +114,10 @@ class Found {
     return isNew;
   }
 
-  /** Returns the name of the first difference from the manifest, or undefined. */
+  /**
+   * Compares the backup that was read with the manifest at its end. Returns the name of the first entry that
+   * differs, or undefined.
+   */
   compareWith({ tables, photos }: Manifest): string | undefined {
     return differing(this.tables, tables) ?? differing(this.photos, photos);
   }
@@ -125,7 +129,7 @@ function differing(
 ): string | undefined {
   const left = new Map(found);
   for (const { name, bytes, sha256 } of listed) {
-    // A table without rows has no entry.
+    // The backup has no entry for a table without rows, so the digest of no content is compared.
     const value = (left.get(name) ?? new Digest()).value();
     if (value.bytes !== bytes || value.sha256 !== sha256) return name;
     left.delete(name);

@@ -3,7 +3,7 @@ import type pg from "pg";
 /** A table in PostgreSQL's catalog. */
 export interface CatalogTable {
   name: string;
-  /** In the order of their creation. */
+  /** The names of the table's columns, in the order of their creation. */
   columns: string[];
   /** The other tables to which foreign keys of this table refer. */
   refersTo: string[];

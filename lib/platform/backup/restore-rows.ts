@@ -7,8 +7,8 @@ import type { PartReader } from "./part-reader";
 import { readTables } from "./read-catalog";
 
 /**
- * Inserts the rows of a backup into the empty tables of the same migrations, and sets the sequences. The reader is at
- * the first part after the rows then.
+ * Inserts the rows of a backup into the empty tables of the same migrations, and sets the sequences. Afterwards
+ * the next part that `reader` returns is the first one after the rows.
  */
 export async function restoreRows(
   client: pg.ClientBase,
@@ -43,7 +43,10 @@ async function* rowsOf(reader: PartReader, table: string): AsyncGenerator<Buffer
   }
 }
 
-/** The same migrations create the same tables. A file with others was not written by us. */
+/**
+ * Checks that the backup has the tables of this database. The same migrations create the same tables, so a file
+ * with others was not written by Larder.
+ */
 async function requireSameTables(client: pg.ClientBase, listed: Manifest["tables"]): Promise<void> {
   const there = (await readTables(client)).filter(
     ({ name }) => name !== MIGRATIONS_TABLE && isBackedUp(name),

@@ -35,7 +35,7 @@ export interface Restored {
   manifest: Manifest;
   /** Number of households that were replaced. */
   replaced: number;
-  /** Migrations that were applied after the rows, up to this version. */
+  /** Migrations that were applied after the backup's rows were inserted, up to this version. */
   migrated: string[];
 }
 
@@ -85,7 +85,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Stores the photos, and compares the manifest with that of the first reading. */
+/**
+ * Stores the photos of a backup, and compares the manifest with that of the validation, to detect a change of
+ * the file.
+ */
 async function restorePhotos(
   reader: PartReader,
   photos: PhotoRestorer,
@@ -122,7 +125,10 @@ async function requireAlone(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** This version cannot drop the tables of a newer one, and the next update would fail on them. */
+/**
+ * Refuses a database that a newer version has used. This version cannot drop the newer tables, and the next
+ * update would fail on them.
+ */
 async function refuseNewer(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> {
   const { unknown } = await readHistory(client, files);
   if (unknown.length === 0) return;

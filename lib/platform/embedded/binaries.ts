@@ -54,7 +54,7 @@ async function copyForEverybody(from: string, to: string): Promise<void> {
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // A simultaneous start may have made the same copy first.
+    // The error is ignored if a simultaneous start has made the same copy of PostgreSQL's programs first.
     if (!existsSync(to)) throw error;
   }
 }

@@ -8,9 +8,9 @@ import { canEnter, findDatabaseUser, isRoot, type SystemUser } from "./system-us
 
 /** The folder of an embedded cluster and the account that runs it. */
 export interface ClusterHome {
-  /** Absolute path of the folder with the cluster, its password and its log. */
+  /** Absolute path of the folder with the PostgreSQL cluster, its password and its log. */
   dir: string;
-  /** The account that runs PostgreSQL; undefined for our own. */
+  /** The operating-system account that runs PostgreSQL; undefined for the account of this process. */
   user: SystemUser | undefined;
 }
 

@@ -74,7 +74,8 @@ export class ClusterSession {
    * @returns false when another process is.
    */
   async claimServer(): Promise<boolean> {
-    // The connection of a server that was killed a moment ago may not have ended yet.
+    // A server that was killed a moment ago may still have a connection with this lock, so the lock is tried
+    // several times.
     for (let attempt = 0; attempt < 4 && !this.isServer; attempt++) {
       if (attempt > 0) await sleep(RETRY_MS);
       this.isServer = await this.tryLock(SERVER_LOCK);
@@ -83,7 +84,7 @@ export class ClusterSession {
   }
 
   /**
-   * Releases the locks.
+   * Releases this process's locks on the embedded cluster.
    * @param turnOff called when no other process uses the cluster; processes that start wait meanwhile.
    */
   async leave(turnOff: () => Promise<void>): Promise<void> {

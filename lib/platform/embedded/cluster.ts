@@ -16,11 +16,11 @@ const MAX_LOG_BYTES = 1024 * 1024;
 /** The PostgreSQL role that owns everything in an embedded cluster. */
 export const CLUSTER_ROLE = "larder";
 
-/** The cluster's random password, created with its folder. */
+/** Returns the random password of the PostgreSQL cluster, and creates it with the cluster's folder. */
 export async function readClusterPassword({ dir, user }: ClusterHome): Promise<string> {
   const file = path.join(dir, "password");
   const password = await keepOnce(file, () => randomBytes(24).toString("hex"));
-  // initdb reads the file as the user that it runs as.
+  // initdb runs as the database's user and reads the password file, so that user must own the file.
   if (user) await chown(file, user.uid, user.gid);
   return password;
 }
@@ -74,7 +74,8 @@ export async function startCluster(
   const all = {
     port: String(await findFreePort()),
     listen_addresses: "127.0.0.1",
-    // The path of a socket is limited to 107 bytes, that of a data folder is not.
+    // No Unix socket is created, because its path is limited to 107 bytes and the path of a data folder is
+    // not.
     unix_socket_directories: "",
     timezone: "UTC",
     log_timezone: "UTC",
@@ -93,7 +94,7 @@ export async function startCluster(
   ]);
 }
 
-/** Stops the cluster and disconnects its clients. A cluster that does not run is no error. */
+/** Stops the PostgreSQL cluster and disconnects its clients. A cluster that does not run is no error. */
 export async function stopCluster(home: ClusterHome, binaries: string): Promise<void> {
   if (!existsSync(path.join(clusterDir(home), "postmaster.pid"))) return;
   await runAs(home, path.join(binaries, "pg_ctl"), [
@@ -106,7 +107,7 @@ export async function stopCluster(home: ClusterHome, binaries: string): Promise<
   ]);
 }
 
-/** Returns the last lines of the cluster's log. */
+/** Returns the last lines of the PostgreSQL cluster's log. */
 export async function readLogTail(home: ClusterHome): Promise<string> {
   const text = await readFile(path.join(home.dir, "log"), "utf8").catch(() => "");
   return text.trim().split("\n").slice(-5).join("\n");

@@ -23,13 +23,13 @@ const DATABASE = "larder";
 const PATIENCE_MS = 60_000;
 
 interface OpenOptions {
-  /** Absolute path of a prepared data folder. */
+  /** Absolute path of the data folder, which must already exist with the permissions that PostgreSQL needs. */
   dataDir: string;
-  /** Receives a sentence for each step that takes long. */
+  /** Called with a sentence about each step of the start that takes long, for the operator. */
   log: (sentence: string) => void;
-  /** Further PostgreSQL settings, used when this call starts the cluster. */
+  /** Further PostgreSQL settings. They apply only if this call starts the PostgreSQL cluster. */
   settings?: Readonly<Record<string, string>>;
-  /** Replaces /var/lib/larder in tests. */
+  /** The folder that tests use instead of /var/lib/larder. */
   sharedStateDir?: string;
 }
 
@@ -86,7 +86,7 @@ async function join(home: ClusterHome, binaries: string, { settings }: OpenOptio
   if (port === undefined) return undefined;
   const password = await readClusterPassword(home);
   const config = { host: "127.0.0.1", port, user: CLUSTER_ROLE, password, database: "postgres" };
-  // On the same port, so that existing connection strings stay valid.
+  // Restarts the cluster on the same port, so that existing connection strings stay valid.
   const revive = async () => {
     if (await isClusterAlive(dir)) return;
     await startCluster(home, binaries, { ...settings, port: String(port) });

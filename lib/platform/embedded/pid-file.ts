@@ -8,7 +8,7 @@ async function readPidFile(clusterDir: string): Promise<string[]> {
   return text.split("\n");
 }
 
-/** Returns the port in the lock file, or undefined when there is none. */
+/** Returns the port in PostgreSQL's lock file (`postmaster.pid`), or undefined when there is none. */
 export async function readClusterPort(clusterDir: string): Promise<number | undefined> {
   const port = Number((await readPidFile(clusterDir))[3]);
   return port > 0 ? port : undefined;

@@ -4,7 +4,7 @@ import { StartError } from "@/lib/server/start-error";
 
 const run = promisify(execFile);
 
-/** The account that the database programs run as. */
+/** The operating system user that the programs of the embedded PostgreSQL run as. */
 export interface SystemUser {
   uid: number;
   gid: number;

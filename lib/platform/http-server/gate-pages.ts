@@ -33,7 +33,7 @@ export function gatingPages(handler: Handler): Handler {
       const { method, url } = request;
       const code = databaseErrorToAppError(error)?.code ?? "internal";
       logger.error({ request: { id, method, path: pathOf(url) }, code, error }, "a page failed");
-      // For every other error the page itself throws again, and Next answers 500.
+      // When the error is not an unreachable database, the page itself throws it again, and Next answers 500.
       if (code === "unavailable") {
         failedAt = performance.now();
         return answerOutage(request, response);
@@ -43,7 +43,8 @@ export function gatingPages(handler: Handler): Handler {
   };
 
   function answerOutage(request: IncomingMessage, response: ServerResponse): unknown {
-    // A navigation by Next's router. After this response the router loads the page as a document.
+    // The request is a navigation by Next's router. A 503 without a page makes the router load the page as a
+    // document.
     if (request.headers.rsc !== undefined) {
       const headers = {
         "cache-control": "private, no-store",
@@ -60,7 +61,7 @@ export function gatingPages(handler: Handler): Handler {
  * Returns the session cookie of a request for a page that reads it; undefined for every other request.
  */
 function pageCookie({ url, headers }: IncomingMessage): string | undefined {
-  // A prefetch does not render the page.
+  // A prefetch does not render the page, so its session is not read.
   if (headers["next-router-prefetch"] !== undefined || !readsSession(pathOf(url))) return undefined;
   const forwarded = new Headers({ "x-forwarded-proto": String(headers["x-forwarded-proto"]) });
   return readCookie(headers.cookie, sessionCookieName(forwarded));

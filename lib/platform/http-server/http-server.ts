@@ -24,7 +24,7 @@ interface ServerOptions {
 
 /** The HTTP server, which accepts requests before the application is ready. */
 export interface AppServer {
-  /** The underlying server, for listeners such as the reload in development. */
+  /** Node's HTTP server, to which further listeners are added, such as the reload in development. */
   server: Server;
   /** Passes all further requests to `handler`. Requests before are answered 503. */
   open(handler: Handler): void;
@@ -60,7 +60,8 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
       requestTimeout: 120_000,
       // Longer than the 60 s of common proxies, so that the proxy closes idle connections first.
       keepAliveTimeout: 65_000,
-      // Node would answer a missing host without our headers.
+      // Node's own check would answer a request without a `Host` header before our code can set the security
+      // headers.
       requireHostHeader: false,
     },
     answer,
@@ -97,7 +98,7 @@ function bind(server: Server, { host, port }: { host: string; port: number }): P
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(explain(error, host, port)));
     // Listening on localhost may bind only the IPv6 loopback. Browsers try both addresses, other clients may
-    // not.
+    // not, so the server listens on 127.0.0.1.
     server.listen(port, host === "localhost" ? "127.0.0.1" : host, resolve);
   });
 }
@@ -122,7 +123,7 @@ function explain(error: Error, host: string, port: number): Error {
   }
 }
 
-/** An event stream has no end. */
+/** Returns whether a response is an event stream. It never ends by itself, so `close` ends it. */
 function isEventStream(response: ServerResponse): boolean {
   return String(response.getHeader("content-type")).startsWith("text/event-stream");
 }

@@ -8,8 +8,8 @@ import { securityHeaders } from "./set-security-headers";
 // Answers the requests that Next cannot parse.
 
 /**
- * Returns whether Next can parse the request. Next needs a host. It answers 500 to an incomplete escape, such as
- * `/api/items/%ff`, and to a router state in an unknown format.
+ * Returns whether Next can parse the request. Next answers 500 to a request without a Host header, with an
+ * invalid escape such as `/api/items/%ff`, or with a router state in an unknown format.
  */
 export function isReadable({ url = "/", headers, httpVersion }: IncomingMessage): boolean {
   if (headers.host === undefined && httpVersion === "1.1") return false;
@@ -28,7 +28,7 @@ export function isReadable({ url = "/", headers, httpVersion }: IncomingMessage)
  */
 const UNSUPPORTED = ["range", "if-range", "if-match", "if-unmodified-since"];
 
-/** Removes the headers that make Next fail and that nothing here uses. */
+/** Removes the range and condition headers that make Next answer 500. The app does not use these headers. */
 export function dropUnsupportedHeaders({ headers }: IncomingMessage): void {
   for (const name of UNSUPPORTED) Reflect.deleteProperty(headers, name);
 }
@@ -48,7 +48,7 @@ export function isServed({ method = "GET", url = "/" }: IncomingMessage): boolea
   return methodsOf(url).has(method);
 }
 
-/** Returns the methods of an address. */
+/** Returns the HTTP methods that requests to a URL may use. Pages and files can only be read. */
 export function methodsOf(url = "/"): Set<string> {
   // Addresses that begin with `/__nextjs` belong to Next's development server.
   return isApi(url) || url.startsWith("/__nextjs") ? CALLS : READS;
@@ -75,7 +75,8 @@ function refuse(response: ServerResponse, status: number, body: Refusal): void {
   response.writeHead(status, {
     "content-type": "application/json",
     "cache-control": "private, no-store",
-    // The rest of a body that is still arriving is not read.
+    // The rest of a request body that is still arriving is not read, so the connection cannot serve another
+    // request.
     connection: "close",
   });
   response.end(JSON.stringify(body));

@@ -45,7 +45,7 @@ function lastEntry(header: string | string[] | undefined): string | undefined {
   return last === "" ? undefined : last;
 }
 
-/** A dual-stack socket reports IPv4 addresses in IPv6 notation. */
+/** Returns an IPv4 address in its usual notation, because a dual-stack socket reports it in IPv6 notation. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -7,7 +7,8 @@ const LOCK_SPACE = 7_271_018;
 const RECONNECT_MS = 1_000;
 
 /**
- * Marks a worker pool as alive for other processes. PostgreSQL releases the lock when its process dies.
+ * An advisory lock that marks a pool of job workers as alive for other processes. PostgreSQL releases it when
+ * the process of the pool dies.
  */
 export interface AliveLock {
   isHeld: () => boolean;
@@ -21,7 +22,8 @@ export async function holdAliveLock(databaseUrl: string, poolId: string): Promis
   let isHeld = false;
 
   /**
-   * Takes the lock on a new connection. Resolves when the connection is lost or the signal is aborted.
+   * Takes the worker pool's advisory lock on a new connection. Resolves when the connection is lost or the
+   * signal is aborted.
    */
   async function hold(onHeld: () => void): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });

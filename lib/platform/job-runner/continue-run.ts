@@ -6,17 +6,21 @@ import type { Endpoint } from "./serve-protocol";
 export interface ContinueOptions {
   store: RunStore;
   endpoint: Endpoint;
-  /** Milliseconds to wait after so many failed attempts, unless the error names a delay. */
+  /**
+   * Returns the milliseconds to wait before the next attempt of a step, by its number of failed attempts. A
+   * delay that the error names replaces them.
+   */
   retryDelayMs: (failures: number) => number;
   /**
-   * Aborted when the process shuts down. Another process continues the run after the current step.
+   * Aborted when the process shuts down. The run then stops after its current step, and another process
+   * continues it.
    */
   stopping: AbortSignal;
 }
 
 /**
- * Continues a run, step by step, until it ends, sleeps or must be retried later. `isRedelivered` means that the job
- * was started before and not finished.
+ * Continues a run of a background function, step by step, until it ends, sleeps or must be retried later.
+ * `isRedelivered` means that the run's job was started before and not finished.
  */
 export async function continueRun(
   options: ContinueOptions,
@@ -37,7 +41,7 @@ export async function continueRun(
   while (await takeStep(options, run, declaration));
 }
 
-/** Calls the function once. Resolves to whether the run can continue at once. */
+/** Runs the next step of the background function. Resolves to whether its run can continue at once. */
 async function takeStep(
   options: ContinueOptions,
   run: Run,

@@ -11,7 +11,7 @@ const SUPPORTED_STEPS = ["run", "sleep", "sleepUntil"];
 /** The event that starts an `onFailure` function. */
 export const FUNCTION_FAILED = "inngest/function.failed";
 
-/** What the runner reads of a function. */
+/** What the embedded job runner needs to know of a background function. */
 export interface Declaration {
   id: string;
   events: string[];
@@ -56,7 +56,8 @@ export function failureFunctionId(functionId: string): string {
 }
 
 /**
- * Reads the SDK's answer to an in-band sync, and refuses what the runner would silently ignore.
+ * Parses the response in which Inngest's SDK declares the functions of the app (in-band sync). Refuses
+ * declarations that the embedded runner would silently ignore.
  * @throws {UnsupportedFunctionError} for the first option, trigger or schedule that is not supported.
  */
 export function readDeclarations(answer: unknown): Declaration[] {
@@ -71,8 +72,9 @@ export function readDeclarations(answer: unknown): Declaration[] {
 }
 
 /**
- * Declarations do not contain the step tools that a function calls, so its source text is searched. A call that the
- * search misses (a renamed `step`) is refused when it runs.
+ * Refuses a background function that calls a step tool which this runner does not support. The function's
+ * declaration does not name its step tools, so its source text is searched. A call that the search misses (a
+ * renamed `step`) is refused when it runs.
  * @throws {UnsupportedFunctionError}
  */
 export function requireSupportedSteps(fn: InngestFunction.Like): void {

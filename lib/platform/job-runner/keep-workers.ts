@@ -10,7 +10,9 @@ const RELEASE_DEAD_EVERY_MS = 5_000;
 
 export interface KeptWorkers {
   areAlive: () => boolean;
-  /** Resolves when the workers have stopped: after the current steps, or after five seconds. */
+  /**
+   * Resolves when the workers of the job queue have stopped: after their current steps, or after five seconds.
+   */
   ended: Promise<void>;
 }
 

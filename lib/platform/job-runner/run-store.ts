@@ -38,7 +38,10 @@ export interface Run {
 export class RunStore {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Starts a run. The same event starts a function once: a second call does nothing. */
+  /**
+   * Starts a run of a background function. An event starts a function only once: a second call with the same
+   * event does nothing.
+   */
   async start(functionId: string, event: JobEvent): Promise<void> {
     await this.pool.query(
       `with started as (
@@ -57,7 +60,10 @@ export class RunStore {
     return this.select("function_id = $1 and event_id = $2", [functionId, eventId]);
   }
 
-  /** Stores the result of a finished step. The next step has all its attempts. */
+  /**
+   * Stores the result of a finished step of a run. The number of failed attempts is reset, so the next step has
+   * all its attempts.
+   */
   async rememberStep(runId: string, step: Run["steps"][number]): Promise<void> {
     await this.pool.query(
       `with remembered as (
@@ -69,7 +75,8 @@ export class RunStore {
   }
 
   /**
-   * Continues the run after a wait in milliseconds, with the number of failed attempts of the due step.
+   * Continues the run of a background function after a wait in milliseconds. `attempt` is the number of failed
+   * attempts of the due step.
    */
   async postpone(runId: string, attempt: number, waitMs: number): Promise<void> {
     await this.pool.query(
@@ -97,7 +104,8 @@ export class RunStore {
   }
 
   /**
-   * Counts an attempt that did not finish because its process died. Resolves to the number of failed attempts.
+   * Counts an attempt of a background run that did not finish because its process died. Resolves to the number
+   * of failed attempts.
    */
   async countLostAttempt(runId: string): Promise<number> {
     const { rows } = await this.pool.query<{ attempt: number }>(
@@ -115,7 +123,10 @@ export class RunStore {
     );
   }
 
-  /** Ends a run with an error, and starts its `onFailure` function, if there is one. */
+  /**
+   * Ends a run of a background function with an error, and starts the function's `onFailure` function, if there
+   * is one.
+   */
   async fail(runId: string, error: unknown, failureFunctionId: string | null): Promise<void> {
     await this.pool.query(
       `with failed as (

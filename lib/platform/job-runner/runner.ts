@@ -11,18 +11,22 @@ import { openEndpoint } from "./serve-protocol";
 import { createSchedules, createTasks } from "./tasks";
 import { CONCURRENCY } from "./worker-pool";
 
-/** Connections: the workers, the listener for new jobs, the schedules, and one to spare. */
+/**
+ * Number of database connections of the job runner: for the workers, the listener for new jobs, the schedules,
+ * and one to spare.
+ */
 const CONNECTIONS = CONCURRENCY + 3;
 
 export interface RunnerOptions {
   databaseUrl: string;
-  /** The app's own functions, unless a test passes others. */
+  /** The background functions to run: those of the app, unless a test passes others. */
   functions?: InngestFunction.Like[];
   /**
-   * Milliseconds before the next attempt, by the number of failed ones: 2.7 s, 7.4 s, 20 s, and so on.
+   * Returns the milliseconds before a failed step is tried again, by the number of its failed attempts: 2.7 s,
+   * 7.4 s, 20 s, and so on.
    */
   retryDelayMs?: (failures: number) => number;
-  /** Whether schedules start functions. */
+  /** Whether the runner also starts functions by their cron schedules. */
   hasSchedules?: boolean;
 }
 
@@ -30,7 +34,10 @@ export interface EmbeddedRunner {
   declarations: Declaration[];
   store: RunStore;
   health: () => JobsHealth;
-  /** Waits for the current steps, at most five seconds. The next start continues what remains. */
+  /**
+   * Stops the runner: waits at most five seconds for the steps that are running. The next start continues
+   * unfinished functions.
+   */
   stop: () => Promise<void>;
 }
 

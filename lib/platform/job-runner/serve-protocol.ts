@@ -32,7 +32,10 @@ interface Call {
 
 export interface Endpoint {
   declarations: Declaration[];
-  /** Runs the function to the end of its next step, or to its end. Never rejects for its errors. */
+  /**
+   * Runs the background function to the end of its next step, or to its end. Errors of the function do not
+   * reject the promise.
+   */
   call(call: Call): Promise<Answer>;
 }
 
@@ -59,7 +62,7 @@ export async function openEndpoint(functions: InngestFunction.Like[]): Promise<E
     call: async ({ functionId, runId, event, steps, attempt, maxAttempts }) => {
       const query = new URLSearchParams({ fnId: functionId, stepId: "step" });
       const stack = Object.keys(steps);
-      // Without `ctx.fn_id`: with it the SDK would report steps to Inngest's API.
+      // `ctx.fn_id` is omitted, because with it Inngest's SDK would report steps to Inngest's API.
       const response = await send("POST", `?${query}`, {
         version: EXECUTION_VERSION,
         event,

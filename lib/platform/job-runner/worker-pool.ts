@@ -4,9 +4,12 @@ import { logger } from "@/lib/core/logger";
 import { type AliveLock, holdAliveLock, releaseDeadPools } from "./alive-lock";
 import { forgetFutureSchedules } from "./forget-future-schedules";
 
-/** Number of runs at the same time. */
+/** Number of runs of background functions that one process executes at the same time. */
 export const CONCURRENCY = 2;
-/** New jobs wake the workers at once. A retry or the end of a sleep may be this late. */
+/**
+ * Interval at which the workers look for due jobs, in milliseconds. New jobs wake the workers at once, so only
+ * a retry or the end of a sleep may be this late.
+ */
 const POLL_MS = 1_000;
 
 export interface WorkerPoolOptions {
@@ -42,8 +45,8 @@ export async function launchWorkers(options: WorkerPoolOptions): Promise<WorkerP
       // restarts it. Without batches the error would be lost and the job locked for hours.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       plugins: [
-        // A pool without its lock must not have jobs, because another process would take it for dead and release
-        // them.
+        // A worker pool must not take jobs before it has its lock. Another process would consider the pool
+        // dead and release its jobs.
         beforeFirstJob(async (poolId) => {
           onPool(poolId);
           await lock;

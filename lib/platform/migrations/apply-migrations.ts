@@ -11,7 +11,7 @@ interface MigrateOptions {
   databaseUrl: string;
   /** The folder of the committed migrations; prisma/migrations unless told otherwise. */
   dir?: string;
-  /** Receives a sentence for each step. */
+  /** Called with a sentence about each step of the migration. */
   log?: (sentence: string) => void;
 }
 
@@ -49,7 +49,7 @@ async function applyPending(job: {
   files: MigrationFile[];
   history: MigrationHistory;
 }): Promise<string[]> {
-  // One connection, because the engine sets session parameters.
+  // Prisma's schema engine sets session parameters, so all its statements must use one connection.
   const pool = new pg.Pool({ connectionString: job.databaseUrl, max: 1 });
   pool.on("error", () => undefined);
   try {

@@ -4,10 +4,10 @@ import path from "node:path";
 
 /** A committed migration: `prisma/migrations/<name>/migration.sql`. */
 export interface MigrationFile {
-  /** Name of the folder. It begins with a timestamp, so names sort in the order of application. */
+  /** Name of the migration's folder. It begins with a timestamp, so names sort in the order of application. */
   name: string;
   sql: string;
-  /** SHA-256 of the file in hex, as Prisma stores it in `_prisma_migrations`. */
+  /** SHA-256 of the migration script in hex, as Prisma stores it in `_prisma_migrations`. */
   checksum: string;
 }
 

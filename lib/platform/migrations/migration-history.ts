@@ -10,14 +10,17 @@ interface HistoryRow {
 
 /** The migrations of a database compared with the committed ones. */
 export interface MigrationHistory {
-  /** Not applied yet, in the order of application. */
+  /** Names of committed migrations that the database does not have yet, in the order of application. */
   pending: string[];
   /**
    * Pending migrations that were begun and not finished. Each script is one transaction, so an unfinished one
    * changed nothing.
    */
   unfinished: string[];
-  /** Applied, but not committed: another version used the database. */
+  /**
+   * Migrations that the database has applied but the project does not contain: another version used the
+   * database.
+   */
   unknown: string[];
   /** Applied migrations whose file in the project has changed since. */
   edited: string[];

@@ -25,7 +25,7 @@ export async function createSchemaEngine(
   );
 }
 
-/** Loads the wasm file, which the package leaves to a bundler. */
+/** Loads the WebAssembly file of Prisma's schema engine. The package expects a bundler to load it. */
 async function loadWasm(): Promise<void> {
   const bindings = createRequire(import.meta.url).resolve(
     "@prisma/schema-engine-wasm/schema_engine_bg",
@@ -44,7 +44,8 @@ async function loadWasm(): Promise<void> {
 }
 
 /**
- * The engine starts a timer of ten seconds and never clears it. It must not keep a finished process alive.
+ * Makes the timers of Prisma's schema engine not keep a finished process alive. The engine starts a timer of
+ * ten seconds and never clears it.
  */
 function unrefTimers(imports: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
   const startTimer = (callback: () => void, ms: number) => setTimeout(callback, ms).unref();

@@ -35,7 +35,8 @@ function runWhole(
   scripts: ReadonlySet<string>,
 ): SqlDriverAdapter {
   adapter.executeScript = async (script) => {
-    // The script may end with an SQL comment. The line break keeps the appended statement out of that comment.
+    // The script of a migration may end with an SQL comment. The line break keeps the statement that marks the
+    // migration as finished out of that comment.
     await pool
       .query(scripts.has(script) ? `${script}\n;${MARK_FINISHED}` : script)
       .catch(throwForEngine);

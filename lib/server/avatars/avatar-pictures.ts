@@ -9,12 +9,12 @@ import { fetchPicture } from "./fetch-picture";
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 const FAILED_FOR = 60 * SECOND;
-/** Maximum number of cached pictures, at a few kilobytes each. */
+/** Maximum number of avatar pictures in the cache, at a few kilobytes each. */
 const MAX_PICTURES = 1_000;
 
 /** The picture that the avatar service returned for an e-mail address. */
 export interface AvatarPicture {
-  /** WebP; null where the service has none or could not be asked. */
+  /** The picture as WebP; null where the avatar service has none or could not be asked. */
   bytes: Uint8Array<ArrayBuffer> | null;
   /** How long browsers may cache the response, in seconds. */
   maxAge: number;

@@ -4,7 +4,8 @@ import { db } from "@/lib/server/db";
 import { MailFailure } from "./mail-failure";
 
 /**
- * An attempt takes ten seconds at most. An older claim without a result belongs to a process that died.
+ * Age, in milliseconds, from which a claim of a mail without a result belongs to a process that died. A
+ * delivery attempt takes ten seconds at most.
  */
 const UNDER_WAY_MS = 15_000;
 
@@ -33,7 +34,8 @@ export async function deliverOnce(
   try {
     await send();
   } catch (error) {
-    // The row of an earlier attempt is not deleted, because the outcome of that attempt is unknown.
+    // Only a claim of this attempt is deleted. The outcome of an earlier attempt to send this mail is unknown,
+    // so its claim stays.
     if (error instanceof MailFailure && error.isCertain && count > 0) {
       await db.mailDelivery.deleteMany({ where: { key, sentAt: null } });
     }

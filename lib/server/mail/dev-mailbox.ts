@@ -8,9 +8,9 @@ import { logger } from "@/lib/core/logger";
 import { MailFailure } from "./mail-failure";
 import type { MailTransport } from "./mail-transport";
 
-/** The oldest mails beyond this number are deleted as new ones come. */
+/** Number of mails that the dev mailbox keeps. When a new mail exceeds it, the oldest mails are deleted. */
 const KEPT_MAILS = 200;
-/** Name of the folder below DATA_DIR. */
+/** Name of the folder below DATA_DIR in which the mails of the dev mailbox are stored. */
 export const MAILBOX_FOLDER = "mailbox";
 const ID = /^[0-9a-f]{32}$/;
 
@@ -41,7 +41,8 @@ export const mailboxTransport: MailTransport = {
 };
 
 async function keep(mail: KeptMail): Promise<void> {
-  // Mails contain links that work like passwords, so only this user may read the folder.
+  // Mails contain links that work like passwords, so only the server's operating system user may read the dev
+  // mailbox.
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const partial = `${fileOf(mail.id)}.partial`;
   await writeFile(partial, JSON.stringify(mail), { mode: 0o600 });

@@ -1,11 +1,14 @@
 /** The error for a mail that a transport could not deliver. Its message is for the log. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
-  /** "refused": a retry is useless. "unavailable": the provider is unreachable, slow, or busy. */
+  /**
+   * Why the mail was not sent. "refused": a retry is useless. "unavailable": the provider is unreachable, slow,
+   * or busy.
+   */
   readonly reason: "refused" | "unavailable";
   /** Whether it is certain that no mail was sent, by this attempt or an earlier one. */
   isCertain: boolean;
-  /** Seconds to wait before the next attempt, if the provider names them. */
+  /** Seconds to wait before the next attempt, if the mail provider names them. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -87,7 +87,10 @@ export const mailStyle = {
   link: { color: light.muted, textDecoration: "underline" },
 } as const;
 
-/** The styles of the dark theme, by class. The body's background is set on the cell that the renderer adds. */
+/**
+ * The style sheet of mails for the dark theme, with one rule per class. The body's background is set on the
+ * cell that the renderer adds.
+ */
 export const darkStyleSheet = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

@@ -3,7 +3,10 @@ import { env } from "@/lib/core/env";
 import { MailFailure } from "./mail-failure";
 import type { MailTransport } from "./mail-transport";
 
-/** The fields of an answer that are used. The SDK's types do not guarantee what arrives. */
+/**
+ * The fields of Resend's answer that are used. They are validated, because the types of Resend's SDK do not
+ * guarantee them.
+ */
 const answerSchema = z.object({
   data: z.object({ id: z.string() }).nullish().catch(null),
   error: z
@@ -28,7 +31,8 @@ export const resendTransport: MailTransport = {
     if (data) return;
     const status = error?.statusCode ?? 0;
     throw new MailFailure(isRefusal(status, error?.name) ? "refused" : "unavailable", "Resend", {
-      // Resend answered with an error. Had it accepted the mail, a retry with the same key would report that.
+      // Resend answered with an error, so it is certain that no mail was sent. A retry with the same key would
+      // report a mail that was accepted earlier.
       isCertain: status >= 400,
       retryAfter: readSeconds(headers?.["retry-after"]),
       cause: { status, name: error?.name },

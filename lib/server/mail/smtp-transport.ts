@@ -55,12 +55,12 @@ function toFailure(error: unknown): MailFailure {
   const isForGood = found.permanent === true || (found.code === "EENVELOPE" && !found.responseCode);
   return new MailFailure(isForGood ? "refused" : "unavailable", "SMTP", {
     isCertain: isForGood || found.responseCode !== undefined || neverBegan(found),
-    // Only the parsed fields are attached, because the original error contains the e-mail addresses.
+    // The original SMTP error contains the e-mail addresses, so only its parsed fields are attached.
     cause: found,
   });
 }
 
-/** Returns whether the attempt failed before the server's greeting. */
+/** Returns whether an attempt to send a mail failed before the SMTP server's greeting. */
 function neverBegan({ code, timeoutType, originalCode }: z.output<typeof errorSchema>): boolean {
   return (
     code === "EDNS" ||

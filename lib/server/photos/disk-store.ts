@@ -12,7 +12,8 @@ export const diskStore: PhotoStore = {
     const file = pathOf(name);
     try {
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Written to a temporary file and renamed: a crash leaves no partial file under the name.
+      // The photo is written to a temporary file, which is then renamed. A crash therefore leaves no partial
+      // photo under its name.
       await writeFile(draftOf(file), bytes, { mode: 0o600, flush: true });
       await rename(draftOf(file), file);
     } catch (cause) {

@@ -6,7 +6,7 @@ import { runLimited } from "../work-limits";
 
 const QUALITY = 80;
 const MAX_PIXELS = 40_000_000;
-/** A larger picture is decoded alone. */
+/** A picture with more pixels is decoded alone: it takes the whole capacity of the decoder. */
 const HALF_OF_MAX_PIXELS = MAX_PIXELS / 2;
 const TIMEOUT_SECONDS = 10;
 
@@ -39,7 +39,7 @@ type Decoding = Omit<Caller, "weight"> & { bytes: Uint8Array };
  */
 export function encodePhoto(decoding: Decoding): Promise<EncodedPhoto> {
   return inTurn(decoding, async (image) => {
-    // Sequential: in parallel the decoded picture would be in memory twice.
+    // The two sizes are made one after the other. In parallel, the decoded picture would be in memory twice.
     const full = await shrink(image, LONGEST_SIDE);
     return { full, small: await shrink(open(full), SMALL_SIDE) };
   });

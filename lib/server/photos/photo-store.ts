@@ -4,7 +4,7 @@
  */
 export interface PhotoStore {
   put(name: string, bytes: Buffer): Promise<void>;
-  /** The bytes, or null when the store does not have them. */
+  /** Returns the bytes of a photo, or null when the store has no photo of that name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Deletes what exists; a missing photo is no error. */
   remove(names: string[]): Promise<void>;

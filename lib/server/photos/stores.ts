@@ -12,7 +12,7 @@ const stores: Record<StoreName, PhotoStore> = {
   uploadthing: createUploadThingStore(),
 };
 
-/** Returns the store with a name. Photos in an earlier store stay readable after a change of settings. */
+/** Returns the photo store with a name. Photos in an earlier store stay readable after a change of settings. */
 export function storeNamed(name: StoreName): PhotoStore {
   return stores[name];
 }

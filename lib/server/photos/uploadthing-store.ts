@@ -5,7 +5,10 @@ import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import type { PhotoStore } from "./photo-store";
 
-/** Timeouts of calls, in milliseconds. A deletion can be repeated later, so its timeout is shorter. */
+/**
+ * Timeouts of requests to UploadThing, in milliseconds. A photo can also be deleted later, so the timeout of a
+ * deletion is shorter.
+ */
 export interface Patience {
   put: number;
   get: number;
@@ -58,7 +61,8 @@ function within(milliseconds: number): typeof fetch {
   return async (input, init) => {
     const signals = [AbortSignal.timeout(milliseconds), ...(init?.signal ? [init.signal] : [])];
     const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-    // The errors of the SDK lack the status, which shows that a token or the ACL setting is wrong.
+    // The errors of UploadThing's SDK lack the HTTP status, which shows that a token or the ACL setting is
+    // wrong. The status is therefore logged.
     if (!response.ok) logger.warn({ status: response.status }, "UploadThing refused a request");
     return response;
   };

@@ -4,10 +4,13 @@ import { changeKinds } from "@/lib/core/realtime-change";
 /** The PostgreSQL notification channel of all processes. The SQL function `announce_change` sends to it. */
 export const CHANNEL = "larder_changes";
 
-/** A notification as it travels between the processes. */
+/** A message on this PostgreSQL channel: a household and its realtime change. */
 export const announcementSchema = z.object({
   householdId: z.number(),
-  /** Null when no data changed, and the processes only have to check who may still receive changes. */
+  /**
+   * The realtime change. Null when no data changed: the processes then only check who may still receive
+   * changes.
+   */
   change: z
     .object({
       kind: z.enum(changeKinds),

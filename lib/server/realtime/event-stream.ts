@@ -15,7 +15,8 @@ export class EventStream {
     this.body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.controller = controller;
-        // Sent at once, so that the browser and proxies know that the stream is open.
+        // The reconnect delay is sent at once, so that the browser and proxies know that the event stream is
+        // open.
         this.write(`retry: ${RETRY_MS}\n\n`);
       },
       cancel: () => {
@@ -34,7 +35,7 @@ export class EventStream {
     this.write(":\n\n");
   }
 
-  /** Ends the stream after what is already written. */
+  /** Ends the event stream. The browser still receives what was written before. */
   close(): void {
     const { controller } = this;
     if (!controller) return;

@@ -9,7 +9,10 @@ import { EventStream } from "./event-stream";
 import { Listener } from "./listener";
 import { RecentChanges } from "./recent-changes";
 
-/** Browsers open at most six HTTP/1.1 connections to a server. The two that remain are for API calls. */
+/**
+ * Browsers open at most six HTTP/1.1 connections to a server. With four event streams, two connections remain
+ * for API calls.
+ */
 const MAX_STREAMS_PER_SESSION = 4;
 const HEARTBEAT_MS = 25_000;
 /** Interval of the check for ended sessions and changed roles that were not announced, in milliseconds. */
@@ -29,7 +32,8 @@ interface Hub {
   timers: NodeJS.Timeout[];
 }
 
-// Next evaluates a module once per module graph; the hub must be unique in the process.
+// Next evaluates a module once per module graph. Via `globalThis` the process has one hub for all realtime
+// streams.
 const globals = globalThis as typeof globalThis & { larderRealtimeHub?: Hub };
 
 function hub(): Hub {
@@ -90,7 +94,7 @@ export async function openStream(
   for (const kind of recent.within(householdId, pageAgeMs)) {
     stream.send(kind, someChange(kind));
   }
-  // A revocation between reading the session and opening the stream would be missed.
+  // The session may have been revoked after it was read and before the stream opened, so it is checked again.
   await closeRevoked([listening]);
   return stream.body;
 }
@@ -105,7 +109,7 @@ export async function closeRealtime(): Promise<void> {
   await open.connection.stop();
 }
 
-/** A change without ids: receivers refetch. */
+/** Returns a realtime change without ids, so that its receivers refetch all data of its kind. */
 function someChange(kind: RealtimeChange["kind"]): RealtimeChange {
   return { kind, ids: [], by: null, tab: null, at: now().toISOString() };
 }

@@ -6,13 +6,16 @@ import { logger } from "@/lib/core/logger";
 const CONNECT_TIMEOUT_MS = 2_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
-/** Interval of the check for a dead connection. */
+/** Interval at which the listener checks whether its connection to PostgreSQL is dead, in milliseconds. */
 const PING_EVERY_MS = 30_000;
 
 interface ListenerOptions {
   channel: string;
   onPayload: (payload: string) => void;
-  /** Called when the connection is lost: notifications are missed until the next one. */
+  /**
+   * Called when the connection to PostgreSQL is lost. Notifications are missed until the next connection is
+   * open.
+   */
   onLost: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { type ChangeKind, changeKinds } from "@/lib/core/realtime-change";
 
-/** How long changes are remembered, in milliseconds. */
+/** How long realtime changes are remembered for pages whose event stream opens later, in milliseconds. */
 const MEMORY_MS = 5 * 60_000;
 
 /** The latest changes of each household, for pages that were loaded before their stream opened. */
@@ -8,12 +8,12 @@ export class RecentChanges {
   private readonly households = new Map<number, Map<ChangeKind, number>>();
   private heardSince = Infinity;
 
-  /** Marks that the listener is connected. */
+  /** Marks that the database listener is connected, so that changes are recorded from now on. */
   begin(): void {
     this.heardSince = Math.min(this.heardSince, Date.now());
   }
 
-  /** Marks that the listener is disconnected. */
+  /** Marks that the listener for realtime changes is disconnected, so that changes may be missed. */
   lose(): void {
     this.heardSince = Infinity;
   }

@@ -8,10 +8,11 @@ import { route } from "@/lib/http/route";
 const headers = {
   "Content-Type": "image/webp",
   "Content-Disposition": "inline",
-  // A key always names the same picture, so it can be cached for long. Access is checked once per
-  // browser.
+  // A photo's object key always names the same picture, so browsers may cache it for long. Access is checked
+  // once per browser.
   "Cache-Control": "private, max-age=31536000, immutable",
-  // Another person on the device has another cookie, so the HTTP cache does not reuse this response for them.
+  // Another person on the device has another cookie, so the HTTP cache does not reuse this photo response for
+  // that person.
   Vary: "Cookie",
 };
 

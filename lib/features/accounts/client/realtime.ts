@@ -9,6 +9,7 @@ export const accountsRealtime: RealtimeFeature = {
       if (!isOwn && mayBeOwnRole) refresh([currentUserQuery().queryKey]);
     },
   },
-  // Without a stream there is no realtime change when the role changes.
+  // Without an event stream no realtime change reports a changed role, so the signed-in person is fetched at
+  // intervals.
   polledKeys: () => [currentUserQuery().queryKey],
 };

@@ -11,7 +11,7 @@ interface Replacement {
   current: string;
   /** The hash of the new password. */
   password: string;
-  /** The session that is not deleted. */
+  /** The id of a session that is not deleted; without it all sessions of the person are deleted. */
   except?: string;
   /** The device token of the browser that changes the password; null if it has none. */
   device: string | null;

@@ -4,7 +4,7 @@ import type { Count } from "../model/dto";
 import { replaceCount, replaceStock } from "../model/rules";
 import type { RecordCount } from "../model/schema";
 
-/** A count as it is sent. */
+/** The body of a count as the device sends it to the server. */
 export type CountBody = Required<RecordCount>;
 
 /** The item's location at the time of the count. */
@@ -37,7 +37,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const before = data.counts.find(({ itemId }) => itemId === body.itemId);
   const item = data.items.find(({ id }) => id === body.itemId);
   const count: Count = {
-    // A temporary id. The response contains the id that the server assigned.
+    // A temporary id of the entry. The server's response contains the id that the database assigned.
     id: before?.id ?? -body.itemId,
     updateId: body.updateId,
     itemId: body.itemId,
@@ -56,7 +56,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   };
 }
 
-/** Returns the entries sorted by observation time, then by sequence. */
+/** Returns pending counts sorted by observation time, then by the sequence in which the device stored them. */
 function inOrder(entries: readonly CountEntry[]): CountEntry[] {
   return entries.toSorted(
     (a, b) =>

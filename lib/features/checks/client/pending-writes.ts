@@ -67,7 +67,8 @@ export const countWrites = definePendingWrite<{
   // The response is the count that is valid now. It may be a later one of another person.
   onSent({ body }, answer, { queryClient, otherPending }) {
     const { queryKey } = countsQuery(body.updateId);
-    // A running fetch would overwrite it with older data.
+    // A fetch of the counts that is still running is cancelled, because it would overwrite the answer with
+    // older data.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, answer));
     queryClient.setQueryData(
@@ -105,7 +106,8 @@ function refetchSoon(
   updateId: number,
   otherPending: SettleContext["otherPending"],
 ): void {
-  // This screen shows the stock that was just counted. Other screens refetch when they open.
+  // The open screen already shows the counted stock, so the items are marked as stale without a refetch. Other
+  // screens refetch them when they open.
   void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey, refetchType: "none" });
   setTimeout(() => {
     if (countsOf(otherPending(), updateId).length > 0) return;

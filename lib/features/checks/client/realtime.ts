@@ -44,7 +44,8 @@ function applyCheckChange(change: RealtimeChange<"check">, context: RealtimeCont
   } else if (detail) {
     applyStatus(ids, detail.status, context);
   } else {
-    // Many assumed entries were created or deleted. The realtime change does not contain them.
+    // The realtime change does not contain entries, because many assumed entries were created or deleted at
+    // once. The counts are therefore refetched.
     refresh(ids.map((id) => countsQuery(id).queryKey));
   }
 }
@@ -61,15 +62,15 @@ function applyStatus(
     // check.
     void queryClient.cancelQueries({ queryKey });
     if (status === "completed" && currentPath() === paths.inventoryComplete(active.id)) {
-      // The person is on the completion screen of this check. Without a refetch this screen stays unchanged
-      // until the shopping list opens.
+      // The person is on the completion screen of this check. The check is not refetched, so that this screen
+      // stays unchanged until the shopping list opens.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       open(paths.shoppingList());
     } else {
       queryClient.setQueryData(queryKey, null);
     }
   } else {
-    // The entries of the check may have been purged.
+    // The entries of the check are refetched too, because a purge may have deleted them.
     refresh([queryKey, ...ids.map((id) => countsQuery(id).queryKey)]);
   }
   refresh([latestCheckQuery().queryKey, itemsQuery().queryKey]);

@@ -97,8 +97,8 @@ export type CheckView =
   | { kind: "complete"; check: Check };
 
 /**
- * Returns the content for a path of the check: an invalid path first, then a missing check, then
- * missing rows, then the screen. Only the list of a location needs no check.
+ * Returns the content that a path of the check shows. An invalid path is reported first, then a missing check,
+ * then a missing location or item. Only the list of a location needs no check.
  */
 export function checkView(screen: CheckScreen | "invalid", data: CheckData): CheckView {
   if (screen === "invalid") return { kind: "invalid" };

@@ -28,12 +28,12 @@ export const checkCopy = {
     success: { title: "Success", text: "Item inventory updated" },
     /** The server refused the count. */
     refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },
-    /** The text for every error other than a refusal by the server. */
+    /** The toast about a count that could not be saved for another reason than a refusal by the server. */
     failure: { title: "Error", text: "An error occurred while updating" },
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },
   },
-  /** Shown when another person's count replaced the person's own. */
+  /** The toast after another person's later count of an item has replaced the person's own. */
   overruled: ({ by, item, amount }: { by: string; item: string; amount: string }) => ({
     title: "Counted again",
     text: `${by} counted ${item} after you: ${amount}`,

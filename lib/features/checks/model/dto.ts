@@ -71,7 +71,7 @@ export const countDto = z.object({
   updatedAt: z.string(),
   /** Username of the last person who counted the item or assumed its stock. */
   countedBy: z.string(),
-  /** Default for responses stored under an idempotency key before this field existed. */
+  /** The default is for responses that were stored under an idempotency key before `basis` existed. */
   basis: countBasis.default("counted"),
 });
 
@@ -86,7 +86,7 @@ export const assumableDto = z.object({ itemIds: z.array(z.number()) });
 
 export type Assumable = z.output<typeof assumableDto>;
 
-/** Detail of a realtime change of a check. */
+/** What a realtime change tells about an inventory check: its new status, a count, or a presence. */
 export type CheckChange =
   | { is: "status"; status: Check["status"] }
   /**
@@ -106,7 +106,7 @@ declare module "@/lib/core/realtime-change" {
 export const presenceDto = z.object({
   userId: z.number(),
   username: z.string(),
-  /** Null when the person has left the check. */
+  /** The location in which the person is; null when the person has left the check. */
   locationId: z.number().nullable(),
 });
 
@@ -128,7 +128,7 @@ export const checkChangesDto = z.object({
   check: checkDto,
   /** The previous completed check, or null. */
   before: z.object({ id: z.number(), completedAt: z.string() }).nullable(),
-  /** In the order of the locations, then by item id. Deleted items have the name that they had. */
+  /** The counts in the order of the locations, then by item id. A deleted item has the name that it had. */
   counts: z.array(
     z.object({
       itemId: z.number(),

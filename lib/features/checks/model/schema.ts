@@ -14,8 +14,8 @@ export const recordCountSchema = z.object({
 });
 
 /**
- * The largest number of ids. It exceeds the items of any household, and a body with this many ids
- * is below the body limit.
+ * The largest number of item ids in one call. It exceeds the items of any household, and a body with this many
+ * ids is below the body limit.
  */
 const MAX_ITEMS = 10_000;
 

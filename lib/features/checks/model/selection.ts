@@ -9,11 +9,11 @@ export interface Selection {
 
 export const NOTHING_CHOSEN: Selection = { quantity: null, partial: null };
 
-/** The whole amounts with a key, besides "None". */
+/** The whole amounts that have a button on the screen of a count, besides "None". */
 export const wholeKeys = [1, 2, 3, 4, 5, 6] as const;
 export const LARGEST_KEY = wholeKeys[wholeKeys.length - 1] ?? 0;
 
-/** Returns the selection after a tap. A second tap on the same key deselects it. */
+/** Returns the selected amount after a tap on an amount key. A second tap on the same key deselects it. */
 export function toggle(current: number | null, tapped: number): number | null {
   return current === tapped ? null : tapped;
 }
@@ -31,7 +31,7 @@ interface Amounts {
   partialAmount: number;
 }
 
-/** Returns the selection of an existing count. */
+/** Returns the selected amounts of the item screen for an existing count. */
 export function selectionOf({ newStock, partialAmount }: Amounts): Selection {
   return { quantity: newStock, partial: partialAmount };
 }
@@ -67,12 +67,15 @@ export function countOf({ quantity, partial }: Selection): Amounts | null {
   return { newStock: quantity ?? 0, partialAmount: partial ?? 0 };
 }
 
-/** Serializes a selection with its time. */
+/** Serializes an unconfirmed selection together with the time at which it was made. */
 export function writeSelection({ quantity, partial }: Selection, at: Date): string {
   return [at.getTime(), quantity ?? "", partial ?? ""].join("/");
 }
 
-/** Parses a text of `writeSelection`; null when the item was counted later, at `countedAt`. */
+/**
+ * Parses a selection that `writeSelection` has serialized; null when the item was counted later than the
+ * selection, at `countedAt`.
+ */
 export function readSelection(text: string, countedAt: string | undefined): Selection | null {
   const [at, quantity = "", partial = ""] = text.split("/");
   if (countedAt !== undefined && Number(at) < Date.parse(countedAt)) return null;

@@ -31,7 +31,7 @@ interface Outcome {
    * nothing was written.
    */
   answer: unknown;
-  /** Null when the household has no such check. */
+  /** The status of the check; null when the household has no such check. */
   status: Check["status"] | null;
 }
 

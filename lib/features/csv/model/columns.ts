@@ -19,7 +19,7 @@ export const csvLabels: Record<CsvField, string> = {
   currentStock: "Current stock",
 };
 
-/** The column index of each field; null when the file has none. */
+/** The index of each field's column in the imported file; null when the file has no column for the field. */
 export type CsvMapping = Record<CsvField, number | null>;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A refused row, with the reason. */
+/** A refused row of an imported CSV file, with the reason. */
 const refusalDto = z.object({ row: z.number(), reason: z.string() });
 
 export type Refusal = z.output<typeof refusalDto>;

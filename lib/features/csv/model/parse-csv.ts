@@ -14,7 +14,7 @@ export interface CsvTable {
   rows: readonly CsvRow[];
 }
 
-/** A table, or the reason why the file cannot be parsed. */
+/** The table of a CSV file, or the reason why the file cannot be parsed. */
 export type ParsedCsv = { table: CsvTable } | { problem: string };
 
 /** Excel's declaration of the delimiter: a first line that it neither shows nor counts. */
@@ -39,7 +39,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
  * numbered.
  */
 export function parseCsv(text: string): ParsedCsv {
-  // Text files contain no NUL character. Pictures and workbooks do.
+  // A NUL character shows that the chosen file is not a text file but, for example, a picture or a workbook.
   if (text.includes("\0")) return { problem: "This is no text file. Save it as CSV first." };
   const separator = SEPARATOR_LINE.exec(text);
   const { data, errors } = Papa.parse<string[]>(text.slice(separator?.[0].length ?? 0), {

@@ -16,7 +16,7 @@ export interface ReadingOptions {
   fallbackUnit: Unit | null;
 }
 
-/** The valid rows of a file, and the refused ones. */
+/** The valid rows of an imported CSV file, and its refused rows with the reasons. */
 export interface ReadRows {
   rows: ImportRow[];
   refused: Refusal[];
@@ -42,7 +42,7 @@ export function readRows({ headers, rows }: CsvTable, options: ReadingOptions): 
   return read;
 }
 
-/** Returns null for an ignored row. */
+/** Reads one row of an imported CSV file. Returns null for a row that is ignored. */
 function readRow(
   { row, cells }: CsvRow,
   options: ReadingOptions & { source: CsvSource | null; cellOf: CellOf },
@@ -96,7 +96,7 @@ function readItem(
       name: text("name"),
       unit,
       supermarketItemName: text("supermarketItemName"),
-      // Other programs write 0 for an unknown desired stock.
+      // Other programs write 0 for an unknown desired stock, so 0 in their files counts as missing.
       desiredStock: source && desiredStock === 0 ? undefined : desiredStock,
       currentStock: whole,
       partialAmount: currentStock - whole,

@@ -20,7 +20,7 @@ const { name, desiredStock, unit, supermarketItemName } = createItemSchema.shape
 
 /** One row of a file: an item in its location, or a location alone. */
 export const importRowSchema = z.object({
-  /** Row number in the file, for the report. */
+  /** Number of the row in the imported file, for the report of the import. */
   row: z.int().min(1).max(MAX_ROW_NUMBER),
   location: createLocationSchema.shape.name,
   item: z

@@ -4,7 +4,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { type CsvField, csvFields, csvLabels } from "./columns";
 import { guardCell } from "./formula-guard";
 
-/** Without this mark at the start of the file, Excel does not detect UTF-8. */
+/** The byte order mark at the start of a CSV file. Without it, Excel does not detect UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 type CsvItem = Pick<

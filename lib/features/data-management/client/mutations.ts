@@ -60,8 +60,9 @@ export function isOnlyAdmin(error: Error | null): boolean {
 }
 
 /**
- * Deletes or deactivates the own account. The shell then navigates to the entrance. A required
- * choice of the only admin is not reported as a failure: the dialog shows the options.
+ * Deletes or deactivates the account of the signed-in person. The shell then navigates to the sign-in page. If
+ * the only admin must first choose what happens to the household, no failure is reported: the dialog shows the
+ * options.
  */
 export function useDeleteAccount() {
   const changePerson = useChangeOfPerson();

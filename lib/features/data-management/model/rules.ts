@@ -16,13 +16,16 @@ export const purgeCategories = [
 export type PurgeCategory = (typeof purgeCategories)[number];
 export type PurgeSelection = Record<PurgeCategory, boolean>;
 
-/** Categories that are deleted with their parent. */
+/** The purge categories that are deleted with a parent category, and that parent. */
 const parents: Partial<Record<PurgeCategory, PurgeCategory>> = {
   inventoryItems: "inventoryUpdates",
   shoppingListItems: "shoppingLists",
 };
 
-/** Returns whether a category is deleted with its selected parent. */
+/**
+ * Returns whether a purge includes a category because its parent category is selected, as checks include their
+ * counts.
+ */
 export function isForced(selection: PurgeSelection, category: PurgeCategory): boolean {
   const parent = parents[category];
   return parent !== undefined && selection[parent];

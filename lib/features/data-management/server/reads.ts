@@ -122,7 +122,8 @@ async function readLists(actor: UserActor, ownEmail: string, after: number) {
   });
   return rows.map(({ emailedTo, ...list }) => ({
     ...list,
-    // Other addresses may be another member's or a stranger's, so they are not exported.
+    // A list may have been mailed to another member or a stranger, so only the person's own e-mail address is
+    // exported.
     emailedTo:
       emailedTo !== null && identityKey(emailedTo) === identityKey(ownEmail) ? emailedTo : null,
   }));

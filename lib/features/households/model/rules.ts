@@ -1,15 +1,18 @@
 interface CapCheck {
-  /** Plural noun for the counted rows. */
+  /** Plural noun for what is counted against the cap. */
   what: "locations" | "items";
   /** How many locations or items a household may have. */
   max: number;
   /** How many locations or items the household has. */
   has: number;
-  /** How many rows the call would add. */
+  /** How many locations or items the call would add. */
   adding: number;
 }
 
-/** Returns the sentence that explains why the household cannot add that many, or null where it can. */
+/**
+ * Returns the sentence that explains why the household cannot add `adding` locations or items, or null where it
+ * can.
+ */
 export function explainCap({ what, max, has, adding }: CapCheck): string | null {
   if (adding === 0 || has + adding <= max) return null;
   const doesNotFit = adding === 1 ? "1 more does not fit" : `${written(adding)} more do not fit`;

@@ -30,8 +30,8 @@ export function useDeleteLocation({ onSuccess }: Outcome) {
 }
 
 /**
- * Deletes several locations and their items, all or none. The lists are updated after the server
- * has accepted it.
+ * Deletes several locations and their items, all or none. There is no optimistic update: the cached locations
+ * and items are refetched after the server has answered.
  */
 export function useDeleteLocations({ onSuccess }: Outcome) {
   return useApiMutation({

@@ -7,7 +7,7 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 /** The filter of the items screen. An empty filter matches all items. */
 export interface ItemFilter {
-  /** Part of an item's name or supermarket name. */
+  /** The search text: part of an item's name or supermarket name. */
   text: string;
   /** The stock filters of which an item must match one; an empty array matches any stock. */
   stock: readonly StockFilter[];
@@ -34,7 +34,10 @@ export function isFiltering({ text, stock }: ItemFilter): boolean {
   return fold(text) !== "" || stock.length > 0;
 }
 
-/** Returns the groups with matching items; without a filter all groups. */
+/**
+ * Returns the locations with their matching items, without locations that have none. Without a filter returns
+ * all locations.
+ */
 export function filterGroups(groups: readonly ItemGroup[], filter: ItemFilter): ItemGroup[] {
   if (!isFiltering(filter)) return [...groups];
   const words = fold(filter.text).split(" ").filter(Boolean);

@@ -5,7 +5,10 @@ import { explainCap } from "@/lib/features/households/model/rules";
 import { householdCaps } from "@/lib/features/households/server/reads";
 import type { Tx } from "@/lib/server/db";
 
-/** Longer than any transaction runs, so that none can still insert a reference to a deleted row. */
+/**
+ * Age in milliseconds after which a deleted item may be removed. No transaction runs that long, so none can
+ * still insert a reference to it.
+ */
 const SETTLED_AFTER_MS = 60_000;
 
 /**

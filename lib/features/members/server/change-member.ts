@@ -13,7 +13,10 @@ interface MemberChange {
   data: { role: Member["role"] } | { isActive: boolean };
   /** The message of the error for an actor who changes the own account. */
   ownAccount: string;
-  /** Ends the sessions or invitations that the change takes from the member, in the same transaction. */
+  /**
+   * Deletes what the member loses with the change, such as sessions or sent invitations, in the same
+   * transaction.
+   */
   revoke: (tx: Tx) => Promise<void>;
 }
 

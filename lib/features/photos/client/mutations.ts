@@ -12,7 +12,7 @@ interface Upload {
   file: File;
   bucket: Bucket;
   signal: AbortSignal;
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the share of the picture that has been uploaded, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

@@ -20,7 +20,7 @@ export const optimizationDto = z.object({
   failed: z.number(),
   /** Null before the first storage optimization. */
   startedAt: z.string().nullable(),
-  /** Null while it runs, and when it was aborted. */
+  /** The time at which the storage optimization ended. Null while it runs, and when it was aborted. */
   endedAt: z.string().nullable(),
 });
 

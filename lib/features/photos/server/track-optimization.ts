@@ -38,7 +38,8 @@ export async function trackOptimization(
     });
     await announce(tx, actor, { kind: "optimization", ids: [householdId] });
   });
-  // A later run of another process replaces the row; this run then no longer updates it.
+  // If another process starts a later optimization, it replaces this row. `startedAt` then differs, so this
+  // run no longer updates the row.
   const save = (ended: { endedAt?: Date } = {}) =>
     db.photoOptimization.updateMany({
       where: { householdId, startedAt },

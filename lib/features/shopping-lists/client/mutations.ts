@@ -39,7 +39,8 @@ export function useClearList(listId: number): () => void {
   const { mutate } = useApiMutation({
     mutationFn: () =>
       api.delete<{ items: Line[] }>(`/api/shopping-lists/${listId}/items`, undefined, {
-        // The call may be made while the page is closing.
+        // The list may be cleared while the page is closing. The browser then completes this call
+        // nevertheless.
         isKeptAlive: true,
       }),
     failure: shoppingListCopy.clear.failure,
@@ -47,7 +48,7 @@ export function useClearList(listId: number): () => void {
       for (const queryKey of keysOfList(listId)) {
         queryClient.setQueryData(queryKey, (old) => (old?.id === listId ? { ...old, items } : old));
       }
-      // Pending ticks of the cleared lines would be refused.
+      // The server would refuse the pending ticks of the cleared lines, so they are discarded.
       void queue.discard(({ group }) => group === listGroup(listId));
       endClear(listId);
     },

@@ -35,7 +35,7 @@ export const tickWrites = definePendingWrite<{
   // The response is the current line. It may have a later tick of another person.
   onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
     for (const queryKey of keysOfList(listId)) {
-      // A running fetch would overwrite the cached list with older data.
+      // The running fetch of the list is cancelled, because its older data would overwrite the cached list.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
         list?.id === listId ? withTick(list, lineId, purchased) : list,
@@ -44,7 +44,7 @@ export const tickWrites = definePendingWrite<{
     // The overview shows how many lines of each list are purchased.
     void queryClient.invalidateQueries({ queryKey: shoppingListsQuery().queryKey });
   },
-  // The list may have been cleared meanwhile.
+  // A tick may be refused because the list was cleared meanwhile, so the list is fetched again.
   onRefused({ place: { listId } }, _error, { queryClient }) {
     showFailure(shoppingListCopy.tick.failure);
     for (const queryKey of keysOfList(listId)) void queryClient.invalidateQueries({ queryKey });

@@ -8,7 +8,7 @@ export interface Room {
 
 /** The lines of one location: unticked lines first. */
 export interface LineGroup<L extends Line = Line> {
-  /** Null for items whose location was deleted. */
+  /** The location of the lines; null for items whose location was deleted. */
   room: Room | null;
   lines: L[];
 }

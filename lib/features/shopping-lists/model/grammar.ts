@@ -15,8 +15,8 @@ interface Sentence<State> {
 }
 
 /**
- * Returns the end positions of the matches that start at `start`. Sets of positions instead of
- * backtracking bound the time for every input.
+ * Returns the end positions of the matches of a grammar rule that start at word `start` of a sentence. Sets of
+ * positions instead of backtracking bound the time for every input.
  */
 type Matcher<State> = (sentence: Sentence<State>, start: number) => ReadonlySet<number>;
 
@@ -106,8 +106,8 @@ function literal<State>(token: string): Matcher<State> {
 }
 
 /**
- * Returns a matcher that caches its matches by start, because several forms begin with the same
- * rule.
+ * Returns a matcher that caches its matches by their start position, because several forms of a rationale begin
+ * with the same grammar rule.
  */
 function once<State>(matcher: Matcher<State>): Matcher<State> {
   const known = new WeakMap<Sentence<State>, Map<number, ReadonlySet<number>>>();
@@ -121,8 +121,8 @@ function once<State>(matcher: Matcher<State>): Matcher<State> {
 }
 
 /**
- * Returns the union of `matchesOf` for all parts. Most parts match nothing, so only matches
- * allocate.
+ * Returns the union of the sets that `matchesOf` returns for parts of a grammar rule. Most sets are empty, so a
+ * new set is allocated only for matches.
  */
 function union<T>(
   parts: Iterable<T>,

@@ -56,7 +56,7 @@ function tokensOf(text: string): string[] | null {
   return lower.some((token) => token !== token.toLowerCase()) ? null : lower;
 }
 
-/** Returns whether each placeholder has a value for the line and occurs only once. */
+/** Returns whether each placeholder in a rationale has a value for its list line and occurs only once. */
 function hasValues(tokens: readonly string[], placeholders: Placeholders): boolean {
   const used = tokens.filter(isPlaceholder);
   const known = new Set([...placeholders.keys()].map((name) => `{${name}}`));

@@ -3,7 +3,7 @@ import type { LineFacts } from "./facts";
 
 type Conditions = Record<string, (facts: LineFacts) => boolean>;
 
-/** Conditions that are evaluated only for lines whose stock and desired stock explain the quantity. */
+/** Conditions about a list line that are evaluated only if its stock and desired stock explain the quantity. */
 const ofStock = {
   below: () => true,
   out: ({ stock }) => stock === 0,
@@ -18,7 +18,7 @@ const ofStock = {
     wanted !== null && counts.some(({ amount }) => amount >= wanted),
 } satisfies Conditions;
 
-/** Conditions that are evaluated for every line. */
+/** Conditions about a list line that are evaluated for every line. */
 const ofHistory = {
   always: () => true,
   ranOutBefore: ({ timesOut }) => timesOut > 0,

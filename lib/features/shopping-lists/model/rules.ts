@@ -3,7 +3,7 @@ import type { Line, ShoppingList } from "./dto";
 /** The state of the query of a list. */
 interface Asked {
   isPending: boolean;
-  /** The list; null when there is none; undefined while unknown. */
+  /** The shopping list of the query; null when there is none; undefined until the query has succeeded. */
   list: ShoppingList | null | undefined;
 }
 
@@ -55,7 +55,7 @@ export function progressOf(purchased: number, all: number): Progress {
   };
 }
 
-/** Returns the progress of some lines. */
+/** Returns how many of the given shopping list lines are purchased, as a label and a fraction. */
 export function purchasedProgress(lines: readonly { purchased: boolean }[]): Progress {
   return progressOf(lines.filter((line) => line.purchased).length, lines.length);
 }

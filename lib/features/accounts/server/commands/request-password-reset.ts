@@ -32,7 +32,10 @@ export async function requestPasswordReset(input: {
   await publishEvents();
 }
 
-/** A known device has its own limit of requests, which other devices cannot use up. */
+/**
+ * Returns the counters of password reset requests. A known device has its own counter, which other devices
+ * cannot use up.
+ */
 async function countersOf(emailKey: string, source: RequestSource): Promise<Counter[]> {
   const { address } = source;
   const known = await findKnownDevice(emailKey, source.device);

@@ -11,7 +11,8 @@ const BATCH = 1_000;
  * their ids, so one run waits for the other and then skips what that one filled in.
  */
 export async function fillUsernameSkeletons(): Promise<void> {
-  // Searches with `pg`: Prisma's query compiler would stay in memory after every start.
+  // Searches for users without a skeleton with `pg`, because Prisma's query compiler would stay in memory
+  // after every start.
   const missing = await runStatement<{ id: number }>(
     "missing-skeleton",
     Prisma.sql`SELECT id FROM users WHERE username_skeleton IS NULL LIMIT 1`,

@@ -14,8 +14,8 @@ const RESETS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
 /**
- * Longer than a device stores a pending count and a provider retries a mail, and as long as the dev mailbox stores
- * mails.
+ * Days for which the keys of calls and mails are stored. That is longer than a device stores a pending count
+ * and a provider retries a mail. The dev mailbox stores mails as long.
  */
 const KEYS_KEPT_DAYS = 30;
 const PRESENCES_KEPT_DAYS = 1;

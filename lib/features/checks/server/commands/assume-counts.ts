@@ -61,7 +61,10 @@ async function requireCountedItems(tx: Tx, { householdId, updateId, itemIds }: S
   if (!items.every(({ hasStock }) => hasStock)) throw new AppError("conflict", NEVER_COUNTED);
 }
 
-/** @returns how many entries are new. */
+/**
+ * Inserts an assumed entry for each item that has no entry in the check yet.
+ * @returns how many entries were inserted.
+ */
 function insertEntries(
   tx: Tx,
   { householdId, updateId, itemIds, userId }: Scope & { userId: number },

@@ -14,7 +14,8 @@ import { type ImportPlan, nameKey, planImport } from "../../model/rules";
 import type { importSchema } from "../../model/schema";
 
 /**
- * Two thousand rows take less than a second, but an import may wait for another one of the household.
+ * Timeout of an import in milliseconds. Two thousand rows take less than a second, but an import may wait for
+ * another one of the household.
  */
 const TIMEOUT_MS = 20_000;
 
@@ -60,7 +61,8 @@ async function addMissing(tx: Tx, actor: UserActor, rows: Input["rows"]): Promis
     })),
     select: { id: true, name: true },
   });
-  // For locations with the same name the first in the checking sequence wins: it is added to the map last.
+  // Of several locations with the same name, the first in the checking sequence gets the items: it is added to
+  // the map last and replaces the others.
   const ids = new Map(
     [...locations, ...added].reverse().map(({ id, name }) => [nameKey(name), id]),
   );

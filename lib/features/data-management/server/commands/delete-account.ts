@@ -18,7 +18,7 @@ import { mailsOfHousehold, mailsOfPerson } from "../mails";
 import { removeHousehold } from "../remove-household";
 import { removePerson } from "../remove-person";
 
-/** After years a household has tens of thousands of rows. */
+/** Timeout of the deletion, in milliseconds: after years a household has tens of thousands of rows. */
 const TIMEOUT_MS = 60_000;
 
 const ONLY_ADMIN =

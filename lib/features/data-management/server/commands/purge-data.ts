@@ -14,7 +14,7 @@ import { couplePurge, type PurgeSelection } from "../../model/rules";
 import type { purgeSchema } from "../../model/schema";
 import { mailsOfLists } from "../mails";
 
-/** A household of many years has tens of thousands of counts. */
+/** Timeout of a purge in milliseconds. A household of many years has tens of thousands of counts to delete. */
 const PATIENCE = { timeout: 60_000 };
 
 type Deleted = Purged["deleted"];

@@ -63,8 +63,8 @@ async function moveToStore(actor: AuthorizedActor, { table, id }: Place): Promis
   const { photo } = row;
   const bucket = isItem ? "item-photos" : "location-photos";
   const { objectKey } = await storeInlinePhoto(actor, { photo, bucket });
-  // Replaces the photo only if the row still has it. Otherwise the stored copy is unused and the daily cleanup
-  // deletes it.
+  // Replaces the photo only if the item or location still has the inline photo that was stored. Otherwise the
+  // stored copy is unused and the daily cleanup deletes it.
   const change = { where: { ...mine, photo }, data: { photo: objectKey } };
   await authorizedTransaction(actor, (tx) =>
     isItem ? tx.item.updateMany(change) : tx.location.updateMany(change),

@@ -51,8 +51,8 @@ export const deleteLocations = command(
 );
 
 /**
- * Renumbers the order values of the remaining locations from 0: a new location gets the number of locations as its
- * order.
+ * Renumbers the order values of the remaining locations from 0 without gaps. A new location gets the number of
+ * locations as its order value, which must be free.
  */
 async function closeGaps(tx: Tx, householdId: number): Promise<void> {
   await tx.$executeRaw`

@@ -26,7 +26,8 @@ export const resendInvitation = command(
     const { householdId, userId } = actor;
     await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
     const where = { id, householdId, accepted: false };
-    // A wrong id does not count towards the hourly limit.
+    // Checked before the hourly limit on invitations, so that a call with a wrong id does not count towards
+    // the limit.
     if ((await db.userInvitation.count({ where })) === 0) throw notFound("Invitation");
     await consume("invitation:household", String(householdId));
     const token = newToken();

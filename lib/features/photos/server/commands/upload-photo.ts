@@ -12,7 +12,7 @@ interface Upload {
   /** The size in the `Content-Length` header, in bytes; null without one. */
   size: number | null;
   readBytes: () => Promise<Uint8Array>;
-  /** Aborted when the client disconnects. */
+  /** Aborted when the client that uploads the photo disconnects. */
   signal: AbortSignal;
 }
 

@@ -35,7 +35,8 @@ export async function sendReminder(
       ...(await renderMail(toEmail(person, reminder))),
     });
   } catch (error) {
-    // The log row is not deleted, so an address that does not work is tried once a week and not once a day.
+    // The log row of the reminder is not deleted. An e-mail address that refuses mails is therefore tried once
+    // a week and not once a day.
     if (error instanceof AppError && error.code === "upstream_failed") return { status: "refused" };
     throw error;
   }

@@ -60,7 +60,9 @@ export const emailList = command(
   },
 );
 
-/** @throws {AppError} `not_found`; `conflict` for a list without lines. */
+/**
+ * @throws {AppError} `not_found` for an unknown shopping list; `conflict` for a shopping list without lines.
+ */
 async function readMailedList(tx: Tx, where: { id: number; householdId: number }) {
   const list = await tx.shoppingList.findFirst({ where, select: mailedColumns });
   if (!list) throw notFound("Shopping list");

@@ -20,18 +20,18 @@ const TOKENS_TO_THINK = 4_000;
 
 /** Timeouts of the AI, in milliseconds. */
 export interface AiLimits {
-  /** One attempt of one call. */
+  /** Timeout of one attempt of one call to Claude. */
   attemptMs: number;
-  /** All calls for one list: a list must be ready within a minute. */
+  /** Timeout of all calls to Claude for one shopping list together: a list must be ready within a minute. */
   listMs: number;
 }
 
 export const aiLimits: AiLimits = { attemptMs: 30_000, listMs: 45_000 };
 
 /**
- * Returns Claude's sentences by line id, checked against the facts of their lines and with these filled in. Lines
- * without a usable sentence are missing, all of them when no key is set or the household's budget of the day is used up.
- * Never throws for what the AI does or fails to do.
+ * Returns Claude's sentences by line id. Each sentence is checked against the facts of its line, which then
+ * replace its placeholders. Lines without a usable sentence are missing, all of them when no key is set or the
+ * household's budget of the day is used up. Never throws for what the AI does or fails to do.
  */
 export async function askForRationales(
   actor: SystemActor,

@@ -10,7 +10,8 @@ import { type AiLimits, aiLimits, askForRationales } from "./ask-for-rationales"
 interface Written {
   status: "ready" | "skipped";
   /**
-   * The writer: Claude for at least one line, the template for all, or null when nothing was written.
+   * The author of the list's rationales: Claude for at least one line, the template for all, or `none` when
+   * nothing was written.
    */
   source: "claude" | "template" | "none";
 }
