@@ -14,7 +14,7 @@ test("Duration of a start and memory of the server", async () => {
   const dataDir = await makeDataDir();
   const options = { dataDir, env: { DEMO: "on", AVATARS: "off" } };
   try {
-    // Creates the database, which is not part of an ordinary start.
+    // The first start creates the database, so it is not measured. Later starts find the database.
     await (await startApp(options)).stop();
     const times: number[] = [];
     for (let turn = 0; turn < STARTS; turn += 1) {

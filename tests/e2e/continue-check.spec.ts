@@ -47,7 +47,7 @@ test("a check continues after a reload and on a second device, and a logout dele
     expect(errors).toEqual([]);
   });
 
-  await test.step("the first device of a check loads the count of the second device", async () => {
+  await test.step("the first device shows the count that was made on the second device", async () => {
     await page.reload();
     await expect(page.getByRole("button", { name: "Update & Continue" })).toBeVisible();
     await expect(chosen("6")).toBeVisible();

@@ -65,7 +65,7 @@ test(
       await page.getByRole("button", { name: "Next location" }).last().click();
     });
 
-    await test.step("the new user counts None for the only item of the last location and finishes the check", async () => {
+    await test.step("the new user counts zero of the last item and opens the completion screen", async () => {
       await page.getByRole("link", { name: "I'm here" }).click();
       await check.count("Potatoes", { whole: "None" });
       await expect(page).toHaveURL(/\/location-summary\//);

@@ -77,7 +77,8 @@ export async function loadRoute(pattern: string): Promise<Partial<Record<Method,
 }
 
 /**
- * Calls the handler of the target's route as Next does, or another transport (see `useTransport`).
+ * Calls the route handler of a method and a path as Next does, or sends the call by the transport that
+ * `useTransport` has set.
  * @param headers additional headers; null omits a default header
  * @throws {Error} when the route or the method does not exist
  */

@@ -168,7 +168,7 @@ describe("the mark of an assumed item", () => {
     ["in the summary of its location", "/location-summary/1"],
     ["on its item check", "/item-check/1/11"],
     ["on its single check", "/item-single-check/1/11"],
-  ])("the name of the member who took an item's stock as recorded is shown %s", async (_, path) => {
+  ])("the member who took an item's stock as recorded is named %s", async (_, path) => {
     const by = (name: string) => ({
       "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
     });

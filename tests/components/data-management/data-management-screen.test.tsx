@@ -263,7 +263,7 @@ describe("deleting or deactivating an account", () => {
     await waitFor(() => expect(button("Delete Account").disabled).toBe(false));
   });
 
-  test("without a list of members a 409 to the deletion of the account asks the only admin to confirm again", async () => {
+  test("when the list of members is missing, a deletion of the account that answers 409 asks the only admin to confirm again", async () => {
     const conflict = { message: "-", code: "conflict", isOnlyAdmin: true };
     const { user, sent } = show({ [CALL]: { status: 409, body: conflict } });
     await user.click(button("Delete Your Account"));

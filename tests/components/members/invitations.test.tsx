@@ -142,7 +142,7 @@ describe("the list of pending invitations", () => {
       "Failed to resend invitation. Please try again.",
     ],
   ])(
-    "the call %s by the button %s with the answer %j shows a toast",
+    "a toast reports the result of the call %s by the button %s with the answer %j",
     async (call, button, answer, text) => {
       const { user } = openSettings("admin", { [call]: answer });
       expect(await screen.findByText("Invited")).toBeTruthy();

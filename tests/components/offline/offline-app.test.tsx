@@ -81,7 +81,7 @@ test.each([
   [false, "You are offline"],
   [true, "Larder cannot be reached"],
 ])(
-  "without a stored household and with the device online (%s) the title is %s",
+  "without a stored household, when navigator.onLine is %s, the offline page has the title %s",
   async (isOnline, title) => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
     await openWithoutNetwork("/items", { isStored: false });

@@ -147,7 +147,7 @@ describe("queries that a realtime change refetches", () => {
 describe("a count of another member in a realtime change", () => {
   const change = check({ is: "count", count, overruledId: null });
 
-  test("a count of another member is shown at once with the item's stock", () => {
+  test("a count of another member and the item's stock are shown before the counts are fetched again", () => {
     const { queryClient, refreshed } = apply(change);
     expect(queryClient.getQueryData(countsQuery(5).queryKey)).toEqual([count]);
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.[0]?.currentStock).toBe(3);

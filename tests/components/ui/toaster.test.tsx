@@ -4,7 +4,7 @@ import { showFailure, showToast } from "@/lib/client/toast";
 import { renderScreen } from "../../support/render";
 
 afterEach(() => {
-  // The toasts of this test expire, so that the next test starts without toasts.
+  // Advances the clock until the toasts of this test expire, so that the next test starts without toasts.
   advance(6_000);
   vi.useRealTimers();
 });

@@ -159,7 +159,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** Returns the valid body with the value of one field replaced by raw JSON. */
+/** Returns a valid request body in which the value of one field is replaced by raw JSON. */
 function withValue(form: Form, world: World, field: string, json: string): RawBody {
   const text = JSON.stringify({ ...form.valid(world), [field]: "@value@" });
   return new RawBody(text.replace('"@value@"', () => json));

@@ -66,7 +66,7 @@ function goOn(): Promise<Row> {
   });
 }
 
-/** Counts all items of a household and completes the check, until the server is killed. */
+/** Counts all items of a household and completes the check, again and again until the server is killed. */
 async function work(round: number): Promise<Acknowledged> {
   const done: Acknowledged = { stocks: new Map() };
   try {

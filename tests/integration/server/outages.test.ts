@@ -14,7 +14,7 @@ import { postgresProcesses, signalPostgres } from "@/tests/support/postgres-proc
 import { findFreePort } from "@/tests/support/start-app";
 import { startTemporaryCluster } from "@/tests/support/temporary-cluster";
 
-// A separate cluster, because these tests stop and kill its processes.
+// The tests have a PostgreSQL cluster of their own, because they stop and kill its processes.
 let cluster: Awaited<ReturnType<typeof startTemporaryCluster>>;
 let person: Person;
 let web: AppServer | undefined;
@@ -121,7 +121,7 @@ describe.runIf(process.platform === "linux")("outages of PostgreSQL", () => {
     expect((await waiting).status).toBe(200);
   });
 
-  test("a slow query succeeds when the event loop is blocked while the reachability of PostgreSQL is checked", async () => {
+  test("a slow query is not aborted when a blocked event loop delays the test whether PostgreSQL is reachable", async () => {
     await look();
     // Waits for the connection that checks whether PostgreSQL is reachable.
     const connect = vi.spyOn(pg.Client.prototype, "connect");

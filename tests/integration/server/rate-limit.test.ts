@@ -55,7 +55,7 @@ it("giveBack subtracts one attempt from every given rate limit counter", async (
   expect(await Promise.all(counters.map(pointsOf))).toEqual([1, 1]);
 });
 
-it("giveBack does not change an expired or missing rate limit counter, so that the full limit applies again", async () => {
+it("giveBack does not change an expired or missing rate limit counter", async () => {
   const [expired, missing] = [counter(), counter()];
   await use(expired, 1);
   vi.setSystemTime(Date.now() + QUARTER * 1000 + 1);

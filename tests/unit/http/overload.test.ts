@@ -30,10 +30,13 @@ async function isThrownAfter(error: AppError, ms: number): Promise<boolean> {
 test.each([
   ["a rate limit", tooMany],
   ["a full queue", queueFull],
-])("the error response for %s is delayed by one second", async (_, error) => {
-  expect(await isThrownAfter(error, 999)).toBe(false);
-  expect(await isThrownAfter(error, 1_000)).toBe(true);
-});
+])(
+  "the refusal of a request because of %s is sent one second later, to slow down repeated requests",
+  async (_, error) => {
+    expect(await isThrownAfter(error, 999)).toBe(false);
+    expect(await isThrownAfter(error, 1_000)).toBe(true);
+  },
+);
 
 test.each([
   ["an outage", outage],

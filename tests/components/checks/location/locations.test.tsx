@@ -64,7 +64,7 @@ describe("the check of a location", () => {
     expect(target("Start inventory check")).toBe("/inventory-check");
   });
 
-  test("the check of a location is shown from the cache, and refetched when the URL has the parameter ts", async () => {
+  test("the screen that checks a location shows cached data, and refetches it when the URL has the parameter ts", async () => {
     const { queryClient, unmount } = renderCheck("/location-check/1");
     await title("Kitchen");
     unmount();

@@ -43,7 +43,7 @@ describe("POST /api/import/csv", () => {
     ]);
   });
 
-  it("an import skips items that exist already, names them in refused, and adds the others", async () => {
+  it("an import skips items that exist already, lists them in the field refused, and adds the others", async () => {
     const admin = await createPerson();
     const { id: locationId } = await locationOf(admin, { name: "Kitchen" });
     await createItem({ locationId, name: "Rice" });

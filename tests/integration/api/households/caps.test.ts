@@ -180,7 +180,7 @@ describe("removal of deleted rows above the caps", () => {
     expect(left.map(({ id }) => id)).toEqual([used.id]);
   });
 
-  it("adding an item does not delete the rows of deleted items of another household", async () => {
+  it("adding an item does not remove the rows of another household's deleted items", async () => {
     const { locationId, householdId } = await createFilled({});
     for (let count = 0; count < 5; count += 1) await createItem({ locationId, ...gone });
     const { admin, locationId: own } = await createFilled({});

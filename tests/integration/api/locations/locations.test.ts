@@ -28,7 +28,7 @@ describe("POST /api/locations", () => {
     expect(await list()).toEqual([body]);
   });
 
-  it("a location added without an order comes last", async () => {
+  it("a location that is added without a position is last in the checking sequence", async () => {
     await add({ name: "Kitchen" });
     await add({ name: "Cellar" });
     const { body } = await add({ name: "Attic" });

@@ -80,7 +80,7 @@ describe("POST /api/invitations", () => {
     });
   });
 
-  it("inviting an address again, in other case, renews its pending invitation and invalidates the old link", async () => {
+  it("inviting an e-mail address again in other letter case renews its pending invitation and invalidates the old link", async () => {
     const email = newEmail();
     const first = await invite(email);
     const old = await mailedToken(email);

@@ -73,7 +73,7 @@ describe.each(rounds(5))("simultaneous calls for one invitation, round %i", () =
     ]).toContainEqual([joined.status, left.status]);
   });
 
-  it("an invitation sent while its sender is demoted is not valid afterwards", async () => {
+  it("an invitation concurrent with the demotion of its sender is not valid afterwards", async () => {
     const admin = await createPerson();
     const { householdId } = admin;
     const sender = await createPerson({ householdId });

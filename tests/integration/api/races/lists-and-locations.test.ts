@@ -19,7 +19,7 @@ async function newLocations(householdId: number): Promise<number[]> {
 }
 
 describe.each(rounds(3))("simultaneous changes of lists and locations, round %i", () => {
-  it("ticking lines while the list is cleared does not restore a line", async () => {
+  it("a tick concurrent with the clearing of its list does not restore the cleared line", async () => {
     const { admin, assistant, householdId } = await createMembers();
     const { id: listId } = await createList({ householdId });
     const lines = await atOnce(5, () => createLine({ listId }));

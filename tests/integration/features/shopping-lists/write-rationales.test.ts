@@ -52,7 +52,8 @@ describe("writeRationales without Claude", () => {
       await cancelCheck(actor, { id });
       lists.push(await runCheck(actor, [{ itemId, newStock }]));
     }
-    // The eighth list considers the counts 1, 0, 3, 4, 0, 2, without the first two checks and the ninth.
+    // The list of the eighth check considers the item's stock in the last six checks up to this one: 1, 0, 3,
+    // 4, 0, 2.
     const eighth = lists[7] ?? 0;
     await writeRationales(system, { listId: eighth });
     expect(await rationalesOf(eighth)).toEqual([

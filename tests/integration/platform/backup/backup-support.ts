@@ -30,8 +30,8 @@ export const thisMachine = (): Machine => own;
 export async function makeMachine(): Promise<Machine> {
   const dataDir = path.join(own.dataDir, randomUUID());
   await mkdir(dataDir);
-  // `makeEmptyDatabase` connects to the database that DATABASE_URL names, which an earlier test step may have
-  // changed.
+  // Sets DATABASE_URL again, because `makeEmptyDatabase` connects to that database and an earlier step of the
+  // test may have changed it.
   vi.stubEnv("DATABASE_URL", own.databaseUrl);
   const databaseUrl = await makeEmptyDatabase();
   vi.unstubAllEnvs();

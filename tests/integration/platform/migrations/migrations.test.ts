@@ -37,7 +37,7 @@ describe("applyMigrations", () => {
     expect(rows).toEqual(Array(2).fill({ applied_steps_count: 1, finished: true, length: 64 }));
   });
 
-  test("applyMigrations accepts a migration with semicolons inside a block and a trailing comment", async () => {
+  test("applyMigrations runs a script with semicolons inside a dollar-quoted block and a comment at its end", async () => {
     await write(
       "20260101000000_function",
       "do $$ begin create table jars (id serial); insert into jars default values; end $$; -- done",

@@ -62,7 +62,7 @@ test("sending a mail fails with unavailable when the dev mailbox cannot be writt
 describe("openDevMailbox", () => {
   const inData = (name: string) => path.join(env().DATA_DIR, name);
 
-  test("openDevMailbox creates a secret file with mode 600 once and returns a path that contains the secret", async () => {
+  test("openDevMailbox creates one secret file with mode 600 and returns a URL path that contains the secret", async () => {
     const mailbox = await openDevMailbox(env().DATA_DIR);
     const secret = await readFile(inData("mailbox-secret"), "utf8");
     expect(secret).toMatch(/^[\w-]{32}$/);

@@ -129,7 +129,7 @@ describe("realtime changes on the event stream", () => {
       "items",
     ],
   ] as const)(
-    "the row that %s %s creates is announced with its id",
+    "the call %s %s is announced as a realtime change with the id of the created row",
     async (method, path, body, kind) => {
       const { world, admin, stream } = await household();
       const { body: row } = await call<{ id: number }>(admin, method, path, body(world));
@@ -185,7 +185,7 @@ describe("realtime changes on the event stream", () => {
     await stream.close();
   });
 
-  it("a shopping list that a background function finishes or marks as failed is announced without author and tab", async () => {
+  it("a shopping list that a background function finishes or marks as failed is announced with neither author nor tab", async () => {
     const { world, stream } = await household();
     const system = systemActor(world.householdId);
     const done = await createList({ householdId: world.householdId, status: "generating" });

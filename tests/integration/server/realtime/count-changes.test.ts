@@ -83,7 +83,7 @@ describe("realtime changes of counts", () => {
     await stream.close();
   });
 
-  it("a count that arrives late with an earlier observation is announced with the newer entry, and its own author as overruledId", async () => {
+  it("a late count with an earlier observation is announced with the newer entry, and overruledId is the author of the late count", async () => {
     const { admin, assistant, count, stream } = await two();
     const early = new Date(Date.now() - 1_000).toISOString();
     await count(assistant, 5);

@@ -96,7 +96,7 @@ describe("messages from another tab to the write queue", () => {
     expect(effects).toEqual([END_TURN]);
   });
 
-  it("a message from another tab sets whether writes are delayed while this tab sends nothing", () => {
+  it("a tab that sends nothing shows pending writes as delayed as soon as another tab reports it", () => {
     expect(after(opened(), changedElsewhere(true)).state.view.isDelayed).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe("messages from another tab to the write queue", () => {
 });
 
 describe("closing the write queue", () => {
-  it("closing the write queue empties its view and stops the pause before the next attempt", () => {
+  it("closing the write queue empties the list of pending writes and stops the timer of the next attempt", () => {
     const { state, effects } = after(...sending(write(1)), attempted(write(1), retry), closed());
     expect(state.view).toEqual(EMPTY_VIEW);
     expect(effects).toEqual([STOP_PAUSE]);

@@ -20,14 +20,17 @@ test.each([
   ["2026-03-02T08:00:00.000Z", 72_000],
   ["2026-02-01T08:00:00.000Z", 0],
   ["", 0],
-])("at noon on 1 March a step sleep of %j takes %i seconds", async (name, seconds) => {
-  expect(await sleeping(name)).toEqual({
-    kind: "sleep",
-    stepId: "s",
-    name: "nap",
-    waitMs: 1_000 * seconds,
-  });
-});
+])(
+  "when the clock shows noon on 1 March, step.sleep with %j lasts %i seconds",
+  async (name, seconds) => {
+    expect(await sleeping(name)).toEqual({
+      kind: "sleep",
+      stepId: "s",
+      name: "nap",
+      waitMs: 1_000 * seconds,
+    });
+  },
+);
 
 test.each([
   ["90", 90],

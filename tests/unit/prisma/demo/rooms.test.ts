@@ -30,7 +30,7 @@ describe("the demo household's rooms", () => {
     expect(new Set(demoItems.map(({ name }) => name)).size).toBe(demoItems.length);
   });
 
-  test("the demo items use every unit and fraction, long names and missing supermarket names", () => {
+  test("the demo items use every unit and fraction, and some have long names or no supermarket name", () => {
     expect(new Set(demoItems.map(({ unit }) => unit))).toEqual(new Set(units));
     const parts = demoItems.flatMap(({ counts }) =>
       counts.map((count) => count?.stock.partialAmount),

@@ -68,7 +68,7 @@ describe("the label of the confirm button", () => {
     [select(0, null), "Set 0"],
     [NOTHING_CHOSEN, "Set"],
   ])(
-    "for the selection %j the confirm button on the item screen itemCheck is labelled: %s",
+    "for the selected amount %j the confirm button of the screen itemCheck is labelled: %s",
     (selection, label) => {
       expect(confirmLabel("itemCheck", selection, fresh)).toBe(label);
     },

@@ -49,7 +49,7 @@ describe("filterGroups", () => {
 describe("the filter of items in the URL", () => {
   const read = (query: string) => readFilter(new URLSearchParams(query));
 
-  it("readFilter reads the text and each stock filter once, in a fixed order", () => {
+  it("readFilter returns the text and the stock filters of a query string, without duplicates and in a fixed order", () => {
     expect(read("q=oat&stock=out&stock=low&stock=out")).toEqual({
       text: "oat",
       stock: ["low", "out"],

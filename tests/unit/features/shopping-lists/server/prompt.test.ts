@@ -9,7 +9,7 @@ import { factsOf } from "@/tests/unit/features/shopping-lists/model/line-facts";
 import { rationaleLines } from "@/tests/unit/features/shopping-lists/model/rationale-lines";
 
 describe("linesAsData", () => {
-  it("linesAsData returns the placeholders of a line with their texts and the states of the line", () => {
+  it("linesAsData returns for the prompt the placeholders of a line with their texts, and which facts apply to the line", () => {
     const facts = factsOf({ desiredStock: 2.5 }, [
       [1, 0.5],
       [0, 0],
