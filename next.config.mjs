@@ -38,7 +38,8 @@ const config = {
   headers: () =>
     Promise.resolve([
       { source: "/:path*", headers: listed(SECURITY_HEADERS) },
-      // The policy of all paths except pages. Pages get a policy with a nonce from middleware.ts.
+      // The Content-Security-Policy of all paths except pages. Pages get a policy with a nonce from
+      // middleware.ts.
       { source: "/api/:path*", headers: closed },
       { source: "/_next/:path*", headers: closed },
       { source: "/:file(.*\\.(?:png|svg|webmanifest))", headers: closed },

@@ -1,4 +1,5 @@
-// npm run check: runs the checks for each commit, in under a minute with warm caches.
+// npm run check: runs the static checks and the fast tests before a commit. With warm caches it takes under a
+// minute.
 import { requireNode } from "./lib/require-node.mjs";
 
 requireNode();

@@ -9,8 +9,8 @@ import { toUser } from "@/lib/features/accounts/model/dto";
 import { currentUser } from "@/lib/server/current-session";
 
 /**
- * Redirects people without a session to the entrance. This is for convenience, not for security:
- * every read and every command checks the actor itself.
+ * Redirects people without a session to the sign-in page. This is for convenience, not for security: every read
+ * and every command checks the actor itself.
  */
 export default async function HouseholdLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();

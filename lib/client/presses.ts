@@ -34,7 +34,8 @@ export function followPresses(): () => void {
   on("pointerdown", begin);
   on("pointerup", () => endIn(CLICK_DELAY_MS));
   on("pointercancel", end);
-  // Ends the press by a timer, so that the click handlers run first.
+  // Ends the pointer press by a timer, so that the handlers of the click run while the press still counts as
+  // running.
   on("click", () => endIn(0));
   return () => {
     listeners.abort();

@@ -4,8 +4,8 @@ import { isSecure } from "../server/session-cookie";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses state-changing calls from pages of other sites, in addition to the SameSite cookie.
- * Clients that are not browsers send neither header and are allowed: they do not add cookies by
+ * Refuses state-changing calls from pages of other sites, in addition to the SameSite cookie. Clients that are
+ * not browsers send neither `Origin` nor `Sec-Fetch-Site` and are allowed: they do not add cookies by
  * themselves.
  * @throws {AppError} `forbidden`
  */

@@ -52,7 +52,10 @@ export function cutWhenFrozen(pool: pg.Pool): void {
   });
 }
 
-/** Returns whether PostgreSQL answers, as far as this process can tell. */
+/**
+ * Returns whether PostgreSQL answers a test query in time. Returns true too if this process was too busy to read
+ * the answer.
+ */
 async function answers({ connectionString }: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client({
     connectionString,

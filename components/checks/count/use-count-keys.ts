@@ -15,8 +15,8 @@ const TEXT = "input, textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**
- * Returns whether Enter has its usual effect on the focused element: on a link, and on a button other than a
- * chosen amount. Elsewhere Enter confirms the count.
+ * Returns whether Enter activates the focused element: a link, or a button other than that of the selected
+ * amount. Elsewhere Enter confirms the count.
  */
 function hasOwnEnter(target: Element): boolean {
   const control = target.closest("a, button");
@@ -24,7 +24,8 @@ function hasOwnEnter(target: Element): boolean {
 }
 
 /**
- * Handles the keyboard: digits choose, Enter confirms, arrow keys open the previous or next item.
+ * Handles the keyboard on the item screen: digits select an amount, Enter confirms the count, arrow keys open
+ * the previous or next item.
  */
 export function useCountKeys(keys: CountKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {

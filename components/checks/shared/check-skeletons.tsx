@@ -6,7 +6,7 @@ import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/model/selection";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
 
-/** Shows a placeholder of the item screen, with disabled keys. */
+/** Shows a placeholder of the item screen, with disabled amount keys. */
 export function CountSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label="Loading item">

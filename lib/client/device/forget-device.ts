@@ -35,8 +35,8 @@ export async function forgetOthers({
 /** Clears the HTTP cache. Not awaited, because Chromium needs seconds to clear a large cache. */
 function clearBrowserCache(): void {
   api.post("/api/clear-cache", undefined, { isKeptAlive: true }).catch(() => {
-    // Without a connection to the server the browser's HTTP cache is not cleared. Its photo responses vary by
-    // cookie, so the next person on this device cannot load them.
+    // When a person signs out without a connection, the browser's HTTP cache is not cleared. Its photo
+    // responses vary by cookie, so the next person on this device cannot load them.
   });
 }
 

@@ -109,7 +109,7 @@ function followElsewhere(state: QueueState, isDelayed: boolean): Step {
 }
 
 /**
- * Updates the view of the write queue to the stored writes. If a pending write of the view is no longer stored,
+ * Updates the writes that the screens show to the stored writes. If a shown pending write is no longer stored,
  * another tab has sent or discarded it, and listeners are notified.
  */
 function show(state: QueueState, entries: Entries): Step {

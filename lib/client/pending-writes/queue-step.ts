@@ -20,7 +20,7 @@ export function followedBy(first: Step, next: (state: QueueState) => Step): Step
   return { state, effects: [...first.effects, ...effects] };
 }
 
-/** Sets whether pending writes are delayed, and notifies the other tabs of a change. */
+/** Sets whether the screens show pending writes as delayed, and notifies the other tabs of a change. */
 export function setDelayed(state: QueueState, isDelayed: boolean): Step {
   if (state.view.isDelayed === isDelayed) return step(state);
   return step({ ...state, view: { ...state.view, isDelayed } }, { kind: "postChange", isDelayed });

@@ -124,8 +124,8 @@ function goOn(state: QueueState, effects: readonly QueueEffect[]): Step {
 }
 
 /**
- * Ends the turn of the write queue because the session has ended. The queue sends again once the owner of the
- * writes has signed in again.
+ * Ends the turn of the write queue because the person's session has ended. The queue sends again once the same
+ * person has signed in again.
  */
 function awaitSignIn(state: QueueState): Step {
   const failed = { ...state, failures: state.failures + 1 };

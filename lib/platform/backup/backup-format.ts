@@ -10,8 +10,8 @@ export const FORMAT = 1;
 export const PART_BYTES = 1024 * 1024;
 
 /**
- * Upper limit of an archive entry of a backup, in bytes. The manifest of a backup with a hundred thousand
- * photos is smaller.
+ * Upper limit of an archive entry of a backup, in bytes. The largest entry, the manifest, stays below this
+ * limit with a hundred thousand photos.
  */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 

@@ -17,7 +17,7 @@ export function tablesMadeBy(files: Scripts): Set<string> {
   return namesIn(files, /^CREATE TABLE "(\w+)"/gm);
 }
 
-/** Returns the names of the functions that migrations create. */
+/** Returns the names of the SQL functions that the migrations create in the database. */
 export function functionsMadeBy(files: Scripts): Set<string> {
   return namesIn(files, /^CREATE OR REPLACE FUNCTION "(\w+)"/gm);
 }

@@ -55,7 +55,8 @@ export async function listen({ host, port, trustProxy }: ServerOptions): Promise
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      // Limits slow headers and bodies. A photo over a weak mobile network needs a minute.
+      // The time that a client may take to send its headers or its body. A photo over a weak mobile network
+      // needs a minute.
       headersTimeout: 15_000,
       requestTimeout: 120_000,
       // Longer than the 60 s of common proxies, so that the proxy closes idle connections first.

@@ -21,8 +21,8 @@ export interface Declaration {
 }
 
 /**
- * The error for a function that needs something that the embedded runner does not support. Its message is for the
- * operator.
+ * The error for a background function that uses a feature of Inngest which the embedded runner does not
+ * support. Its message is for the operator.
  */
 class UnsupportedFunctionError extends StartError {
   constructor(functionId: string, what: string) {

@@ -40,9 +40,9 @@ export interface Endpoint {
 }
 
 /**
- * Calls the app's functions over Inngest's serve protocol, in process and without a network, with the same calls that
- * Inngest makes.
- * @throws {UnsupportedFunctionError} when a function uses what the embedded runner does not support.
+ * Calls the app's background functions for the embedded runner. The calls follow Inngest's serve protocol, but
+ * stay in the process and use no network.
+ * @throws {UnsupportedFunctionError} when a function uses a feature that the embedded runner does not support.
  */
 export async function openEndpoint(functions: InngestFunction.Like[]): Promise<Endpoint> {
   functions.forEach(requireSupportedSteps);

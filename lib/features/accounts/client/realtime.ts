@@ -4,7 +4,8 @@ import { currentUserQuery } from "./queries";
 export const accountsRealtime: RealtimeFeature = {
   changes: {
     members: ({ ids }, { isOwn, userId, refresh }) => {
-      // The person's own role may have changed. Without ids, any role may have changed.
+      // Refetches the signed-in person if their own role may have changed: the change names their id, or no
+      // ids at all.
       const mayBeOwnRole = ids.length === 0 || ids.includes(userId);
       if (!isOwn && mayBeOwnRole) refresh([currentUserQuery().queryKey]);
     },

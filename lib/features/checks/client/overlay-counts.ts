@@ -14,7 +14,7 @@ export interface CountPlace {
 
 export type CountEntry = PendingWrite<CountBody, CountPlace>;
 
-/** The cached data of a check that a pending count changes on the screen. */
+/** The part of a check's cached data in which the screens show a pending count. */
 export interface CountedData {
   updateId: number;
   items: readonly Item[];

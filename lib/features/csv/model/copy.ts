@@ -1,6 +1,9 @@
 import type { FailureCopy } from "@/lib/core/failure-copy";
 
-/** The toasts of imports and exports. The dialog itself shows the result of an import. */
+/**
+ * The texts of the toasts of exports, of failed imports and of copied import reports. A successful import is reported
+ * in its dialog.
+ */
 export const csvCopy = {
   export: {
     success: {

@@ -64,8 +64,9 @@ export type Departure =
   | "choose";
 
 /**
- * Returns the effect of leaving for a role and the other members. Deactivated members count: they have accounts,
- * which only an admin can reactivate.
+ * Returns what happens when a person with this role leaves the household: the account is deactivated or
+ * deleted, the household is deleted too, or the person must choose. Deactivated members count, because only an
+ * admin can reactivate their accounts.
  */
 export function departureOf(role: Role, others: readonly Member[]): Departure {
   if (role !== "admin") return "deactivate";

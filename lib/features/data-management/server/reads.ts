@@ -20,9 +20,9 @@ export interface Export {
 }
 
 /**
- * Exports the person's account and the household in five groups as JSON that is read from the database while it is
- * sent, so that its memory does not depend on the household's size. Each location, item, check and list is one line.
- * Of other members only the username is exported.
+ * Exports the person's account and the household as JSON in five groups. The rows are read from the database
+ * while the JSON is sent, so that the used memory does not depend on the household's size. Each location, item,
+ * check and list is one line. Of other members only the username is exported.
  */
 export const exportData = read("data:export", async (actor): Promise<Export> => {
   const where = { householdId: actor.householdId };

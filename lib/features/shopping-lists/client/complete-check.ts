@@ -36,8 +36,8 @@ function listNamedBy({ body }: ApiError): number | undefined {
 }
 
 /**
- * Completes a check. The running check is only marked as stale: its screen is unchanged until the
- * shopping list opens.
+ * Completes a check. The cached running check is only marked as stale, so that its screen is unchanged until
+ * the shopping list opens.
  */
 export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: number) => void }) {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** The time in which a clear can be undone, in milliseconds. */
+/** The time in milliseconds in which the clearing of a shopping list can be undone. */
 const UNDO_MS = 5_000;
 
 /** The lists that will be cleared, by id: the call of each, and its timer. */

@@ -15,9 +15,9 @@ import type { updateLocationSchema } from "../../model/schema";
 import { locationColumns } from "../reads";
 
 /**
- * Changes the fields that were sent. A replaced photo is deleted from the store.
- * @throws {AppError} `invalid_input` for a new name with invisible characters; `not_found`; as `uploadInlinePhoto`
- * and `requireStoredPhoto`.
+ * Changes the given fields of a location. A replaced photo is deleted from the photo store.
+ * @throws {AppError} `invalid_input` for a new name with invisible characters; `not_found`; the errors of
+ * `uploadInlinePhoto` and `requireStoredPhoto`.
  */
 export const updateLocation = command(
   "inventory:edit",

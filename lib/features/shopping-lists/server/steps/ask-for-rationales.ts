@@ -8,7 +8,7 @@ import { checkedRationale } from "../../model/rationale-check";
 import { type Answer, answerSchema, linesAsData, SYSTEM_PROMPT } from "../prompt";
 import { noteAiTokens, takeAiCalls, type TokensUsed } from "../spend-ai-budget";
 
-/** The number of list lines in one call to Claude, which takes about ten seconds. */
+/** The number of list lines in one call to Claude. A call of this size takes about ten seconds. */
 const LINES_PER_CALL = 25;
 /**
  * The largest number of calls for one list, which run simultaneously. Lines for which no call remains get the
