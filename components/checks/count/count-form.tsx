@@ -1,7 +1,6 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useRef } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { AmountKey } from "@/components/checks/shared/amount-key";
 import { entrance } from "@/components/checks/shared/entrance";
@@ -26,9 +25,11 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { unitLabel } from "@/lib/features/items/model/rules";
 import { PartialPicker } from "./partial-picker";
 import { QuantityPicker } from "./quantity-picker";
+import { TypingHint } from "./typing-hint";
 import { useConfirmCount } from "./use-confirm-count";
 import { useCountKeys } from "./use-count-keys";
 import { useEntered } from "./use-entered";
+import { useTypedAmount } from "./use-typed-amount";
 
 interface CountFormProps {
   name: CountScreenName;
@@ -55,7 +56,6 @@ export function CountForm({
   previous,
   next,
 }: CountFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   // An assumed entry does not preselect the keys. Its amount is chosen with "Same" only.
   const counted = isAssumed(count) ? undefined : count;
   const { entered, choose } = useEntered({ updateId, itemId: item.id, count: counted });
@@ -65,6 +65,7 @@ export function CountForm({
   const same = selectionOf(before);
   // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && isSameSelection(selection, same);
+  const typed = useTypedAmount(selection, choose);
   const { confirm, isSaving } = useConfirmCount({ item, next });
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;
@@ -75,12 +76,9 @@ export function CountForm({
     choose({ ...selection, partial: toggle(selection.partial, tapped) });
 
   useCountKeys({
-    onDigit: (digit) => {
-      const key = form.current?.querySelector<HTMLButtonElement>(`[data-quantity="${digit}"]`);
-      // The amount button is focused too, so that Enter then confirms the chosen amount.
-      key?.focus();
-      key?.click();
-    },
+    isTyping: typed.text !== "",
+    onType: typed.press,
+    onSame: () => choose(same),
     onConfirm: () => void confirm(selection),
     onPrevious: () => openScreen(previous),
     onNext: () => openScreen(next),
@@ -88,7 +86,6 @@ export function CountForm({
 
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void confirm(selection);
@@ -124,6 +121,7 @@ export function CountForm({
             onChange={setQuantity}
           />
           <PartialPicker partial={selection.partial} onToggle={togglePartial} />
+          <TypingHint typed={typed.text} selection={selection} />
         </div>
       </div>
       <ActionBar>

@@ -33,7 +33,6 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
         <AmountKey
           isChosen={quantity === 0 && !isTyping}
           onClick={() => toggleKey(0)}
-          data-quantity={0}
           className="text-lg"
         >
           None
@@ -43,7 +42,6 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
             key={key}
             isChosen={quantity === key && !isTyping}
             onClick={() => toggleKey(key)}
-            data-quantity={key}
           >
             {key}
           </AmountKey>

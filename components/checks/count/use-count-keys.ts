@@ -1,12 +1,15 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { LARGEST_KEY } from "@/lib/features/checks/model/selection";
 
 interface CountKeys {
-  /** Called when a digit is pressed that has an amount key on the screen. 0 stands for the key "None". */
-  onDigit?: (digit: number) => void;
-  onConfirm?: () => void;
+  /** Whether an amount is being typed. Enter then confirms it, whatever has the focus. */
+  isTyping: boolean;
+  /** Called for every key without another effect. Returns whether the key belongs to an amount. */
+  onType: (key: string) => boolean;
+  /** Called for "=", which selects the same amount as last time. */
+  onSame: () => void;
+  onConfirm: () => void;
   onPrevious: () => void;
   onNext: () => void;
 }
@@ -24,18 +27,15 @@ function hasOwnEnter(target: Element): boolean {
 }
 
 /**
- * Handles the keyboard on the item screen: digits select an amount, Enter confirms the count, arrow keys open
- * the previous or next item.
+ * Handles the keyboard on the item screen: digits and fractions type an amount, "=" selects the same amount as last
+ * time, Enter confirms the count, arrow keys open the previous or next item.
  */
 export function useCountKeys(keys: CountKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key } = event;
+    const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof Element) || target.closest(`${TEXT}, ${OVERLAY}`)) return;
-    const act = actionOf(keys, key, target);
-    if (!act || event.repeat) return;
-    event.preventDefault();
-    act();
+    if (press(keys, event, target)) event.preventDefault();
   });
 
   useEffect(() => {
@@ -44,11 +44,17 @@ export function useCountKeys(keys: CountKeys): void {
   }, []);
 }
 
-function actionOf(keys: CountKeys, key: string, target: Element): (() => void) | undefined {
-  if (key === "ArrowLeft") return keys.onPrevious;
-  if (key === "ArrowRight") return keys.onNext;
-  if (key === "Enter") return hasOwnEnter(target) ? undefined : keys.onConfirm;
-  const { onDigit } = keys;
-  if (!onDigit || !/^\d$/.test(key) || Number(key) > LARGEST_KEY) return undefined;
-  return () => onDigit(Number(key));
+/** Applies a key. Returns whether the key had an effect on the count. */
+function press(keys: CountKeys, { key, repeat }: KeyboardEvent, target: Element): boolean {
+  const { isTyping, onType, onSame, onConfirm, onPrevious, onNext } = keys;
+  if (key === "Enter" && !isTyping && hasOwnEnter(target)) return false;
+  // Space separates a whole amount from a fraction. Otherwise it clicks the focused button.
+  if (key === " ") {
+    if (isTyping) onType(key);
+    return isTyping;
+  }
+  const action = { Enter: onConfirm, "=": onSame, ArrowLeft: onPrevious, ArrowRight: onNext }[key];
+  if (!action) return onType(key);
+  if (!repeat) action();
+  return true;
 }

@@ -92,17 +92,46 @@ describe("the screen of one item in a check", () => {
     ]);
   });
 });
+
 describe("keyboard input on the item screen", () => {
-  test("on the item screen digits select an amount, Enter confirms and arrow keys change the item", async () => {
+  test.each([
+    ["12{Enter}", { newStock: 12, partialAmount: 0 }],
+    ["1,5{Enter}", { newStock: 1, partialAmount: 0.5 }],
+    ["1 1/3{Enter}", { newStock: 1, partialAmount: 0.333 }],
+    ["28{Backspace}{Enter}", { newStock: 2, partialAmount: 0 }],
+    ["5={Enter}", { newStock: 2, partialAmount: 0 }],
+  ])("typing %s on the item screen sends the typed amount", async (keys, amounts) => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
-    await user.keyboard("3");
-    expect(isChosen("3")).toBe(true);
-    await user.keyboard("0");
-    expect(isChosen("None")).toBe(true);
-    await user.keyboard("5{Enter}");
+    await user.keyboard(keys);
     await title("Black tea");
-    expect(posted(calls)).toEqual([expect.objectContaining({ newStock: 5 })]);
+    expect(posted(calls)).toEqual([expect.objectContaining(amounts)]);
+  });
+
+  test("a tap on an amount key replaces the typed amount, and later digits start a new one", async () => {
+    const { user } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    await user.keyboard("14");
+    expect(screen.getByText("Typed 14: 14")).toBeTruthy();
+    await user.click(button("3"));
+    expect(screen.queryByText(/^Typed/)).toBeNull();
+    await user.keyboard("5");
+    expect(isChosen("5")).toBe(true);
+  });
+
+  test("Enter on an incomplete fraction sends nothing, and Space does not click the focused key", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    button("6").focus();
+    await user.keyboard("1 1/{Enter}");
+    expect(screen.getByText(/^Typed 1 1\/: no amount yet/)).toBeTruthy();
+    expect(isChosen("6")).toBe(false);
+    expect(posted(calls)).toEqual([]);
+  });
+
+  test("the arrow keys on the item screen open the previous item and then the location", async () => {
+    const { user } = renderCheck("/item-single-check/1/12");
+    await title("Black tea");
     await user.keyboard("{ArrowLeft}");
     await title("Olive oil");
     await user.keyboard("{ArrowLeft}");

@@ -1,0 +1,29 @@
+import { formatStock } from "@/lib/core/amount";
+import { countOf, type Selection } from "@/lib/features/checks/model/selection";
+
+interface TypingHintProps {
+  /** The text that the person has typed; empty without one. */
+  typed: string;
+  selection: Selection;
+}
+
+/** Shows on devices with a mouse, which have a keyboard, how to type an amount, and what was typed. */
+export function TypingHint({ typed, selection }: TypingHintProps) {
+  return (
+    <p
+      aria-live="polite"
+      className="text-muted-foreground hidden min-h-6 text-sm pointer-fine:block"
+    >
+      {typed === ""
+        ? "Or type: 12, 1.5 or 1 1/2. = is the same as last time, Enter confirms."
+        : `Typed ${typed}: ${meaningOf(selection)}`}
+    </p>
+  );
+}
+
+function meaningOf(selection: Selection): string {
+  const count = countOf(selection);
+  return count
+    ? formatStock(count.newStock, count.partialAmount)
+    : "no amount yet (parts are ⅓, ½ and ⅔)";
+}

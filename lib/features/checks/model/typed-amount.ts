@@ -1,0 +1,43 @@
+import { MAX_WHOLE, partials } from "@/lib/core/amount";
+import type { Selection } from "./selection";
+
+/** The start of a whole amount, a decimal, a fraction, or a whole amount with a fraction. */
+const BEGINNING = /^(\d{1,4}([.,]\d{0,3}|\/[23]?| ([12](\/[23]?)?)?)?|[.,]\d{0,3})?$/;
+const DECIMAL = /^(\d*)[.,](\d+)$/;
+const FRACTION = /^(?:(\d+) )?([12])\/([23])$/;
+
+/** The largest distance of a typed decimal from the partial amount that it means, so that .3 and .33 are ⅓. */
+const TOLERANCE = 0.05;
+
+/**
+ * Returns the text after a key was pressed: a digit, a decimal point or comma, a slash, a space or Backspace. Returns
+ * null for a key that has no meaning at this place.
+ */
+export function typeKey(text: string, key: string): string | null {
+  if (key === "Backspace") return text === "" ? null : text.slice(0, -1);
+  if (key.length !== 1) return null;
+  const next = text + key;
+  return BEGINNING.test(next) ? next : null;
+}
+
+/**
+ * Returns the amount of a typed text such as "12", "1.5", "1,5", "1/2" or "1 1/2". Returns null while the text is
+ * incomplete, and when it is no amount that can be counted (a whole amount with no partial amount, ⅓, ½ or ⅔).
+ */
+export function parseTypedAmount(text: string): Selection | null {
+  const trimmed = text.trim();
+  if (/^\d+$/.test(trimmed)) return selected(trimmed, null);
+  const decimal = DECIMAL.exec(trimmed);
+  if (decimal) return selected(decimal[1] ?? "", Number(`0.${decimal[2] ?? ""}`));
+  const fraction = FRACTION.exec(trimmed);
+  return fraction && selected(fraction[1] ?? "0", Number(fraction[2]) / Number(fraction[3]));
+}
+
+/** Returns the selection of a whole amount and a part of a unit; null if the part is not a partial amount. */
+function selected(whole: string, part: number | null): Selection | null {
+  const quantity = Number(whole);
+  if (quantity > MAX_WHOLE) return null;
+  if (part === null) return { quantity, partial: null };
+  const partial = partials.find(({ value }) => Math.abs(value - part) <= TOLERANCE);
+  return partial ? { quantity, partial: partial.value } : null;
+}

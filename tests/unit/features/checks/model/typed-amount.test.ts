@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { parseTypedAmount, typeKey } from "@/lib/features/checks/model/typed-amount";
+
+describe("parseTypedAmount", () => {
+  it.each([
+    ["0", 0, null],
+    ["12", 12, null],
+    ["9999", 9999, null],
+    ["12 ", 12, null],
+    ["1.5", 1, 0.5],
+    ["1,5", 1, 0.5],
+    [".5", 0, 0.5],
+    ["2.3", 2, 0.333],
+    ["2.33", 2, 0.333],
+    ["2.67", 2, 0.667],
+    ["2.7", 2, 0.667],
+    ["3.0", 3, 0],
+    ["1/2", 0, 0.5],
+    ["1/3", 0, 0.333],
+    ["2/3", 0, 0.667],
+    ["1 1/2", 1, 0.5],
+    ["12 2/3", 12, 0.667],
+  ])("parseTypedAmount parses %s", (text, quantity, partial) => {
+    expect(parseTypedAmount(text)).toEqual({ quantity, partial });
+  });
+
+  it.each([
+    "",
+    " ",
+    ".",
+    "1.",
+    "1/",
+    "1 1",
+    "1 1/",
+    "2/2",
+    "7/2",
+    "1.9",
+    "1.2",
+    "99999",
+    "-1",
+    "1e3",
+  ])("parseTypedAmount returns null for the text: %s", (text) => {
+    expect(parseTypedAmount(text)).toBeNull();
+  });
+});
+
+describe("typeKey", () => {
+  it.each(["12", "1.5", "1,5", ".333", "1/2", "1 1/2", "1234 2/3"])(
+    "typeKey accepts every character of %s",
+    (text) => {
+      const type = (typed: string | null, key: string) =>
+        typed === null ? null : typeKey(typed, key);
+      expect(Array.from(text).reduce(type, "")).toBe(text);
+    },
+  );
+
+  it.each([
+    ["", "/"],
+    ["", "a"],
+    ["", "Backspace"],
+    ["", "ArrowUp"],
+    ["1234", "5"],
+    ["1.5", "."],
+    ["1 ", " "],
+    ["1 3", "/"],
+    ["1 1/2", "3"],
+  ])("typeKey ignores a key without a meaning after %j: %s", (text, key) => {
+    expect(typeKey(text, key)).toBeNull();
+  });
+
+  it("typeKey removes the last character at Backspace", () => {
+    expect(typeKey("1 1/", "Backspace")).toBe("1 1");
+  });
+});
