@@ -31,11 +31,14 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const mayCount = useIsAllowed("check:run");
   const leave = useLeaveLocation(locations, location);
   const counted = new Set(data.counts.map(({ itemId }) => itemId));
-  const isCheckedHere = items.every(({ id }) => counted.has(id));
+  const pending = items.filter(({ id }) => !counted.has(id));
+  const isCheckedHere = pending.length === 0;
+  // In a location that was left in the middle, the first pending item is the way on.
+  const resumeAt = mayCount && pending.length < items.length ? pending[0] : undefined;
   const missing = useMissingCount(data);
   return (
     <>
-      <LocationSteps locations={locations} location={location} onNext={leave} />
+      <LocationSteps data={data} location={location} onNext={leave} />
       <div className={entrance()}>
         <LocationHead location={location}>
           <RoomPresence locationId={location.id} className="mt-4" />
@@ -59,12 +62,31 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
         />
       </div>
-      <ActionBar first={missing !== null && <WayToEnd updateId={check.id} missing={missing} />}>
+      <ActionBar
+        first={
+          (resumeAt ?? missing !== null) && (
+            <>
+              {resumeAt && (
+                <Button asChild size="lg">
+                  <ScreenLink
+                    to={{ name: "itemSingleCheck", locationId: location.id, itemId: resumeAt.id }}
+                  >
+                    <span className="truncate">Continue at {resumeAt.name}</span>
+                  </ScreenLink>
+                </Button>
+              )}
+              {missing !== null && <WayToEnd updateId={check.id} missing={missing} />}
+            </>
+          )
+        }
+      >
         <Button asChild variant="outline" size="lg">
-          <ScreenLink to={previousLocationScreen(locations, location.id)}>Go back</ScreenLink>
+          <ScreenLink to={previousLocationScreen(locations, data.items, location.id)}>
+            Go back
+          </ScreenLink>
         </Button>
         {mayCount && (
-          <Button asChild size="lg" variant={missing === 0 ? "outline" : "default"}>
+          <Button asChild size="lg" variant={(resumeAt ?? missing === 0) ? "outline" : "default"}>
             <ScreenLink to={hereScreen(locations, location.id, items)}>I&apos;m here</ScreenLink>
           </Button>
         )}

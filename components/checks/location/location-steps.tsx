@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import type { CheckData } from "@/lib/features/checks/client/screens";
 import {
   isLastLocation,
   previousLocationScreen,
@@ -9,7 +10,7 @@ import {
 import type { Location } from "@/lib/features/locations/model/dto";
 
 interface LocationStepsProps {
-  locations: readonly Location[];
+  data: CheckData;
   location: Location;
   onNext: () => void;
 }
@@ -17,14 +18,15 @@ interface LocationStepsProps {
 /**
  * Shows the position in the checking sequence, with links to the previous and the next location.
  */
-export function LocationSteps({ locations, location, onNext }: LocationStepsProps) {
+export function LocationSteps({ data, location, onNext }: LocationStepsProps) {
+  const { locations, items } = data;
   const position = locations.indexOf(location) + 1;
   const label = `Location ${position} of ${locations.length}`;
   return (
     <div className="mb-4 md:mb-6">
       <div className="-mx-3 flex items-center justify-between gap-2 pb-1">
         <Button asChild variant="ghost" className="px-2.5">
-          <ScreenLink to={previousLocationScreen(locations, location.id)}>
+          <ScreenLink to={previousLocationScreen(locations, items, location.id)}>
             <ChevronLeft aria-hidden />
             Previous location
           </ScreenLink>

@@ -16,7 +16,7 @@ export function ActionBar({ first, children }: ActionBarProps) {
     <>
       <div aria-hidden className={cn("md:hidden", first ? "h-31" : "h-16")} />
       <div className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:mt-4 md:flex-row-reverse md:justify-end md:border-0 md:px-0 md:py-4">
-        {first && <div className={cn("basis-full md:basis-auto", row)}>{first}</div>}
+        {first && <div className={cn("min-w-0 basis-full md:basis-auto", row)}>{first}</div>}
         <div className={cn("min-w-0 flex-1 md:flex-initial", row)}>{children}</div>
       </div>
     </>
@@ -24,4 +24,4 @@ export function ActionBar({ first, children }: ActionBarProps) {
 }
 
 const row =
-  "flex gap-3 [&>*]:flex-auto [&>*]:px-3 [&>*]:text-center [&>*]:whitespace-normal md:[&>*]:min-w-48 md:[&>*]:flex-initial md:[&>*]:px-5";
+  "flex gap-3 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-3 [&>*]:text-center [&>*]:whitespace-normal md:[&>*]:min-w-48 md:[&>*]:flex-initial md:[&>*]:px-5";

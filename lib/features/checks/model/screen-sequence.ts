@@ -35,14 +35,18 @@ export function locationToContinue<L extends Identified, I extends Located>(
 }
 
 /**
- * Returns the screen of "Go back" and "Previous location": the previous location, or the start
- * screen.
+ * Returns the screen of "Go back" and "Previous location": the previous location with items, or the start screen.
+ * "Next location" skips locations without items too.
  */
 export function previousLocationScreen(
   sequence: readonly Identified[],
+  items: readonly Located[],
   locationId: number,
 ): CheckScreen {
-  const { previous } = neighbours(sequence, locationId);
+  const index = sequence.findIndex(({ id }) => id === locationId);
+  const previous = sequence
+    .slice(0, Math.max(index, 0))
+    .findLast(({ id }) => items.some((item) => item.locationId === id));
   return previous ? { name: "locationSummary", locationId: previous.id } : { name: "start" };
 }
 

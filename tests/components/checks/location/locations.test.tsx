@@ -37,6 +37,25 @@ describe("the check of a location", () => {
     expect(screen.getByText("Current: 0 bags")).toBeTruthy();
   });
 
+  test("a location with some counted items continues at its first pending item", async () => {
+    renderCheck("/location-check/1", {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 2)] },
+    });
+    expect(await screen.findByText("Some items at this location need checking.")).toBeTruthy();
+    expect(target("Continue at Black tea")).toBe("/item-single-check/1/12");
+    expect(target("I'm here")).toBe("/item-single-check/1/11");
+  });
+
+  test.each([
+    ["no item is counted", []],
+    ["every item is counted", allCounted["GET /api/inventory-updates/5/items"].body],
+  ])("a location in which %s offers no pending item to continue at", async (_, body) => {
+    renderCheck("/location-check/1", { "GET /api/inventory-updates/5/items": { body } });
+    await title("Kitchen");
+    await screen.findByText(/at this location/);
+    expect(screen.queryByRole("link", { name: /^Continue at/ })).toBeNull();
+  });
+
   test("the check of a location links to its first item and to its neighbours with items", async () => {
     const { user } = renderCheck("/location-check/1");
     await title("Kitchen");
@@ -46,7 +65,7 @@ describe("the check of a location", () => {
     await user.click(screen.getByRole("button", { name: "Next location" }));
     await title("Cellar");
     expect(path()).toBe("/location-check/3");
-    expect(target("Go back")).toBe("/location-summary/2");
+    expect(target("Go back")).toBe("/location-summary/1");
     await user.click(screen.getByRole("button", { name: "Finish check" }));
     await title("Inventory Check Complete");
     expect(path()).toBe("/inventory-complete/5");

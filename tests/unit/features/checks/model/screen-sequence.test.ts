@@ -14,9 +14,17 @@ const sequence = [{ id: 7 }, { id: 3 }, { id: 5 }];
 const items = [{ id: 11 }, { id: 12 }, { id: 13 }];
 
 describe("screens before and after a location of a check", () => {
-  it("the screen before a location is the summary of the previous location, or the start screen", () => {
-    expect(previousLocationScreen(sequence, 5)).toEqual({ name: "locationSummary", locationId: 3 });
-    expect(previousLocationScreen(sequence, 7)).toEqual({ name: "start" });
+  it("the screen before a location is the summary of the previous location with items, or the start screen", () => {
+    const before = (locationId: number, filled: number[]) =>
+      previousLocationScreen(
+        sequence,
+        filled.map((id) => ({ id, locationId: id })),
+        locationId,
+      );
+    expect(before(5, [7, 3, 5])).toEqual({ name: "locationSummary", locationId: 3 });
+    expect(before(5, [7, 5])).toEqual({ name: "locationSummary", locationId: 7 });
+    expect(before(5, [5])).toEqual({ name: "start" });
+    expect(before(7, [7, 3, 5])).toEqual({ name: "start" });
   });
 
   it("the screen after a location is the check of the next location", () => {
