@@ -37,7 +37,7 @@ test("a check continues after a reload and on a second device, and a logout dele
     await other.getByRole("link", { name: "Continue" }).click();
     await expect(other.getByText("Current: 4 + ⅓ packs")).toBeVisible();
     await expect(other.getByText("Pending check")).toHaveCount(1);
-    await other.getByRole("link", { name: /Tea/ }).click();
+    await other.getByRole("link", { name: /^Tea/ }).click();
     await other.getByRole("button", { name: "6", exact: true }).click();
     const saved = other.waitForResponse((response) => isCountCall(response.request()));
     await other.getByRole("button", { name: "Set 6" }).click();
