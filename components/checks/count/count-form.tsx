@@ -18,6 +18,7 @@ import {
   isSameSelection,
   lastTime,
   NOTHING_CHOSEN,
+  type Selection,
   selectionOf,
   toggle,
 } from "@/lib/features/checks/model/selection";
@@ -65,20 +66,25 @@ export function CountForm({
   const same = selectionOf(before);
   // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && isSameSelection(selection, same);
-  const typed = useTypedAmount(selection, choose);
+  const typed = useTypedAmount(choose);
   const { confirm, isSaving } = useConfirmCount({ item, next });
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;
 
-  const setQuantity = (quantity: number | null) => choose({ ...selection, quantity });
+  function select(tapped: Selection): void {
+    typed.clear();
+    choose(tapped);
+  }
+
+  const setQuantity = (quantity: number | null) => select({ ...selection, quantity });
   const toggleQuantity = (tapped: number) => setQuantity(toggle(selection.quantity, tapped));
   const togglePartial = (tapped: number) =>
-    choose({ ...selection, partial: toggle(selection.partial, tapped) });
+    select({ ...selection, partial: toggle(selection.partial, tapped) });
 
   useCountKeys({
     isTyping: typed.text !== "",
     onType: typed.press,
-    onSame: () => choose(same),
+    onSame: () => select(same),
     onConfirm: () => void confirm(selection),
     onPrevious: () => openScreen(previous),
     onNext: () => openScreen(next),
@@ -107,7 +113,7 @@ export function CountForm({
           </h2>
           <AmountKey
             isChosen={isSame}
-            onClick={() => choose(isSame ? NOTHING_CHOSEN : same)}
+            onClick={() => select(isSame ? NOTHING_CHOSEN : same)}
             aria-label={`Same as last time: ${formatStock(before.newStock, before.partialAmount)}`}
             className="min-h-11 rounded-full px-3.5 text-sm"
           >

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 interface CountKeys {
-  /** Whether an amount is being typed. Enter then confirms it, whatever has the focus. */
+  /** Whether an amount is being typed. */
   isTyping: boolean;
   /** Called for every key without another effect. Returns whether the key belongs to an amount. */
   onType: (key: string) => boolean;
@@ -18,12 +18,13 @@ const TEXT = "input, textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**
- * Returns whether Enter activates the focused element: a link, or a button other than that of the selected
- * amount. Elsewhere Enter confirms the count.
+ * Returns whether Enter and Space have their usual effect on the focused element: on a link, and on a button. On an
+ * amount key they belong to the count while an amount is typed, and Enter also after the key was selected.
  */
-function hasOwnEnter(target: Element): boolean {
+function isOwnKey(key: string, target: Element, isTyping: boolean): boolean {
   const control = target.closest("a, button");
-  return control !== null && !control.matches("[data-amount-key][aria-pressed=true]");
+  if (!control?.matches("[data-amount-key]")) return control !== null;
+  return !isTyping && (key === " " || !control.matches("[aria-pressed=true]"));
 }
 
 /**
@@ -47,14 +48,10 @@ export function useCountKeys(keys: CountKeys): void {
 /** Applies a key. Returns whether the key had an effect on the count. */
 function press(keys: CountKeys, { key, repeat }: KeyboardEvent, target: Element): boolean {
   const { isTyping, onType, onSame, onConfirm, onPrevious, onNext } = keys;
-  if (key === "Enter" && !isTyping && hasOwnEnter(target)) return false;
-  // Space separates a whole amount from a fraction. Otherwise it clicks the focused button.
-  if (key === " ") {
-    if (isTyping) onType(key);
-    return isTyping;
-  }
+  if ((key === "Enter" || key === " ") && isOwnKey(key, target, isTyping)) return false;
   const action = { Enter: onConfirm, "=": onSame, ArrowLeft: onPrevious, ArrowRight: onNext }[key];
-  if (!action) return onType(key);
+  // A Space that separates nothing must not click an amount key or scroll the page either.
+  if (!action) return onType(key) || (key === " " && isTyping);
   if (!repeat) action();
   return true;
 }

@@ -117,6 +117,12 @@ describe("keyboard input on the item screen", () => {
     expect(screen.queryByText(/^Typed/)).toBeNull();
     await user.keyboard("5");
     expect(isChosen("5")).toBe(true);
+    await user.click(button("3"));
+    await user.click(button("5"));
+    await user.keyboard("2");
+    expect(isChosen("2")).toBe(true);
+    await user.keyboard("=4");
+    expect(isChosen("4")).toBe(true);
   });
 
   test("Enter on an incomplete fraction sends nothing, and Space does not click the focused key", async () => {
@@ -146,6 +152,21 @@ describe("keyboard input on the item screen", () => {
     expect(await screen.findByText("Select quantity")).toBeTruthy();
     expect(screen.getByText("Please select how many items you have")).toBeTruthy();
     expect(posted(calls)).toEqual([]);
+  });
+
+  test("Enter follows a focused link and Space clicks a focused button while an amount is typed", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.keyboard("4");
+    screen.getByRole("link", { name: "Next item" }).focus();
+    await user.keyboard("{Enter}");
+    await title("Black tea");
+    expect(posted(calls)).toEqual([]);
+    await user.keyboard("5");
+    button("Set & Continue").focus();
+    await user.keyboard(" ");
+    await title("Sea salt");
+    expect(posted(calls)).toEqual([expect.objectContaining({ itemId: 12, newStock: 5 })]);
   });
 
   test("Enter on a focused amount key of the item screen selects its amount and does not confirm", async () => {
