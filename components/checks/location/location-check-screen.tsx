@@ -14,6 +14,7 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeCount } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
+import { ContinueAtItem } from "./continue-at-item";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { useLeaveLocation } from "./use-leave-location";
@@ -64,17 +65,9 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       </div>
       <ActionBar
         first={
-          (resumeAt ?? missing !== null) && (
+          (resumeAt !== undefined || missing !== null) && (
             <>
-              {resumeAt && (
-                <Button asChild size="lg">
-                  <ScreenLink
-                    to={{ name: "itemSingleCheck", locationId: location.id, itemId: resumeAt.id }}
-                  >
-                    <span className="truncate">Continue at {resumeAt.name}</span>
-                  </ScreenLink>
-                </Button>
-              )}
+              {resumeAt && <ContinueAtItem item={resumeAt} />}
               {missing !== null && <WayToEnd updateId={check.id} missing={missing} />}
             </>
           )
@@ -86,7 +79,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           </ScreenLink>
         </Button>
         {mayCount && (
-          <Button asChild size="lg" variant={(resumeAt ?? missing === 0) ? "outline" : "default"}>
+          <Button asChild size="lg" variant={resumeAt || missing === 0 ? "outline" : "default"}>
             <ScreenLink to={hereScreen(locations, location.id, items)}>I&apos;m here</ScreenLink>
           </Button>
         )}
