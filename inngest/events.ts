@@ -11,7 +11,7 @@ export const reminderRequested = eventType("reminder/requested", {
   schema: eventSchemas["reminder/requested"],
 });
 
-/** The job event that a person requested a password reset. It is recorded for each request. */
+/** A person requested a password reset. Sent for each request. */
 export const passwordResetRequested = eventType("password-reset/requested", {
   schema: eventSchemas["password-reset/requested"],
 });

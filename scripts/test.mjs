@@ -11,7 +11,8 @@ const { reportTotal, runPlaywright, runVitest } = await import("./lib/test-steps
 
 await prepareAnd(async () => {
   await ensureClient();
-  // ESLint uses one core. The build waits for the type check, because it writes files with types.
+  // ESLint uses one core, so the other checks and the build run beside it. The build waits for the
+  // type check, because the build writes type declarations that the type check reads.
   const [linted, [checked, built]] = await Promise.all([lint(), checkAndBuild()]);
   // Vitest and Playwright would build an outdated app themselves. Building it before them reports a failed
   // build only once.

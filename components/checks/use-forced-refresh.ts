@@ -7,7 +7,10 @@ import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/quer
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 
-/** Refetches the locations, the items and the running check when the URL has a new `ts` parameter. */
+/**
+ * Refetches the locations, the items and the running check with its counts when the URL has a new
+ * `ts` parameter.
+ */
 export function useForcedRefresh(): void {
   const queryClient = useQueryClient();
   const ts = useSearchParams().get("ts");

@@ -30,8 +30,8 @@ export function listNames(names: readonly string[]): string {
 }
 
 /**
- * Merges the rows of an import that the parser refused and those that the household refuses, ordered by row
- * number.
+ * Merges the rows of an import that were refused when parsed and those that do not fit the data of
+ * the household, ordered by row number.
  */
 export function mergeRefusals(...lists: readonly (readonly Refusal[])[]): Refusal[] {
   return lists.flat().sort((one, other) => one.row - other.row);

@@ -15,7 +15,10 @@ const CONTENTS = [
   "Shopping lists created",
 ];
 
-/** Shows the card that exports the person's own data and the household's as one JSON file. */
+/**
+ * Shows a card with the button that exports the data of the person and of the household as one JSON
+ * file.
+ */
 export function ExportCard() {
   const { mutate, isPending, progress } = useExportData();
   return (

@@ -8,8 +8,8 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
 /**
- * Maximum number of items that the card names as out of stock, and of those that it names as low. Of further
- * items it shows only the number.
+ * Maximum number of items that each of the two groups, out of stock and low stock, lists by name.
+ * Further items are shown only as a number.
  */
 const SHOWN = 5;
 

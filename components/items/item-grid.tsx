@@ -3,11 +3,13 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { ItemCard, type ItemCardActions } from "./item-card";
 
 /**
- * Number of item cards that are mounted together near the viewport. They fill whole rows at one, two and three
- * columns.
+ * Number of item cards in one windowed piece. They fill whole rows at one, two and three columns.
  */
 const PIECE = 6;
-/** Number of windowed pieces that are mounted at first. They fill more than the tallest phone. */
+/**
+ * Number of windowed pieces that are mounted at first. They are higher than the screen of the
+ * tallest phone.
+ */
 const PIECES_AT_FIRST = 2;
 
 interface ItemGridProps {

@@ -38,8 +38,8 @@ export function useItemFilter(locationId: number | undefined) {
 
   useEffect(() => {
     const query = currentQuery();
-    // Next reports the query that this hook has written with a delay. The person may have typed more since
-    // then.
+    // Next reports a query that this hook has written only after a delay. The person may have
+    // typed more by then.
     if (known.current !== undefined && known.current !== query) setFilter(readFilter(search));
     known.current = query;
   }, [search]);

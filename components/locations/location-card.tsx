@@ -18,7 +18,10 @@ export interface LocationCardActions {
 
 interface LocationCardProps extends LocationCardActions {
   location: Location;
-  /** The drag handle of the card, or the placeholder that is shown until the sorting code is loaded. */
+  /**
+   * The drag handle of the card, or its placeholder: while the sorting code loads, and on the
+   * dragged copy.
+   */
   handle?: ReactNode;
   className?: string;
 }

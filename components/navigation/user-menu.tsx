@@ -9,8 +9,8 @@ import { UserMenuTrigger } from "./user-menu-trigger";
 interface UserMenuProps {
   user: User;
   /**
-   * The form of the user menu. `row` shows the names beside the avatar and omits Logout, which is elsewhere in
-   * the side bar.
+   * The appearance of the user menu. `row` shows the names beside the avatar and omits Logout, for
+   * which the side bar has its own button.
    */
   look: "row" | "avatar";
 }

@@ -29,7 +29,8 @@ export function PhotoActions({ ref, hasPhoto, upload, isDisabled }: PhotoActions
   function leaveOut() {
     if (isFailed) upload.reset();
     else upload.remove();
-    // The button that removes the photo unmounts with it, so the focus moves to the first photo button.
+    // The pressed button, Discard or Remove photo, may unmount, so the focus moves to the first
+    // button.
     actions.current?.querySelector("button")?.focus();
   }
 

@@ -8,7 +8,8 @@ export function LazyBackgroundSync({ userId }: { userId: number }) {
   const [Loaded, setLoaded] = useState<typeof BackgroundSync>();
 
   useEffect(() => {
-    // A loading error is ignored: without background sync, cached data is still refetched after five minutes.
+    // A loading error is ignored: without background sync, cached data that is older than five
+    // minutes is still refetched when a screen opens.
     void import("./background-sync").then(
       ({ BackgroundSync }) => setLoaded(() => BackgroundSync),
       () => undefined,

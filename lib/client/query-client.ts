@@ -32,9 +32,9 @@ export function setHasLeft(value: boolean): void {
 }
 
 /**
- * Opens the login screen because the session ended elsewhere. A full page load clears the memory, after the
- * stored household and the service worker's caches are deleted. Pending writes stay until the same person signs
- * in.
+ * Opens the sign-in page because the session ended elsewhere. A full page load clears the memory,
+ * after the stored household and the service worker's caches are deleted. Pending writes stay until
+ * the same person signs in.
  */
 export function leaveForEntrance(): void {
   if (environmentManager.isServer() || hasLeft) return;

@@ -8,8 +8,8 @@ const HIDDEN_MS = 60_000;
 const ADDRESS = "/api/events";
 
 /**
- * Returns the URL of the first connection. It contains the age of the page, from which the server derives the
- * changes to send at once.
+ * Returns the URL of the first connection. It contains the time since the page was requested, so
+ * that the server also sends the changes since then.
  */
 function firstAddress(): string {
   return `${ADDRESS}?pageAge=${Math.ceil(performance.now())}`;

@@ -1,5 +1,5 @@
 /**
- * The number of amount units in one whole unit. Amounts are integers in three-hundredths, never
+ * The number of amount units in one whole unit. Amounts are integers in 300ths of a unit, never
  * floats: 0.01 is 3, a third is 100, a half is 150, and three thirds are exactly one.
  */
 export const WHOLE = 300;
@@ -48,7 +48,7 @@ function nearest(value: number): { partial: PartialAmount; distance: number } {
   return best;
 }
 
-/** Returns whole units plus a stored partial amount, in three-hundredths. */
+/** Returns whole units plus a stored partial amount, in 300ths of a unit. */
 export function stockAmount(whole: number, partial: number): number {
   return whole * WHOLE + nearest(partial).partial.amount;
 }
@@ -69,7 +69,7 @@ export function formatStock(whole: number, partial: number): string {
   return whole === 0 && sign !== "" ? sign : `${whole}${sign}`;
 }
 
-/** Formats an amount in three-hundredths: "2⅓", "½", "0.25". */
+/** Formats an amount in 300ths of a unit: "2⅓", "½", "0.25". */
 export function formatAmount(amount: number): string {
   const whole = Math.floor(amount / WHOLE);
   const partial = partials.find((candidate) => candidate.amount === amount % WHOLE);

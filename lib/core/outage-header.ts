@@ -1,6 +1,7 @@
 /**
- * Request header for page requests while the database is unreachable. Our own server sets it, and removes it
- * from requests of clients. The middleware then responds with 503 and the offline document.
+ * Request header that our own server sets on a page request while the database is unreachable. The
+ * middleware answers a request with this header with 503 and the offline document. The server
+ * removes the header from requests of clients, so that they cannot set it.
  */
 export const OUTAGE_HEADER = "x-larder-outage";
 

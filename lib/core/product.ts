@@ -1,7 +1,6 @@
 /** The name of the product. */
 export const PRODUCT = "Larder";
 
-/** The tagline below the name of the product. */
 export const TAGLINE = "Track your household supplies with ease";
 
 /** The demo account, which the entrance screen shows. */

@@ -33,7 +33,10 @@ export type RealtimeChange<Kind extends ChangeKind = ChangeKind> = {
     tab: string | null;
     /** An ISO time. */
     at: string;
-    /** Further data of the realtime change. The feature that defines the kind of change defines its type. */
+    /**
+     * Further data of the realtime change, for kinds that have it. The feature of the kind declares
+     * its type in `ChangeDetails`.
+     */
     detail?: K extends keyof ChangeDetails ? ChangeDetails[K] : undefined;
   };
 }[Kind];

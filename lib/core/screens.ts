@@ -47,7 +47,10 @@ export type Segment = keyof typeof screens;
 export type StoredScreen = NonNullable<Screen["offline"]>;
 export type EntryName = NonNullable<Screen["entry"]>;
 
-/** The first path segments of the screens for which the offline document shows this stored screen. */
+/**
+ * The first path segments of the screens for signed-in people for which the offline document shows
+ * this stored screen.
+ */
 export type SegmentOf<Stored extends StoredScreen> = {
   [S in Segment]: (typeof screens)[S] extends { access: "household"; offline: Stored } ? S : never;
 }[Segment];

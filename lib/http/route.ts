@@ -73,7 +73,9 @@ export function route<
   operation: Operation<Input, Found>,
   options: Shapes<Body, Query, Output> & {
     limit?: WorkLimit;
-    /** The rate limit to which each call counts, shared by all members of the household. */
+    /**
+     * The rate limit under which each call counts. It is shared by all members of the household.
+     */
     rateLimit?: SharedLimit;
   },
   handle: (

@@ -47,9 +47,9 @@ const NO_PAUSE: Pause = { afterMs: 0, factor: 0 };
 const LARGE_ANSWER = 100_000;
 
 /**
- * Limits how much work runs at once. Further callers wait in a queue of bounded length, in which a household
- * with fewer pending callers comes first. The weighted semaphore comes from async-mutex, the queue and its
- * limits are our own.
+ * Limits how much work runs at once. Further callers wait in a queue of bounded length, in which a
+ * household with fewer pending callers comes first. The weighted semaphore with its priority queue
+ * comes from async-mutex; the limits of length and waiting time are our own.
  */
 export class BoundedSemaphore {
   readonly #semaphore: Semaphore;

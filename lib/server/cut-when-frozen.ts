@@ -6,8 +6,8 @@ import { logger } from "../core/logger";
 const LOOK_AFTER_MS = 1_000;
 const PATIENCE_MS = 700;
 /**
- * If the timer of a probe fires later than this, in milliseconds, this process is busy. The probe is then
- * postponed.
+ * If the timer of a probe fires more than this many milliseconds late, this process is busy. The
+ * probe is then postponed.
  */
 const BUSY_MS = 250;
 /** Event loop utilization above which a probe proves nothing about PostgreSQL. */

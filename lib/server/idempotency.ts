@@ -6,15 +6,18 @@ import type { Tx } from "./db";
 /** A call that may be repeated: its key, and a hash of its input. */
 export interface IdempotentCall {
   /**
-   * The `Idempotency-Key` after the name of the call, because two different calls may have the same key and
-   * input.
+   * The name of the call and its `Idempotency-Key`. The name is included, because two different
+   * calls may have the same key and input.
    */
   key: string;
   /** SHA-256 hash of the call's input, in hexadecimal digits. */
   request: string;
 }
 
-/** Returns the stored identity of a call with an `Idempotency-Key`; undefined for a call without one. */
+/**
+ * Returns the key and the input hash of a call with an `Idempotency-Key`; undefined for a call
+ * without one.
+ */
 export function idempotentCall(
   name: string,
   key: string | undefined,

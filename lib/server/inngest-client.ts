@@ -16,8 +16,8 @@ export const inngest = new Inngest({
   aiMetadata: false,
   fetch: fetchInngest,
   get isDev() {
-    // With JOBS=embedded there are no Inngest keys. The embedded runner calls the functions, so there is no
-    // signature to check.
+    // Without Inngest keys the embedded runner calls the functions, so there is no signature to
+    // check.
     return env().JOBS === "embedded" ? true : undefined;
   },
   get baseUrl() {

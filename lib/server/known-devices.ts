@@ -9,7 +9,7 @@ import { hashToken, newToken } from "./secret-token";
  */
 const MOST_DEVICES_OF_A_USER = 10;
 
-/** The client address and device cookie of a request, by which rate limits count. */
+/** The client address and device cookie of a request. Rate limits count attempts by them. */
 export interface RequestSource {
   /** The client address, IPv6 by its network (`addressGroup`). */
   address: string;

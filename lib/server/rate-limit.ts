@@ -111,8 +111,8 @@ export async function consume(limit: SharedLimit, key: string): Promise<void> {
  * @throws {AppError} `rate_limited`, with the longest wait of all that are used up.
  */
 export async function consumeAll(counters: readonly Counter[]): Promise<void> {
-  // The rate limiter's library stores expiry times by `Date.now()`, so this query compares with `Date.now()`
-  // too.
+  // The rate limit library computes expiry times with `Date.now()`, so this query compares with
+  // `Date.now()` too.
   const rows = await db.rateLimit.findMany({
     where: { key: { in: counters.map(storedKey) }, expire: { gt: Date.now() } },
   });

@@ -2,7 +2,10 @@ import { db } from "./db";
 import { readSession } from "./session";
 import { sessionIdOf, sessionUserIdOf } from "./session-cookie";
 
-/** Why a session ended: its person was deactivated, or it expired, was revoked or signed out. */
+/**
+ * Why a session ended: "deactivated" if its person was deactivated, otherwise "ended", for example
+ * after it expired or was revoked.
+ */
 export type SessionEnd = "deactivated" | "ended";
 
 /**

@@ -49,8 +49,8 @@ const limits = {
     retryAfter: 5,
   },
   /**
-   * Reads and pages whose cost grows with the household. The limit keeps one household from using the whole
-   * process.
+   * Reads and pages whose cost grows with the household. The limit prevents one household from
+   * using all the computing time of the process.
    */
   "reads:household": {
     capacity: 2,

@@ -7,8 +7,8 @@ const SOURCES = ["app", "components", "inngest", "lib", "prisma", "scripts", "te
 
 /**
  * @typedef {object} Options
- * @property {boolean} [isCached] With a cache only changed files are checked. A lint rule that reads the types of
- * another file can then miss what `npm test` reports.
+ * @property {boolean} [isCached] With a cache Prettier, ESLint and TypeScript check only changed files. A lint rule that
+ * reads the types of another file can then miss what `npm test` reports.
  */
 
 /** @type {(options: Options | undefined, args: string[]) => string[]} */

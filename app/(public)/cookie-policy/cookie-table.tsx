@@ -1,6 +1,6 @@
 import { PREFERENCES_COOKIE, sessionCookieNameFor } from "@/lib/core/cookie-names";
 
-/** The cookies that the app may set, for people who read the policy. */
+/** The rows of the table: each cookie that the app may set. */
 const cookies = [
   {
     name: "Session cookie",

@@ -8,8 +8,8 @@ import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 
 /**
- * The items without an entry, split by whether an earlier check counted them. `neverCounted` is empty while
- * loading.
+ * Which items without an entry may get an assumed entry, and which were never counted before. Both
+ * are empty until the answer is known. A refused count is in neither.
  */
 export interface Assumable {
   state: "forbidden" | "loading" | "offline" | "failed" | "known";

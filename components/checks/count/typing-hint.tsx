@@ -2,12 +2,15 @@ import { formatStock } from "@/lib/core/amount";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 
 interface TypingHintProps {
-  /** The text that the person has typed; empty without one. */
+  /** The text that the person has typed; empty while no amount is being typed. */
   typed: string;
   selection: Selection;
 }
 
-/** Shows on devices with a mouse, which have a keyboard, how to type an amount, and what was typed. */
+/**
+ * Shows how to type an amount, and what was typed. Hidden on devices without a mouse, because they
+ * rarely have a keyboard.
+ */
 export function TypingHint({ typed, selection }: TypingHintProps) {
   return (
     <p

@@ -18,8 +18,9 @@ const TEXT = "input, textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**
- * Returns whether Enter and Space have their usual effect on the focused element: on a link, and on a button. On an
- * amount key they belong to the count while an amount is typed, and Enter also after the key was selected.
+ * Returns whether Enter or Space has its usual effect on the focused link or button. Amount keys
+ * are an exception: on them both keys belong to the typed amount while one is typed, and Enter also
+ * confirms the count when the focused amount key is selected.
  */
 function isOwnKey(key: string, target: Element, isTyping: boolean): boolean {
   const control = target.closest("a, button");
@@ -45,7 +46,9 @@ export function useCountKeys(keys: CountKeys): void {
   }, []);
 }
 
-/** Applies a key. Returns whether the key had an effect on the count. */
+/**
+ * Applies a key. Returns whether the key was handled, so that its usual effect must be prevented.
+ */
 function press(keys: CountKeys, { key, repeat }: KeyboardEvent, target: Element): boolean {
   const { isTyping, onType, onSame, onConfirm, onPrevious, onNext } = keys;
   if ((key === "Enter" || key === " ") && isOwnKey(key, target, isTyping)) return false;

@@ -9,11 +9,17 @@ interface TypedAmount {
   text: string;
   /** Applies a key. Returns whether the key has a meaning at this place of the text. */
   press: (key: string) => boolean;
-  /** Must be called when the amount is selected in another way: the next digit starts a new text. */
+  /**
+   * Must be called when the amount is selected in another way, so that the next digit starts a new
+   * text.
+   */
   clear: () => void;
 }
 
-/** Returns the amount that is typed without a field, key by key. Each key selects the amount typed so far. */
+/**
+ * Collects the keys of an amount that is typed without an input field. After each key, `choose`
+ * gets the amount typed so far, or nothing chosen while the text is incomplete.
+ */
 export function useTypedAmount(choose: (selection: Selection) => void): TypedAmount {
   const [text, setText] = useState("");
 

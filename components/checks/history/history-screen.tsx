@@ -91,7 +91,7 @@ function PastCheckCard({ check }: { check: Check }) {
         <h2 className="text-lg leading-snug font-semibold">
           <Link
             href={paths.checkHistory(id)}
-            // The click area of the link to a past check covers its whole card.
+            // The click area of the link covers the whole card.
             className="outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
           >
             <LocalDate value={completedAt} />

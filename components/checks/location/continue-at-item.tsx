@@ -2,7 +2,7 @@ import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
 import type { Item } from "@/lib/features/items/model/dto";
 
-/** Links to the screen of a pending item, the main action in a location that was left in the middle. */
+/** Links to the screen of a pending item. This is the main action in a partly counted location. */
 export function ContinueAtItem({ item: { id, locationId, name } }: { item: Item }) {
   return (
     <Button asChild size="lg">

@@ -34,7 +34,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const counted = new Set(data.counts.map(({ itemId }) => itemId));
   const pending = items.filter(({ id }) => !counted.has(id));
   const isCheckedHere = pending.length === 0;
-  // In a location that was left in the middle, the first pending item is the way on.
+  // In a partly counted location, the main action opens the first pending item.
   const resumeAt = mayCount && pending.length < items.length ? pending[0] : undefined;
   const missing = useMissingCount(data);
   return (

@@ -35,8 +35,8 @@ export async function forgetOthers({
 /** Clears the HTTP cache. Not awaited, because Chromium needs seconds to clear a large cache. */
 function clearBrowserCache(): void {
   api.post("/api/clear-cache", undefined, { isKeptAlive: true }).catch(() => {
-    // When a person signs out without a connection, the browser's HTTP cache is not cleared. Its photo
-    // responses vary by cookie, so the next person on this device cannot load them.
+    // When the server cannot be reached, the browser's HTTP cache is not cleared. Its photo
+    // responses vary by cookie, so another person on this device does not get them.
   });
 }
 
@@ -44,7 +44,8 @@ function forgetEarlierKeys(): void {
   try {
     for (const key of EARLIER_KEYS) localStorage.removeItem(key);
   } catch {
-    // Local storage is blocked, as in some private windows. No data was stored, so there is nothing to delete.
+    // Local storage is blocked, as in some private windows. No data was stored, so there is
+    // nothing to delete.
   }
 }
 
@@ -60,6 +61,7 @@ async function forgetCaches(): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // Local storage is blocked, as in some private windows. No data was stored, so there is nothing to delete.
+    // Cache storage is blocked, as in some private windows. No data was stored, so there is
+    // nothing to delete.
   }
 }

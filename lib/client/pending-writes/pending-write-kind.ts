@@ -72,8 +72,8 @@ export interface PendingWriteKind {
 }
 
 /**
- * One kind of pending writes, such as counts, with the types of its bodies and cached data. Only its feature
- * uses them.
+ * One kind of pending writes, such as counts, with the types of its bodies and cached data. Only
+ * the feature of the kind uses these types.
  */
 interface TypedKind<T extends Types> extends PendingWriteKind {
   /** Creates a write of this kind for `queue.add`. */

@@ -29,8 +29,9 @@ interface DriverParts {
 interface QueueDriver {
   getState: () => QueueState;
   /**
-   * Updates the state of the write queue synchronously. The promise resolves when the storage effects of the
-   * event have ended. The sending of writes (`Turn`) continues in the background.
+   * Updates the state of the write queue synchronously. The promise resolves when the effects of
+   * the event have ended. Waiting for the lock and sending writes (`Turn`) continue in the
+   * background.
    */
   dispatch: (event: QueueEvent) => Promise<void>;
 }

@@ -115,8 +115,8 @@ class Found {
   }
 
   /**
-   * Compares the backup that was read with the manifest at its end. Returns the name of the first entry that
-   * differs, or undefined.
+   * Compares the backup that was read with the manifest at its end. Returns the name of the first
+   * table or photo that differs, or undefined.
    */
   compareWith({ tables, photos }: Manifest): string | undefined {
     return differing(this.tables, tables) ?? differing(this.photos, photos);

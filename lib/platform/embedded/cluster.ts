@@ -16,7 +16,7 @@ const MAX_LOG_BYTES = 1024 * 1024;
 /** The PostgreSQL role that owns everything in an embedded cluster. */
 export const CLUSTER_ROLE = "larder";
 
-/** Returns the random password of the PostgreSQL cluster, and creates it with the cluster's folder. */
+/** Returns the random password of the PostgreSQL cluster. The first call creates it. */
 export async function readClusterPassword({ dir, user }: ClusterHome): Promise<string> {
   const file = path.join(dir, "password");
   const password = await keepOnce(file, () => randomBytes(24).toString("hex"));

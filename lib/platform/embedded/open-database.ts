@@ -15,15 +15,15 @@ import { ClusterSession } from "./cluster-session";
 import { isClusterAlive, readClusterPort } from "./pid-file";
 
 /**
- * Folder for the files that PostgreSQL's unprivileged user must read. It is used when the app runs as root and
- * that user cannot read the project's folder.
+ * Folder for PostgreSQL's programs and clusters. It is used when the app runs as root and
+ * PostgreSQL's unprivileged user cannot read node_modules or cannot enter the data folder.
  */
 const SHARED_STATE_DIR = "/var/lib/larder";
 const DATABASE = "larder";
 const PATIENCE_MS = 60_000;
 
 interface OpenOptions {
-  /** Absolute path of the data folder, which must already exist with the permissions that PostgreSQL needs. */
+  /** Absolute path of the data folder, which must already exist (`prepareDataDir`). */
   dataDir: string;
   /** Called with a sentence about each step of the start that takes long, for the operator. */
   log: (sentence: string) => void;

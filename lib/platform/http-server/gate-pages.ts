@@ -33,7 +33,8 @@ export function gatingPages(handler: Handler): Handler {
       const { method, url } = request;
       const code = databaseErrorToAppError(error)?.code ?? "internal";
       logger.error({ request: { id, method, path: pathOf(url) }, code, error }, "a page failed");
-      // When the error is not an unreachable database, the page itself throws it again, and Next answers 500.
+      // After any other error Next renders the page, which reads the session again. If that fails
+      // too, Next answers 500.
       if (code === "unavailable") {
         failedAt = performance.now();
         return answerOutage(request, response);

@@ -5,8 +5,6 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { errorCode } from "@/lib/server/start-error";
 import { securityHeaders } from "./set-security-headers";
 
-// Answers the requests that Next cannot parse.
-
 /**
  * Returns whether Next can parse the request. Next answers 500 to a request without a Host header, with an
  * invalid escape such as `/api/items/%ff`, or with a router state in an unknown format.

@@ -35,8 +35,8 @@ export interface EmbeddedRunner {
   store: RunStore;
   health: () => JobsHealth;
   /**
-   * Stops the runner: waits at most five seconds for the steps that are running. The next start continues
-   * unfinished functions.
+   * Stops the runner: waits at most five seconds for the steps that are running. The next start
+   * continues the unfinished runs.
    */
   stop: () => Promise<void>;
 }

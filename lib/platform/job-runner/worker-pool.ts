@@ -45,8 +45,8 @@ export async function launchWorkers(options: WorkerPoolOptions): Promise<WorkerP
       // restarts it. Without batches the error would be lost and the job locked for hours.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       plugins: [
-        // A worker pool must not take jobs before it has its lock. Another process would consider the pool
-        // dead and release its jobs.
+        // A worker pool must not take jobs before it has its lock. Otherwise another process would
+        // consider the pool dead and release its jobs.
         beforeFirstJob(async (poolId) => {
           onPool(poolId);
           await lock;

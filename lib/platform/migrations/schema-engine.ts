@@ -44,8 +44,8 @@ async function loadWasm(): Promise<void> {
 }
 
 /**
- * Makes the timers of Prisma's schema engine not keep a finished process alive. The engine starts a timer of
- * ten seconds and never clears it.
+ * Replaces the timer function of Prisma's schema engine. The engine starts a timer of ten seconds
+ * and never clears it, which would keep a finished process alive.
  */
 function unrefTimers(imports: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
   const startTimer = (callback: () => void, ms: number) => setTimeout(callback, ms).unref();

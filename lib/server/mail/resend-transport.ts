@@ -31,8 +31,9 @@ export const resendTransport: MailTransport = {
     if (data) return;
     const status = error?.statusCode ?? 0;
     throw new MailFailure(isRefusal(status, error?.name) ? "refused" : "unavailable", "Resend", {
-      // Resend answered with an error, so it is certain that no mail was sent. A retry with the same key would
-      // report a mail that was accepted earlier.
+      // Resend answered with an error, so it is certain that no mail was sent. If an earlier
+      // attempt had been accepted, Resend would answer this retry with that mail and not with an
+      // error.
       isCertain: status >= 400,
       retryAfter: readSeconds(headers?.["retry-after"]),
       cause: { status, name: error?.name },

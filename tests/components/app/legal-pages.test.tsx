@@ -27,7 +27,7 @@ function textOf(title: string): string {
   return heading.parentElement?.textContent ?? "";
 }
 
-// The titles of the sections of each legal page.
+// The titles of the sections of the privacy policy, without their numbers.
 const privacyTitles = [
   "Introduction",
   "Information We Collect",

@@ -168,16 +168,19 @@ describe("the mark of an assumed item", () => {
     ["in the summary of its location", "/location-summary/1"],
     ["on its item check", "/item-check/1/11"],
     ["on its single check", "/item-single-check/1/11"],
-  ])("the member who took an item's stock as recorded is named %s", async (_, path) => {
-    const by = (name: string) => ({
-      "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
-    });
-    const { unmount } = renderCheck(path, by("ben"));
-    expect(await screen.findByText(/^Taken as recorded by ben/)).toBeTruthy();
-    unmount();
-    renderCheck(path, by("anna"));
-    expect(await screen.findByText(/^Taken as recorded by you/)).toBeTruthy();
-  });
+  ])(
+    "for an assumed item the member who took its stock as recorded is named %s",
+    async (_, path) => {
+      const by = (name: string) => ({
+        "GET /api/inventory-updates/5/items": { body: [assumed(11, name), counted(12, 1)] },
+      });
+      const { unmount } = renderCheck(path, by("ben"));
+      expect(await screen.findByText(/^Taken as recorded by ben/)).toBeTruthy();
+      unmount();
+      renderCheck(path, by("anna"));
+      expect(await screen.findByText(/^Taken as recorded by you/)).toBeTruthy();
+    },
+  );
 
   test("the start screen of a check shows the number of assumed items", async () => {
     renderCheck("/inventory-check", {

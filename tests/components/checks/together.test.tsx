@@ -31,7 +31,7 @@ test("the check of a location names the other members who are in it", async () =
   expect(screen.queryByText(/cleo|anna/)).toBeNull();
 });
 
-test("the start screen names the other members who count in the check, each with the location", async () => {
+test("the start screen names the other members who count in the check and the location of each", async () => {
   renderCheck("/inventory-check", here);
   const people = await screen.findByRole("list", { name: "Who else is counting" });
   const sentences = within(people)

@@ -80,7 +80,7 @@ test("a refused mutation reverts its optimistic update and shows a toast", async
   await waitFor(() => expect(calls.filter(({ method }) => method === "GET")).toHaveLength(2));
 });
 
-test("a refused mutation shows the server's message if its options say so, and never the raw body", async () => {
+test("a refused mutation with prefersServerMessage shows the server's message, and not the raw body", async () => {
   fakeApi({
     "GET /api/jars": { body: ["fig"] },
     "POST /api/jars": { status: 409, body: { message: "No room left.", code: "conflict" } },

@@ -229,7 +229,7 @@ describe("the report of an import", () => {
     expect(await navigator.clipboard.readText()).toBe(text);
   });
 
-  test("when the clipboard refuses the import report, the report is selected and copied, and a further failure is shown", async () => {
+  test("when writing to the clipboard fails, the import report is selected and copied by execCommand, or an error is shown", async () => {
     const user = await report();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new TypeError("no HTTPS"));
     const execCommand = vi.fn(() => true);

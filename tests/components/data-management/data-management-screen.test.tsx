@@ -89,7 +89,7 @@ describe("the export of personal data", () => {
     },
   );
 
-  test("an export that fails in the network shows the error and, below it, that the server is unreachable", async () => {
+  test("an export without a network connection shows the error and that Larder cannot be reached", async () => {
     const { user } = show();
     await user.click(button("Export Data"));
     expect(await screen.findByText("Export failed")).toBeTruthy();
@@ -222,7 +222,7 @@ describe("deleting or deactivating an account", () => {
       text: "Your account has been deactivated. Contact an administrator to reactivate it.",
     },
   ] as const)(
-    "somebody with the role $role leaves by typing the username and is signed out: $title",
+    "a person with the role $role confirms with the username and is signed out: $title",
     async ({ role, title, label, outcome, toast, text }) => {
       const answer = deferred<{ body: object }>();
       const { user, queryClient } = show({ [CALL]: () => answer.promise }, role);

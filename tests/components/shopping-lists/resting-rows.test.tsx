@@ -79,7 +79,7 @@ test("a tick of another member moves no line within two seconds after a tap", as
   expect(names()).toEqual(["Item 2", "Item 3", "Item 1", "Item 4"]);
 });
 
-test("a tick of another member moves its line once this person has tapped nothing for two seconds", async () => {
+test("a tick of another member moves its line two seconds after the tick when this person taps nothing", async () => {
   const { tickElsewhere } = await renderLines();
   await pass(3_000);
   await tickElsewhere(1);

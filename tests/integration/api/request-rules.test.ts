@@ -31,7 +31,8 @@ describe.each(titled(BODY_CALLS))("the body of %s", (title, row) => {
     ["a body without a content type", null],
   ])(`${title} answers 415 to %s`, async (_, type) => {
     const { admin, world } = shared;
-    // `fetch` adds a content type to a string body, but not to bytes, so the body is sent as bytes.
+    // `Request` adds a content type to a string body, but not to bytes, so the body is sent as
+    // bytes.
     const body = new RawBody(new TextEncoder().encode(JSON.stringify(row.body(world))));
     const headers = { "content-type": type };
     const answer = await callInVain(admin, row.method, row.path(world), body, headers);

@@ -36,8 +36,8 @@ function smuggled({ householdId, memberId }: World) {
 }
 
 /**
- * Returns the request body as raw JSON. The keys that a client must not set come before its own keys, with
- * `__proto__` and `constructor` among them.
+ * Returns the request body as raw JSON. The keys that a client must not set, `__proto__` and
+ * `constructor` among them, come before the body's own keys.
  */
 function withSmuggled(body: object, theirs: World): RawBody {
   const text = JSON.stringify({ ...smuggled(theirs), ...body });

@@ -47,7 +47,7 @@ test("the sign-in page says whether a former session ended by deactivation or by
   expect(await noticeFor((await signedOut()).cookie)).toContain("You were signed out");
 });
 
-test("the sign-in page does not say that a session ended without a session cookie or with an invitation token", async () => {
+test("without a session cookie or with an invitation token the sign-in page does not say that a session ended", async () => {
   expect(await noticeFor(undefined)).toBe("");
   expect(await noticeFor((await deactivated()).cookie, "invitation")).toBe("");
 });

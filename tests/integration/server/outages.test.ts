@@ -121,7 +121,7 @@ describe.runIf(process.platform === "linux")("outages of PostgreSQL", () => {
     expect((await waiting).status).toBe(200);
   });
 
-  test("a slow query is not aborted when a blocked event loop delays the test whether PostgreSQL is reachable", async () => {
+  test("a slow query is not aborted when a blocked event loop delays the check whether PostgreSQL is reachable", async () => {
     await look();
     // Waits for the connection that checks whether PostgreSQL is reachable.
     const connect = vi.spyOn(pg.Client.prototype, "connect");

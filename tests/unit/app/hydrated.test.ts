@@ -30,7 +30,7 @@ describe("queries that Hydrated runs on the server", () => {
     ["an object without rows", { id: 1, name: "Kitchen" }],
     ["nothing", null],
   ])(
-    "Hydrated renders %s into the page, so that the browser does not fetch it",
+    "Hydrated puts a query result into the page, so that the browser does not fetch it: %s",
     async (_, data) => {
       expect(await keysOf(newActor(), () => data)).toEqual([["page"]]);
     },

@@ -30,13 +30,10 @@ async function isThrownAfter(error: AppError, ms: number): Promise<boolean> {
 test.each([
   ["a rate limit", tooMany],
   ["a full queue", queueFull],
-])(
-  "the refusal of a request because of %s is sent one second later, to slow down repeated requests",
-  async (_, error) => {
-    expect(await isThrownAfter(error, 999)).toBe(false);
-    expect(await isThrownAfter(error, 1_000)).toBe(true);
-  },
-);
+])("delayingRefusals throws the error of %s after one second", async (_, error) => {
+  expect(await isThrownAfter(error, 999)).toBe(false);
+  expect(await isThrownAfter(error, 1_000)).toBe(true);
+});
 
 test.each([
   ["an outage", outage],

@@ -37,8 +37,8 @@ function authOptions(request: NextRequest, onSignIn: (device: string) => void): 
   return {
     secret: env().NEXTAUTH_SECRET,
     logger: {
-      // next-auth logs an expired cookie as an error, but the application has not failed. Its log entries
-      // therefore have level debug. Exceptions of next-auth propagate.
+      // next-auth logs an expired cookie as an error, although the application has not failed. All
+      // log entries of next-auth therefore get the level debug. Exceptions of next-auth propagate.
       error: (code) => logger.debug({ code }, "next-auth"),
       warn: (code) => logger.debug({ code }, "next-auth"),
       debug: (code) => logger.debug({ code }, "next-auth"),

@@ -35,7 +35,7 @@ export const accountCopy = {
   preferences: {
     failure: { title: "Error", text: "The setting could not be saved. Please try again." },
   },
-  /** Toast that tells the signed-in person that an admin has changed the person's role. */
+  /** The toast after an admin has changed the role of the signed-in person. */
   roleChanged: (role: Role) => ({ title: "Your role has changed", text: NOW[role] }),
   changePassword: {
     success: { title: "Password Changed", text: "You were signed out on all other devices." },

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/server/db";
 import { fillUsernameSkeletons } from "./steps/fill-username-skeletons";
 
 /**
- * First key of the advisory locks on username skeletons (UTS #39); the second is a hash of the skeleton. No
+ * First key of the advisory locks on username skeletons; the second is a hash of the skeleton. No
  * other lock has two keys.
  */
 const SKELETON_LOCK = 7_271_019;

@@ -14,7 +14,7 @@ export interface CountPlace {
 
 export type CountEntry = PendingWrite<CountBody, CountPlace>;
 
-/** The part of a check's cached data in which the screens show a pending count. */
+/** The cached data of a check to which pending counts are applied before the screens show it. */
 export interface CountedData {
   updateId: number;
   items: readonly Item[];
@@ -37,7 +37,8 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const before = data.counts.find(({ itemId }) => itemId === body.itemId);
   const item = data.items.find(({ id }) => id === body.itemId);
   const count: Count = {
-    // A temporary id of the entry. The server's response contains the id that the database assigned.
+    // An entry that is not in the cache yet gets a temporary negative id. The server's response
+    // contains the id that the database assigned.
     id: before?.id ?? -body.itemId,
     updateId: body.updateId,
     itemId: body.itemId,

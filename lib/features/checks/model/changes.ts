@@ -6,7 +6,7 @@ interface Counted {
 }
 
 /**
- * The difference of a count from the one in the previous check, in three-hundredths, never
+ * The difference of a count from the one in the previous check, in 300ths of a unit, never
  * negative.
  */
 export type CountChange =

@@ -28,12 +28,15 @@ export const checkCopy = {
     success: { title: "Success", text: "Item inventory updated" },
     /** The server refused the count. */
     refused: { title: "Error", text: "Failed to update inventory", prefersServerMessage: true },
-    /** The toast about a count that could not be saved for another reason than a refusal by the server. */
+    /** The toast when the device could not store the count, or nobody is signed in. */
     failure: { title: "Error", text: "An error occurred while updating" },
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },
   },
-  /** The toast after another person's later count of an item has replaced the person's own. */
+  /**
+   * The toast after a later count of the same item by another person has replaced the signed-in
+   * person's count.
+   */
   overruled: ({ by, item, amount }: { by: string; item: string; amount: string }) => ({
     title: "Counted again",
     text: `${by} counted ${item} after you: ${amount}`,

@@ -9,7 +9,7 @@ export interface Selection {
 
 export const NOTHING_CHOSEN: Selection = { quantity: null, partial: null };
 
-/** The whole amounts that have a button on the screen of a count, besides "None". */
+/** The whole amounts that have an amount key on the item screen, besides "None". */
 export const wholeKeys = [1, 2, 3, 4, 5, 6] as const;
 export const LARGEST_KEY = wholeKeys[wholeKeys.length - 1] ?? 0;
 
@@ -31,7 +31,7 @@ interface Amounts {
   partialAmount: number;
 }
 
-/** Returns the selected amounts of the item screen for an existing count. */
+/** Returns the selection that the item screen shows for an existing count. */
 export function selectionOf({ newStock, partialAmount }: Amounts): Selection {
   return { quantity: newStock, partial: partialAmount };
 }

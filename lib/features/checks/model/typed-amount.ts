@@ -21,8 +21,9 @@ export function typeKey(text: string, key: string): string | null {
 }
 
 /**
- * Returns the amount of a typed text such as "12", "1.5", "1,5", "1/2" or "1 1/2". Returns null while the text is
- * incomplete, and when it is no amount that can be counted (a whole amount with no partial amount, ⅓, ½ or ⅔).
+ * Returns the amount of a typed text such as "12", "1.5", "1,5", "1/2" or "1 1/2". Returns null for
+ * an incomplete text and for an amount that cannot be counted. Only a whole amount, alone or with
+ * ⅓, ½ or ⅔, can be counted.
  */
 export function parseTypedAmount(text: string): Selection | null {
   const trimmed = text.trim();
@@ -33,7 +34,10 @@ export function parseTypedAmount(text: string): Selection | null {
   return fraction && selected(fraction[1] ?? "0", Number(fraction[2]) / Number(fraction[3]));
 }
 
-/** Returns the selection of a whole amount and a part of a unit; null if the part is not a partial amount. */
+/**
+ * Returns the selection of a whole amount and a part of a unit; null if the whole amount is too
+ * large or the part is not near a partial amount.
+ */
 function selected(whole: string, part: number | null): Selection | null {
   const quantity = Number(whole);
   if (quantity > MAX_WHOLE) return null;

@@ -15,7 +15,7 @@ import type { recordCountSchema } from "../model/schema";
 type NewCount = Omit<z.output<typeof recordCountSchema>, "observedAt"> & {
   /** When the person saw the item. */
   observedAt: Date;
-  /** The time of the server at which the count is written. */
+  /** The server's time when the count is written. */
   moment: Date;
   call: IdempotentCall | undefined;
 };

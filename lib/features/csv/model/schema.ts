@@ -6,8 +6,8 @@ import { createLocationSchema } from "@/lib/features/locations/model/schema";
 export const MAX_IMPORT_ROWS = 2_000;
 
 /**
- * Largest file that the browser parses: 5 MiB. Only the chosen columns are sent, so that the request is
- * smaller than the file.
+ * Largest file that the browser parses: 5 MiB. It may be larger than the body of an import
+ * (`MAX_IMPORT_BYTES`), because most columns of other programs' files are not sent.
  */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 

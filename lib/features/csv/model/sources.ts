@@ -3,7 +3,7 @@ import { columnKey } from "./columns";
 /** Returns a cell of a row by its column name (`columnKey`); empty when there is no such column. */
 export type CellOf = (key: string) => string;
 
-/** The import rules for the CSV files that another program, such as Grocy, exports. */
+/** The import rules for CSV files with the columns of another program, such as Homebox. */
 export interface CsvSource {
   name: string;
   /** Returns why a row is ignored; null for a row to import. */
@@ -15,8 +15,8 @@ export interface CsvSource {
 const isLocationAddress = (url: string) => /\/location\/[^/]+$/.test(url);
 
 /**
- * Homebox exports locations as rows too. Their URL distinguishes them from the rows of items. Each row has the
- * path of its parent (backend/internal/core/services/reporting in sysadminsmedia/homebox).
+ * Homebox exports locations as rows too. Their URL distinguishes them from the rows of items. The
+ * column `HB.location` of each row contains the path of its parent location.
  */
 const homebox: CsvSource = {
   name: "Homebox",

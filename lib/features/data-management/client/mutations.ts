@@ -60,9 +60,9 @@ export function isOnlyAdmin(error: Error | null): boolean {
 }
 
 /**
- * Deletes or deactivates the account of the signed-in person. The shell then navigates to the sign-in page. If
- * the only admin must first choose what happens to the household, no failure is reported: the dialog shows the
- * options.
+ * Deletes or deactivates the account of the signed-in person. The shell then opens the login
+ * screen. If the only admin must first choose what happens to the household, no failure is
+ * reported: the dialog shows the options.
  */
 export function useDeleteAccount() {
   const changePerson = useChangeOfPerson();

@@ -16,7 +16,7 @@ export const purgeCategories = [
 export type PurgeCategory = (typeof purgeCategories)[number];
 export type PurgeSelection = Record<PurgeCategory, boolean>;
 
-/** The purge categories that are deleted with a parent category, and that parent. */
+/** The parent category of each purge category that is deleted together with it. */
 const parents: Partial<Record<PurgeCategory, PurgeCategory>> = {
   inventoryItems: "inventoryUpdates",
   shoppingListItems: "shoppingLists",
@@ -64,9 +64,10 @@ export type Departure =
   | "choose";
 
 /**
- * Returns what happens when a person with this role leaves the household: the account is deactivated or
- * deleted, the household is deleted too, or the person must choose. Deactivated members count, because only an
- * admin can reactivate their accounts.
+ * Returns what happens when a person with this role leaves the household with these other members:
+ * the account is deactivated or deleted, the household is deleted too, or the person must choose.
+ * Deactivated members count as other members, because only an admin can reactivate their accounts.
+ * A deactivated admin does not count as another admin.
  */
 export function departureOf(role: Role, others: readonly Member[]): Departure {
   if (role !== "admin") return "deactivate";

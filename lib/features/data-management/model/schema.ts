@@ -24,7 +24,10 @@ export const purgeSchema = z
 export const deleteAccountSchema = z.object({
   /** The person's own username, typed for confirmation. */
   username: z.string(USERNAME_NOT_CONFIRMED).optional(),
-  /** Whether the only admin also deletes the household, with its other members. */
+  /**
+   * Whether the only admin of several members deletes the household too, with the accounts of the
+   * other members.
+   */
   deleteHousehold: z.boolean("Must be true or false").default(false),
 });
 

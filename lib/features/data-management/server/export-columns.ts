@@ -5,11 +5,13 @@ import { columnsOf } from "@/lib/server/answer-columns";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
 /**
- * The exported columns of each table: only the username of other members, and no secrets. A location and an
- * item are exported with the fields of their API responses, so a new field is exported automatically. The
- * columns of the other tables are listed, because their API responses differ. Those of a check contain another
- * member's e-mail address, those of a list any address that it was mailed to. None contains the time of an
- * observation. A new field of these tables is exported only if it is added here on purpose.
+ * The exported columns of each table: only the username of other members, and no secrets. A
+ * location and an item are exported with the fields of their API responses, so a new field is
+ * exported automatically. The columns of the other tables are listed, because their API responses
+ * differ from the export: those of a check contain another member's e-mail address, those of a list
+ * contain any address that it was mailed to, and neither contains the time of an observation, which
+ * is exported. A new field of these tables must be added here before it is exported, so that
+ * somebody decides about it.
  */
 export const exportedColumns = {
   account: {

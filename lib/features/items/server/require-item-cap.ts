@@ -6,8 +6,8 @@ import { householdCaps } from "@/lib/features/households/server/reads";
 import type { Tx } from "@/lib/server/db";
 
 /**
- * Age in milliseconds after which a deleted item may be removed. No transaction runs that long, so none can
- * still insert a reference to it.
+ * Milliseconds after its deletion after which the row of a deleted item may be removed. No
+ * transaction runs longer, so none can still insert a reference to the row.
  */
 const SETTLED_AFTER_MS = 60_000;
 

@@ -14,8 +14,8 @@ interface MemberChange {
   /** The message of the error for an actor who changes the own account. */
   ownAccount: string;
   /**
-   * Deletes what the member loses with the change, such as sessions or sent invitations, in the same
-   * transaction.
+   * Ends the rights that the member loses with the change, in the same transaction. For example, it
+   * deletes sessions and ends sent invitations.
    */
   revoke: (tx: Tx) => Promise<void>;
 }

@@ -8,7 +8,10 @@ import type { Optimization } from "../model/dto";
 import { OBJECT_KEY } from "../model/schema";
 import { optimizationsUnderWay } from "./optimizations-under-way";
 
-/** Age in milliseconds after which an unfinished run of another process counts as aborted with that process. */
+/**
+ * Milliseconds after its start after which an unfinished storage optimization of another process is
+ * assumed to be aborted, because that process has probably ended.
+ */
 const BROKEN_OFF_AFTER_MS = 10 * 60_000;
 
 const NONE = { total: 0, migrated: 0, skipped: 0, failed: 0, startedAt: null, endedAt: null };

@@ -29,7 +29,8 @@ export async function trackOptimization(
   const startedAt = now();
   const start = { startedAt, endedAt: null, total: steps.length + skipped, skipped };
   const done = { migrated: 0, failed: 0 };
-  // Devices with an open screen receive this realtime change at the start and then poll the progress.
+  // Devices that show the storage optimization receive this realtime change at the start and then
+  // poll the progress.
   await authorizedTransaction(actor, async (tx) => {
     await tx.photoOptimization.upsert({
       where: { householdId },

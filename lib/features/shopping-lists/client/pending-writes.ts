@@ -35,7 +35,8 @@ export const tickWrites = definePendingWrite<{
   // The response is the current line. It may have a later tick of another person.
   onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
     for (const queryKey of keysOfList(listId)) {
-      // The running fetch of the list is cancelled, because its older data would overwrite the cached list.
+      // A fetch of the list that is still running is cancelled, because it would overwrite the
+      // answer with older data.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
         list?.id === listId ? withTick(list, lineId, purchased) : list,

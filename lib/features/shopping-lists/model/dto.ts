@@ -6,7 +6,7 @@ import { units } from "@/lib/features/items/model/schema";
 const amount = z.int().nonnegative();
 
 /**
- * The figures of a rationale at the time of writing. Amounts are in three-hundredths of a unit
+ * The figures of a rationale at the time of writing. Amounts are in 300ths of a unit
  * (`formatAmount` formats them); `date` is a UTC date.
  */
 export const keptFactsDto = z.object({

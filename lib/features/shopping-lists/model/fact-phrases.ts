@@ -40,8 +40,8 @@ export function placeholdersOf(facts: LineFacts): Placeholders {
 }
 
 /**
- * Returns a positive amount that is a multiple of 0.01 or ⅓ of a unit, otherwise null. For example, 5.25 minus
- * 2⅓ cannot be written exactly.
+ * Returns the amount if it is positive and can be written exactly, that is as a multiple of 0.01 or
+ * ⅓ of a unit. Otherwise returns null, for example for 5.25 minus 2⅓.
  */
 function writable(amount: number): number | null {
   const isExact = amount % (WHOLE / 100) === 0 || amount % (WHOLE / 3) === 0;

@@ -6,7 +6,7 @@ import type { Unit } from "@/lib/features/items/model/schema";
 export const CHECKS_LOOKED_AT = 6;
 
 /**
- * All facts that a rationale may state. Amounts are in three-hundredths, so that none of them is
+ * All facts that a rationale may state. Amounts are in 300ths of a unit, so that none of them is
  * ever rounded. The facts contain no text from people, against prompt injection.
  */
 export interface LineFacts {

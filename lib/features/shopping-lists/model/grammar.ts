@@ -6,8 +6,8 @@ export type Rules<State extends string> = Readonly<
 >;
 
 /**
- * A rationale to match against the grammar, split into lower-case words and punctuation marks, and what is true
- * of its list line, such as that it was never in stock.
+ * A rationale to match against the grammar, split into lower-case words, placeholders and
+ * punctuation marks, and the states of its list line, such as that the stock is zero.
  */
 interface Sentence<State> {
   words: readonly string[];

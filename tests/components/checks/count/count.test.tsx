@@ -100,13 +100,16 @@ describe("keyboard input on the item screen", () => {
     ["1 1/3{Enter}", { newStock: 1, partialAmount: 0.333 }],
     ["28{Backspace}{Enter}", { newStock: 2, partialAmount: 0 }],
     ["5={Enter}", { newStock: 2, partialAmount: 0 }],
-  ])("typing %s on the item screen sends the typed amount", async (keys, amounts) => {
-    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
-    await title("Olive oil");
-    await user.keyboard(keys);
-    await title("Black tea");
-    expect(posted(calls)).toEqual([expect.objectContaining(amounts)]);
-  });
+  ])(
+    "typing %s on the item screen confirms the count with the expected amount",
+    async (keys, amounts) => {
+      const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+      await title("Olive oil");
+      await user.keyboard(keys);
+      await title("Black tea");
+      expect(posted(calls)).toEqual([expect.objectContaining(amounts)]);
+    },
+  );
 
   test("a tap on an amount key replaces the typed amount, and later digits start a new one", async () => {
     const { user } = renderCheck("/item-single-check/1/11");
@@ -135,7 +138,7 @@ describe("keyboard input on the item screen", () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  test("the arrow keys on the item screen open the previous item and then the location", async () => {
+  test("ArrowLeft on the item screen opens the previous item, and on the first item the check of the location", async () => {
     const { user } = renderCheck("/item-single-check/1/12");
     await title("Black tea");
     await user.keyboard("{ArrowLeft}");

@@ -83,7 +83,7 @@ describe("the check of a location", () => {
     expect(target("Start inventory check")).toBe("/inventory-check");
   });
 
-  test("the screen that checks a location shows cached data, and refetches it when the URL has the parameter ts", async () => {
+  test("the screen of a location in a check shows cached data, and refetches it when the URL has the parameter ts", async () => {
     const { queryClient, unmount } = renderCheck("/location-check/1");
     await title("Kitchen");
     unmount();

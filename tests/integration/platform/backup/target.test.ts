@@ -71,7 +71,7 @@ describe("restoring into a database that has households", () => {
     expect(await dump(target)).toEqual(before);
   });
 
-  test("a restore over existing data deletes its users and job queue, and the daily cleanup deletes its photos", async () => {
+  test("a restore over existing data deletes the former users and job queue, and the daily cleanup deletes the former photos", async () => {
     const earlier = await settle();
     await createUser({ username: "newcomer" });
     await query(

@@ -5,7 +5,8 @@ import { databasePool } from "@/lib/server/db";
 import { bundle } from "@/scripts/lib/bundle-scripts.mjs";
 import { event, eventually, expectStays, forgetJobs, queueEvent } from "./jobs-support";
 
-// The bundled child process is inside node_modules, so that it can import the packages.
+// The bundled script of the child process is inside node_modules, so that it can import the
+// packages.
 const CHILD = "node_modules/.cache/larder/crash-child.mjs";
 const A_LONG_TIME_MS = 60_000;
 

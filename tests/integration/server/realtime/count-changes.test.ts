@@ -6,7 +6,7 @@ import { createCount } from "@/tests/support/factories";
 import { fromTab, household, TAB } from "./realtime-support";
 
 describe("realtime changes of assumed entries", () => {
-  it("creating and withdrawing assumed entries sends one realtime change of the check each, with an empty `detail`", async () => {
+  it("creating and withdrawing assumed entries each send one realtime change of the check, without a detail", async () => {
     const { world, admin, stream } = await household();
     const { checkId, itemId } = world;
     await db.inventoryItem.deleteMany({ where: { updateId: checkId } });

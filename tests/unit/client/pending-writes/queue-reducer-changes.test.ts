@@ -106,7 +106,7 @@ describe("messages from another tab to the write queue", () => {
   });
 
   it.each([ben.userId, null])(
-    "a sign-in of person %s in another tab ends the session of the write queue",
+    "a change of the signed-in person in another tab to %s ends the session of the write queue",
     (userId) => {
       expect(after(opened(), { kind: "personChangedElsewhere", userId }).effects).toEqual([
         ANNOUNCE_SIGNED_OUT,

@@ -167,7 +167,7 @@ describe("queue of pending writes", () => {
     expect((await store.list(anna)).map(numberOf)).toEqual([1]);
   });
 
-  it("the write queue removes discarded writes from the device", async () => {
+  it("the write queue no longer shows discarded writes as pending", async () => {
     const { queue } = open({ send: server(() => retry).send });
     await queue.add(write(1));
     await queue.add({ ...write(2), group: "cellar" });

@@ -26,7 +26,7 @@ describe("skeleton", () => {
   });
 
   test.each(["ѕсоре", "𝐩𝐚𝐲𝐩𝐚𝐥", "Илья", "Jürgen", "mia"])(
-    "computing the skeleton of the skeleton of %s does not change it",
+    "the skeleton of the skeleton of %s is the same skeleton",
     (name) => {
       expect(skeleton(skeleton(name))).toBe(skeleton(name));
     },

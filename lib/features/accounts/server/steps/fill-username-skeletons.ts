@@ -11,7 +11,7 @@ const BATCH = 1_000;
  * their ids, so one run waits for the other and then skips what that one filled in.
  */
 export async function fillUsernameSkeletons(): Promise<void> {
-  // Searches for users without a skeleton with `pg`, because Prisma's query compiler would stay in memory
+  // This search uses `pg` and not Prisma, because Prisma's query compiler would stay in memory
   // after every start.
   const missing = await runStatement<{ id: number }>(
     "missing-skeleton",

@@ -14,8 +14,9 @@ const RESETS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
 /**
- * Days for which the keys of calls and mails are stored. That is longer than a device stores a pending count
- * and a provider retries a mail. The dev mailbox stores mails as long.
+ * Days for which the idempotency keys of calls and mails, and the mails of the dev mailbox, are
+ * stored. That is longer than a device stores a pending count and longer than a provider retries a
+ * mail.
  */
 const KEYS_KEPT_DAYS = 30;
 const PRESENCES_KEPT_DAYS = 1;

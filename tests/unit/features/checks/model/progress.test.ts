@@ -117,7 +117,7 @@ describe("progressByLocation", () => {
     expect(after(99).flatMap(({ checked }) => checked)).toEqual([]);
   });
 
-  it("progressByLocation assigns every item of a known location exactly once", () => {
+  it("progressByLocation returns every item of a known location exactly once", () => {
     const ids = fc.integer({ min: 1, max: 6 });
     fc.assert(
       fc.property(

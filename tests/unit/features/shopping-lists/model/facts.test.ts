@@ -59,7 +59,7 @@ describe("the facts of a list line", () => {
     expect(facts.counts).toHaveLength(3);
   });
 
-  it("the facts of a list line have no trend after the first check of the item", () => {
+  it("the facts of a list line have no trend when no earlier check has an entry of the item", () => {
     expect(factsOf({}, [[1, 0], null])).toMatchObject({ previous: null, trend: null, checks: 2 });
     expect(factsOf({}, [])).toMatchObject({ counts: [], checks: 0, trend: null });
   });

@@ -24,7 +24,7 @@ describe("compileGrammar", () => {
     ["[a b] a c", "a c"],
     ["<greeting> , {name} .", "hello , {name} ."],
     ["a | (b | [c] d)", "d"],
-  ])("derives(%s) returns true for the text: %s", (form, text) => {
+  ])("a grammar with the form %s accepts the text: %s", (form, text) => {
     expect(derives(form, text)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe("compileGrammar", () => {
     ["<greeting> , {name} .", "hello , name ."],
     ["a b", "A b"],
     ["a", ""],
-  ])("derives(%s) returns false for the text: %s", (form, text) => {
+  ])("a grammar with the form %s does not accept the text: %s", (form, text) => {
     expect(derives(form, text)).toBe(false);
   });
 

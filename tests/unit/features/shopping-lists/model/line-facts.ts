@@ -17,8 +17,8 @@ type Line = FactSources["lines"][number];
 export type Found = readonly [whole: number, partial: number, basis?: "assumed"] | null;
 
 /**
- * Returns the data from which the facts of a list with one line are computed. `found` has the item's entries,
- * newest first, from the list's own check on.
+ * Returns the data from which the facts of a list with one line are computed. `found` has the
+ * item's entries, newest first, beginning with that of the list's own check.
  */
 export function sources(
   item: Partial<Line["item"]> = {},
