@@ -61,12 +61,13 @@ export function CountForm({
   const counted = isAssumed(count) ? undefined : count;
   const { entered, choose } = useEntered({ updateId, itemId: item.id, count: counted });
   const known = refused?.body ?? counted;
-  const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
+  const initial = known ? selectionOf(known) : NOTHING_CHOSEN;
+  const selection = entered ?? initial;
   const before = lastTime(item, count);
   const same = selectionOf(before);
   // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && isSameSelection(selection, same);
-  const typed = useTypedAmount(choose);
+  const typed = useTypedAmount({ same, initial, choose });
   const { confirm, isSaving } = useConfirmCount({ item, next });
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;
@@ -74,6 +75,11 @@ export function CountForm({
   function select(tapped: Selection): void {
     typed.clear();
     choose(tapped);
+  }
+
+  function confirmSelection(): void {
+    if (countOf(selection)) typed.clear();
+    void confirm(selection);
   }
 
   const setQuantity = (quantity: number | null) => select({ ...selection, quantity });
@@ -84,8 +90,7 @@ export function CountForm({
   useCountKeys({
     isTyping: typed.text !== "",
     onType: typed.press,
-    onSame: () => select(same),
-    onConfirm: () => void confirm(selection),
+    onConfirm: confirmSelection,
     onPrevious: () => openScreen(previous),
     onNext: () => openScreen(next),
   });
@@ -94,7 +99,7 @@ export function CountForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void confirm(selection);
+        confirmSelection();
       }}
     >
       <div className={entrance()}>

@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/class-names";
 import { formatStock } from "@/lib/core/amount";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 
@@ -8,19 +9,23 @@ interface TypingHintProps {
 }
 
 /**
- * Shows how to type an amount, and what was typed. Hidden on devices without a mouse, because they
- * rarely have a keyboard.
+ * Shows how to type an amount, and what was typed. Devices without a mouse rarely have a keyboard,
+ * so on them the text is shown only while an amount is being typed.
  */
 export function TypingHint({ typed, selection }: TypingHintProps) {
   return (
-    <p
-      aria-live="polite"
-      className="text-muted-foreground hidden min-h-6 text-sm pointer-fine:block"
+    <div
+      className={cn(
+        "text-muted-foreground min-h-6 text-sm pointer-fine:block",
+        typed === "" && "hidden",
+      )}
     >
-      {typed === ""
-        ? "Or type: 12, 1.5 or 1 1/2. = is the same as last time, Enter confirms."
-        : `Typed ${typed}: ${meaningOf(selection)}`}
-    </p>
+      {typed === "" && (
+        <p>Or type 12, 1.5 or 1 1/2. Press = for the same as last time, Enter to confirm.</p>
+      )}
+      {/* The region exists before its text, so that screen readers announce the first typed digit. */}
+      <p aria-live="polite">{typed !== "" && `Typed ${typed}: ${meaningOf(selection)}`}</p>
+    </div>
   );
 }
 

@@ -7,8 +7,6 @@ interface CountKeys {
   isTyping: boolean;
   /** Called for every key without another effect. Returns whether the key belongs to an amount. */
   onType: (key: string) => boolean;
-  /** Called for "=", which selects the same amount as last time. */
-  onSame: () => void;
   onConfirm: () => void;
   onPrevious: () => void;
   onNext: () => void;
@@ -29,8 +27,8 @@ function isOwnKey(key: string, target: Element, isTyping: boolean): boolean {
 }
 
 /**
- * Handles the keyboard on the item screen: digits and fractions type an amount, "=" selects the same amount as last
- * time, Enter confirms the count, arrow keys open the previous or next item.
+ * Handles the keyboard on the item screen: digits, fractions and "=" type an amount, Enter confirms the count, arrow
+ * keys open the previous or next item. Of the keys that are held down only Backspace is repeated.
  */
 export function useCountKeys(keys: CountKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -50,11 +48,11 @@ export function useCountKeys(keys: CountKeys): void {
  * Applies a key. Returns whether the key was handled, so that its usual effect must be prevented.
  */
 function press(keys: CountKeys, { key, repeat }: KeyboardEvent, target: Element): boolean {
-  const { isTyping, onType, onSame, onConfirm, onPrevious, onNext } = keys;
+  const { isTyping, onType, onConfirm, onPrevious, onNext } = keys;
   if ((key === "Enter" || key === " ") && isOwnKey(key, target, isTyping)) return false;
-  const action = { Enter: onConfirm, "=": onSame, ArrowLeft: onPrevious, ArrowRight: onNext }[key];
+  const action = { Enter: onConfirm, ArrowLeft: onPrevious, ArrowRight: onNext }[key];
+  if (action && !repeat) action();
+  const isTyped = !action && (!repeat || key === "Backspace") && onType(key);
   // A Space that separates nothing must not click an amount key or scroll the page either.
-  if (!action) return onType(key) || (key === " " && isTyping);
-  if (!repeat) action();
-  return true;
+  return action !== undefined || isTyped || (key === " " && isTyping);
 }

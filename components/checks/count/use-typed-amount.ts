@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { NOTHING_CHOSEN, type Selection } from "@/lib/features/checks/model/selection";
-import { parseTypedAmount, typeKey } from "@/lib/features/checks/model/typed-amount";
+import { parseTypedAmount, SAME_KEY, typeKey } from "@/lib/features/checks/model/typed-amount";
 
 interface TypedAmount {
   /** The typed text; empty when the amount was selected in another way. */
@@ -10,25 +10,38 @@ interface TypedAmount {
   /** Applies a key. Returns whether the key has a meaning at this place of the text. */
   press: (key: string) => boolean;
   /**
-   * Must be called when the amount is selected in another way, so that the next digit starts a new
-   * text.
+   * Must be called when the amount is selected in another way and when it is confirmed, so that the
+   * next digit starts a new text.
    */
   clear: () => void;
+}
+
+interface TypedAmountOptions {
+  /** The amount that "=" selects. */
+  same: Selection;
+  /** The selection after the whole text was removed. */
+  initial: Selection;
+  choose: (selection: Selection) => void;
 }
 
 /**
  * Collects the keys of an amount that is typed without an input field. After each key, `choose`
  * gets the amount typed so far, or nothing chosen while the text is incomplete.
  */
-export function useTypedAmount(choose: (selection: Selection) => void): TypedAmount {
+export function useTypedAmount({ same, initial, choose }: TypedAmountOptions): TypedAmount {
   const [text, setText] = useState("");
 
   function press(key: string): boolean {
     const next = typeKey(text, key);
     if (next === null) return false;
     setText(next);
-    choose(parseTypedAmount(next) ?? NOTHING_CHOSEN);
+    choose(meaningOf(next));
     return true;
+  }
+
+  function meaningOf(typed: string): Selection {
+    if (typed === "") return initial;
+    return typed === SAME_KEY ? same : (parseTypedAmount(typed) ?? NOTHING_CHOSEN);
   }
 
   return { text, press, clear: () => setText("") };

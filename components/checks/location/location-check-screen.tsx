@@ -12,7 +12,7 @@ import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { describeCount } from "@/lib/features/checks/model/rules";
+import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import { ContinueAtItem } from "./continue-at-item";
 import { LocationHead } from "./location-head";
@@ -31,8 +31,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const listTitle = useId();
   const mayCount = useIsAllowed("check:run");
   const leave = useLeaveLocation(locations, location);
-  const counted = new Set(data.counts.map(({ itemId }) => itemId));
-  const pending = items.filter(({ id }) => !counted.has(id));
+  const { pending } = splitByEntry(items, data.counts);
   const isCheckedHere = pending.length === 0;
   // In a partly counted location, the main action opens the first pending item.
   const resumeAt = mayCount && pending.length < items.length ? pending[0] : undefined;

@@ -11,7 +11,7 @@ import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { describeCount } from "@/lib/features/checks/model/rules";
+import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { LocationHead } from "./location-head";
 import { useLeaveLocation } from "./use-leave-location";
@@ -26,8 +26,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);
   const mayCount = useIsAllowed("check:run");
-  const counted = new Set(data.counts.map(({ itemId }) => itemId));
-  const pending = items.filter(({ id }) => !counted.has(id));
+  const { pending } = splitByEntry(items, data.counts);
   const back = backToItemsScreen(location.id, items, pending);
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);

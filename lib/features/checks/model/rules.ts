@@ -43,16 +43,25 @@ export function progressByLocation<L extends Identified, I extends Located>(
   items: readonly I[],
   counts: readonly { itemId: number }[],
 ): LocationProgress<L, I>[] {
-  const counted = new Set(counts.map((count) => count.itemId));
   const sorted = items.toSorted((a, b) => a.id - b.id);
-  return locations.map((location) => {
-    const here = sorted.filter((item) => item.locationId === location.id);
-    return {
-      location,
-      checked: here.filter((item) => counted.has(item.id)),
-      pending: here.filter((item) => !counted.has(item.id)),
-    };
-  });
+  const { checked, pending } = splitByEntry(sorted, counts);
+  return locations.map((location) => ({
+    location,
+    checked: checked.filter((item) => item.locationId === location.id),
+    pending: pending.filter((item) => item.locationId === location.id),
+  }));
+}
+
+/** Returns the items with an entry in the check as `checked`, the others as `pending`. */
+export function splitByEntry<I extends Identified>(
+  items: readonly I[],
+  counts: readonly { itemId: number }[],
+): { checked: I[]; pending: I[] } {
+  const counted = new Set(counts.map(({ itemId }) => itemId));
+  return {
+    checked: items.filter(({ id }) => counted.has(id)),
+    pending: items.filter(({ id }) => !counted.has(id)),
+  };
 }
 
 /** Returns how many items have no entry in the check. */
@@ -60,8 +69,7 @@ export function missingCount(
   items: readonly Identified[],
   counts: readonly { itemId: number }[],
 ): number {
-  const checked = new Set(counts.map(({ itemId }) => itemId));
-  return items.filter(({ id }) => !checked.has(id)).length;
+  return splitByEntry(items, counts).pending.length;
 }
 
 /**

@@ -6,17 +6,21 @@ const BEGINNING = /^(\d{1,4}([.,]\d{0,3}|\/[23]?| ([12](\/[23]?)?)?)?|[.,]\d{0,3
 const DECIMAL = /^(\d*)[.,](\d+)$/;
 const FRACTION = /^(?:(\d+) )?([12])\/([23])$/;
 
+/** The key for the same amount as last time. It replaces the text typed so far. */
+export const SAME_KEY = "=";
+
 /** The largest distance of a typed decimal from the partial amount that it means, so that .3 and .33 are ⅓. */
 const TOLERANCE = 0.05;
 
 /**
- * Returns the text after a key was pressed: a digit, a decimal point or comma, a slash, a space or Backspace. Returns
- * null for a key that has no meaning at this place.
+ * Returns the text after a key was pressed: a digit, a decimal point or comma, a slash, a space, "=" or Backspace.
+ * Returns null for a key that has no meaning at this place.
  */
 export function typeKey(text: string, key: string): string | null {
   if (key === "Backspace") return text === "" ? null : text.slice(0, -1);
   if (key.length !== 1) return null;
-  const next = text + key;
+  if (key === SAME_KEY) return key;
+  const next = (text === SAME_KEY ? "" : text) + key;
   return BEGINNING.test(next) ? next : null;
 }
 

@@ -99,7 +99,6 @@ describe("keyboard input on the item screen", () => {
     ["1,5{Enter}", { newStock: 1, partialAmount: 0.5 }],
     ["1 1/3{Enter}", { newStock: 1, partialAmount: 0.333 }],
     ["28{Backspace}{Enter}", { newStock: 2, partialAmount: 0 }],
-    ["5={Enter}", { newStock: 2, partialAmount: 0 }],
   ])(
     "typing %s on the item screen confirms the count with the expected amount",
     async (keys, amounts) => {
@@ -110,6 +109,46 @@ describe("keyboard input on the item screen", () => {
       expect(posted(calls)).toEqual([expect.objectContaining(amounts)]);
     },
   );
+
+  test("the = key on the item screen selects the amount of last time, and Enter confirms it on a focused amount key", async () => {
+    const { user, calls } = renderCheck("/item-single-check/1/11", saved);
+    await title("Olive oil");
+    await user.click(button("5"));
+    await user.keyboard("=");
+    expect(isChosen("2")).toBe(true);
+    await user.keyboard("{Enter}");
+    await title("Black tea");
+    expect(posted(calls)).toEqual([expect.objectContaining({ newStock: 2, partialAmount: 0 })]);
+  });
+
+  test("of the keys that are held down on the item screen only Backspace is repeated", async () => {
+    const { user } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    await user.keyboard("{5>3/}");
+    expect(screen.getByText("Typed 5: 5")).toBeTruthy();
+    await user.keyboard("12{Backspace>2/}");
+    expect(screen.getByText("Typed 5: 5")).toBeTruthy();
+  });
+
+  test("removing the whole typed text selects the count of this check again", async () => {
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "GET /api/inventory-updates/5/items": { body: [counted(11, 4)] },
+    });
+    await title("Olive oil");
+    await user.keyboard("3{Backspace}");
+    expect(isChosen("4")).toBe(true);
+  });
+
+  test("after a refused count the next digit on the item screen starts a new amount", async () => {
+    const { user } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": { status: 403, body: { message: "Ask an admin." } },
+    });
+    await title("Olive oil");
+    await user.keyboard("3{Enter}");
+    await screen.findByText("Ask an admin.");
+    await user.keyboard("4");
+    expect(screen.getByText("Typed 4: 4")).toBeTruthy();
+  });
 
   test("a tap on an amount key replaces the typed amount, and later digits start a new one", async () => {
     const { user } = renderCheck("/item-single-check/1/11");
@@ -136,6 +175,13 @@ describe("keyboard input on the item screen", () => {
     expect(screen.getByText(/^Typed 1 1\/: no amount yet/)).toBeTruthy();
     expect(isChosen("6")).toBe(false);
     expect(posted(calls)).toEqual([]);
+  });
+
+  test("ArrowRight on the item screen opens the next item", async () => {
+    const { user } = renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    await user.keyboard("{ArrowRight}");
+    await title("Black tea");
   });
 
   test("ArrowLeft on the item screen opens the previous item, and on the first item the check of the location", async () => {
