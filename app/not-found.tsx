@@ -16,8 +16,8 @@ export default function NotFound() {
         text="Did you forget to add the page to the router?"
         action={
           <Button asChild size="lg">
-            {/* A plain link instead of a router link: the bundle of every page contains this 404 page and would then also
-   contain the code of the router link. */}
+            {/* A plain link instead of a router link: the bundle of every page contains this 404
+                page and would then also contain the code of the router link. */}
             <a href={paths.home()}>Go to the home page</a>
           </Button>
         }

@@ -15,7 +15,8 @@ export function OnlyAdminChoice() {
         </span>
       </p>
       <Button asChild variant="outline" className="md:self-start">
-        {/* The link replaces the dialog's entry in the browser history, so that the back button skips the dialog. */}
+        {/* The link replaces the dialog's entry in the browser history, so that the back button
+            skips the dialog. */}
         <Link href={paths.settings()} replace>
           Promote someone
         </Link>

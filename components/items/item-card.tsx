@@ -39,7 +39,7 @@ export const ItemCard = memo(function ItemCard({
     <article
       className={cn(
         "bg-card shadow-raised relative flex h-full flex-col gap-2.5 rounded-2xl border p-3 transition-colors",
-        isSelected === null && actions.onEdit && "hover:border-input",
+        !isSelected && actions.onEdit && "hover:border-input",
         isSelected && "border-primary",
       )}
     >

@@ -62,7 +62,8 @@ function ToastCard({ toast: { id, title, text, detail, action, variant } }: { to
       )}
     >
       <Icon aria-hidden className={cn("mt-0.5 size-5 shrink-0", !isFailure && "text-primary")} />
-      {/* Title and text share one line where they fit, so that the toast on a phone covers only the title bar. */}
+      {/* Title and text share one line where they fit, so that the toast on a phone covers only
+          the title bar. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5 md:flex-col">
         <p className="leading-snug font-semibold">{title}</p>
         {text && <p className="text-[0.9375rem] leading-snug wrap-anywhere">{text}</p>}

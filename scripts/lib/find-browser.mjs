@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { runCommand, runPackage } from "./run-command.mjs";
 
 // Chromium's headless shell comes first: it has no window and needs a fifth less processor time.
-const DEBIANS_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const DEBIAN_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**
  * Returns the path of the browser for the tests, if there is one: CHROMIUM_PATH, Debian's, or
@@ -10,7 +10,7 @@ const DEBIANS_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium
  */
 export async function findBrowser() {
   const { chromium } = await import("@playwright/test");
-  const places = [process.env.CHROMIUM_PATH, ...DEBIANS_BROWSERS, chromium.executablePath()];
+  const places = [process.env.CHROMIUM_PATH, ...DEBIAN_BROWSERS, chromium.executablePath()];
   return places.find((place) => place && existsSync(place));
 }
 
@@ -23,7 +23,7 @@ export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
   console.log("Fetching a browser for the tests.");
-  for (const fetchBrowser of [fetchPlaywrights, fetchDebians]) {
+  for (const fetchBrowser of [fetchPlaywrightBrowser, fetchDebianBrowser]) {
     await fetchBrowser().catch(() => undefined);
     const fetched = await findBrowser();
     if (fetched) return fetched;
@@ -33,20 +33,19 @@ export async function ensureBrowser() {
   );
 }
 
-function fetchPlaywrights() {
+function fetchPlaywrightBrowser() {
   return runPackage("@playwright/test/cli.js", ["install", "chromium"], { timeoutMs: 180_000 });
 }
 
-async function fetchDebians() {
+async function fetchDebianBrowser() {
   if (process.getuid?.() !== 0) return;
   await runCommand("apt-get", ["update", "-q"]);
-  await runCommand("apt-get", [
-    "install",
-    "-y",
-    "-q",
-    "--no-install-recommends",
-    "chromium-headless-shell",
-    "fonts-liberation",
-    "fonts-noto-color-emoji",
-  ]);
+  const fonts = ["fonts-liberation", "fonts-noto-color-emoji"];
+  // Older releases of Debian may lack the package of the headless shell.
+  await install(["chromium-headless-shell", ...fonts]).catch(() => install(["chromium", ...fonts]));
+}
+
+/** @param {string[]} packages */
+function install(packages) {
+  return runCommand("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages]);
 }

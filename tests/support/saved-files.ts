@@ -10,7 +10,12 @@ interface SavedFile {
 export function recordSavedFiles(): SavedFile[] {
   const files: SavedFile[] = [];
   const blobs: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}` });
+  vi.stubGlobal(
+    "URL",
+    class extends URL {
+      static override createObjectURL = (blob: Blob) => `blob:${blobs.push(blob) - 1}`;
+    },
+  );
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
   ) {

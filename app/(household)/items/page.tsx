@@ -27,8 +27,8 @@ export default async function ItemsPage({ searchParams }: ItemsPageProps) {
         client.query({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
       ]}
     >
-      {/* A location id in the URL that is not a number matches no location, so the screen reports an unknown
-   location. */}
+      {/* A location id in the URL that is not a number matches no location, so the screen
+          reports an unknown location. */}
       <ItemsScreen locationId={locationId === undefined ? undefined : Number(locationId)} />
     </Hydrated>
   );

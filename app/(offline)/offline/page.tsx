@@ -11,8 +11,8 @@ export default async function OfflinePage() {
   const scripts = await listScripts();
   return (
     <>
-      {/* Each script URL ends with a space. Otherwise the markup that Next adds after a text would seem part of the
-   URL. */}
+      {/* Each script URL ends with a space. Otherwise the markup that Next adds after a text
+          would seem part of the URL. */}
       <template data-keep={scripts.map((script) => `${script} `).join("")} />
       <Suspense>
         <OfflineApp />

@@ -23,7 +23,8 @@ export function TypingHint({ typed, selection }: TypingHintProps) {
       {typed === "" && (
         <p>Or type 12, 1.5 or 1 1/2. Press = for the same as last time, Enter to confirm.</p>
       )}
-      {/* The region exists before its text, so that screen readers announce the first typed digit. */}
+      {/* The region exists before its text, so that screen readers announce the first typed
+          digit. */}
       <p aria-live="polite">{typed !== "" && `Typed ${typed}: ${meaningOf(selection)}`}</p>
     </div>
   );
