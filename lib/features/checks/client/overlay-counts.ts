@@ -36,6 +36,10 @@ export function overlayCounts(data: CountedData, pending: readonly CountEntry[])
 function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const before = data.counts.find(({ itemId }) => itemId === body.itemId);
   const item = data.items.find(({ id }) => id === body.itemId);
+  const isRepeat =
+    before?.basis === "counted" &&
+    before.newStock === body.newStock &&
+    before.partialAmount === body.partialAmount;
   const count: Count = {
     // An entry that is not in the cache yet gets a temporary negative id. The server's response
     // contains the id that the database assigned.
@@ -46,8 +50,9 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
     previousPartialAmount: before?.previousPartialAmount ?? item?.partialAmount ?? 0,
     newStock: body.newStock,
     partialAmount: body.partialAmount,
-    updatedAt: body.observedAt,
-    countedBy: data.countedBy,
+    // As on the server, a count of the same amount leaves the person and the time of the entry.
+    updatedAt: isRepeat ? before.updatedAt : body.observedAt,
+    countedBy: isRepeat ? before.countedBy : data.countedBy,
     basis: "counted",
   };
   return {

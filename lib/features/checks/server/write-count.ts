@@ -53,6 +53,8 @@ export async function writeCount(actor: AuthorizedActor, count: NewCount): Promi
  * outside the check since then: cancelling goes back to that change. An existing entry with a later observation also stays.
  * It is updated with its own values, so that RETURNING gives its present values and not those of the snapshot.
  * An assumed entry is no observation: a count replaces it, whatever its `observed_at`.
+ * A count of the same amount leaves the person and the time of the entry, because somebody who passes the item again
+ * confirms what the screen already shows.
  */
 function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
   const { userId, householdId } = actor;
@@ -101,17 +103,23 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
           CASE WHEN is_untouched THEN existing.previous_stock ELSE excluded.previous_stock END,
           CASE WHEN is_untouched THEN existing.previous_partial_amount ELSE excluded.previous_partial_amount END,
           excluded.new_stock, excluded.partial_amount, excluded.basis, excluded.observed_at,
-          excluded.updated_at, excluded.counted_by_id
+          CASE WHEN is_repeat THEN existing.updated_at ELSE excluded.updated_at END,
+          CASE WHEN is_repeat THEN existing.counted_by_id ELSE excluded.counted_by_id END
         FROM (
           SELECT (excluded.previous_stock, excluded.previous_partial_amount)
             = (existing.new_stock, existing.partial_amount) AS is_untouched
         ) AS since
+        CROSS JOIN LATERAL (
+          SELECT is_untouched AND existing.basis = 'counted' AND (excluded.new_stock, excluded.partial_amount)
+            = (existing.new_stock, existing.partial_amount) AS is_repeat
+        ) AS repeated
         WHERE existing.basis = 'assumed' OR existing.observed_at <= excluded.observed_at
       )
       RETURNING existing.*, existing.observed_at = ${observedAt} AS is_new
     ), stocked AS (
       UPDATE items
-      SET current_stock = entry.new_stock, partial_amount = entry.partial_amount, updated_at = entry.updated_at
+      SET current_stock = entry.new_stock, partial_amount = entry.partial_amount,
+        updated_at = greatest(items.updated_at, entry.updated_at)
       FROM entry WHERE items.id = entry.item_id AND entry.is_new
     ), counted AS MATERIALIZED (
       SELECT to_jsonb(answer) AS answer,

@@ -54,6 +54,12 @@ describe("the overlay of pending counts", () => {
     ]);
   });
 
+  it("a pending count of the same amount leaves the person and the time of the fetched count", () => {
+    const fetched = [{ ...countAnswer(1), newStock: 6, partialAmount: 0.5, countedBy: "ben" }];
+    const { counts } = overlay(fetched, entries([{ itemId: 1, newStock: 6, seen: 1 }]));
+    expect(counts).toEqual(fetched);
+  });
+
   it("a pending count replaces an assumed entry", () => {
     const fetched = [{ ...countAnswer(1), basis: "assumed" as const }];
     const { counts } = overlay(fetched, entries([{ itemId: 1, newStock: 6, seen: 1 }]));
