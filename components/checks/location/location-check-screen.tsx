@@ -14,7 +14,8 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
-import { ContinueAtItem } from "./continue-at-item";
+import { ContinueLink } from "./continue-link";
+import { continueTarget } from "./continue-target";
 import { LocationHead } from "./location-head";
 import { LocationSteps } from "./location-steps";
 import { useLeaveLocation } from "./use-leave-location";
@@ -33,9 +34,8 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const leave = useLeaveLocation(locations, location);
   const { pending } = splitByEntry(items, data.counts);
   const isCheckedHere = pending.length === 0;
-  // In a partly counted location, the main action opens the first pending item.
-  const resumeAt = mayCount && pending.length < items.length ? pending[0] : undefined;
   const missing = useMissingCount(data);
+  const goOn = mayCount ? continueTarget(data, location.id) : null;
   return (
     <>
       <LocationSteps data={data} location={location} onNext={leave} />
@@ -64,9 +64,9 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
       </div>
       <ActionBar
         first={
-          (resumeAt !== undefined || missing !== null) && (
+          (goOn !== null || missing !== null) && (
             <>
-              {resumeAt && <ContinueAtItem item={resumeAt} />}
+              {goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}
               {missing !== null && <WayToEnd updateId={check.id} missing={missing} />}
             </>
           )
@@ -78,7 +78,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           </ScreenLink>
         </Button>
         {mayCount && (
-          <Button asChild size="lg" variant={resumeAt || missing === 0 ? "outline" : "default"}>
+          <Button asChild size="lg" variant={goOn || missing === 0 ? "outline" : "default"}>
             <ScreenLink to={hereScreen(locations, location.id, items)}>I&apos;m here</ScreenLink>
           </Button>
         )}

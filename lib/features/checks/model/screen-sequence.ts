@@ -35,6 +35,19 @@ export function locationToContinue<L extends Identified, I extends Located>(
 }
 
 /**
+ * Returns the next location with pending items: the first one after the given location, otherwise
+ * the first of the whole sequence. Returns null when nothing is pending elsewhere.
+ */
+export function nextPendingLocation<L extends Identified, I extends Located>(
+  progress: readonly LocationProgress<L, I>[],
+  locationId: number,
+): L | null {
+  const index = progress.findIndex(({ location }) => location.id === locationId);
+  const others = [...progress.slice(index + 1), ...progress.slice(0, Math.max(index, 0))];
+  return others.find(({ pending }) => pending.length > 0)?.location ?? null;
+}
+
+/**
  * Returns the screen of "Go back" and "Previous location": the previous location with items, or the start screen.
  * "Next location" skips locations without items too.
  */

@@ -46,14 +46,17 @@ describe("the check of a location", () => {
     expect(target("I'm here")).toBe("/item-single-check/1/11");
   });
 
-  test.each([
-    ["no item is counted", []],
-    ["every item is counted", allCounted["GET /api/inventory-updates/5/items"].body],
-  ])("a location in which %s offers no pending item to continue at", async (_, body) => {
-    renderCheck("/location-check/1", { "GET /api/inventory-updates/5/items": { body } });
+  test("a checked location leads to the next location with pending items", async () => {
+    renderCheck("/location-check/1", allCounted);
     await title("Kitchen");
-    await screen.findByText(/at this location/);
-    expect(screen.queryByRole("link", { name: /^Continue at/ })).toBeNull();
+    expect(target("Next: Cellar")).toBe("/location-check/3");
+    expect(target("I'm here")).toBe("/item-single-check/1/11");
+  });
+
+  test("a location without counted items offers neither a pending item nor another location", async () => {
+    renderCheck("/location-check/1");
+    await screen.findByText("Some items at this location need checking.");
+    expect(screen.queryByRole("link", { name: /^(Continue at|Next:)/ })).toBeNull();
   });
 
   test("the check of a location links to its first item and to its neighbours with items", async () => {

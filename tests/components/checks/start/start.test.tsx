@@ -19,6 +19,19 @@ describe("the start screen without a running check", () => {
     expect(path()).toBe("/location-check/1");
   });
 
+  test("a household without items is led to the items before it starts a check", async () => {
+    renderCheck("/inventory-check", { ...idle, "GET /api/items": { body: [] } }, "admin");
+    const link = await screen.findByRole("link", { name: "Add Items" });
+    expect(link.getAttribute("href")).toBe("/items");
+    expect(screen.getByRole("button", { name: "Begin Inventory Check" })).toBeTruthy();
+  });
+
+  test("a role that cannot add items is referred to an admin before it starts a check without items", async () => {
+    renderCheck("/inventory-check", { ...idle, "GET /api/items": { body: [] } }, "assistant");
+    await screen.findByText(/an admin of your household can add them/);
+    expect(screen.queryByRole("link", { name: "Add Items" })).toBeNull();
+  });
+
   test("a check that has started does not navigate when the person has left the start screen", async () => {
     const started = deferred<{ status: number; body: unknown }>();
     const { user, queryClient } = renderCheck("/inventory-check", {

@@ -5,6 +5,7 @@ import {
   isLastLocation,
   nextItemScreen,
   nextLocationScreen,
+  nextPendingLocation,
   previousItemScreen,
   previousLocationScreen,
 } from "@/lib/features/checks/model/screen-sequence";
@@ -38,6 +39,18 @@ describe("screens before and after a location of a check", () => {
 
   it("only the last location of the sequence finishes the check", () => {
     expect(sequence.map(({ id }) => isLastLocation(sequence, id))).toEqual([false, false, true]);
+  });
+
+  it("the next pending location is the first one after the location, otherwise the first one before it", () => {
+    const progress = (pending: number[]) =>
+      sequence.map((location) => ({
+        location,
+        checked: [],
+        pending: pending.includes(location.id) ? [{ id: 11, locationId: location.id }] : [],
+      }));
+    expect(nextPendingLocation(progress([7, 3, 5]), 3)).toEqual({ id: 5 });
+    expect(nextPendingLocation(progress([7, 3]), 3)).toEqual({ id: 7 });
+    expect(nextPendingLocation(progress([3]), 3)).toBeNull();
   });
 
   it('"I\'m here" leads to the first item, else the next location, else the summary', () => {

@@ -1,0 +1,79 @@
+"use client";
+
+import { ClipboardCheck } from "lucide-react";
+import Link from "next/link";
+import { openScreen } from "@/components/checks/shared/screen-address";
+import { BusyButton } from "@/components/shared/busy-button";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { currentPath } from "@/lib/client/history/address";
+import { paths } from "@/lib/core/paths";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useStartCheck } from "@/lib/features/checks/client/mutations";
+import type { CheckData } from "@/lib/features/checks/client/screens";
+import { progressByLocation } from "@/lib/features/checks/model/rules";
+import { locationToContinue } from "@/lib/features/checks/model/screen-sequence";
+
+/** Shows the button that starts a check. A household without items is led to the items first. */
+export function BeginCheck({ data }: { data: CheckData }) {
+  const mayCount = useIsAllowed("check:run");
+  const mayEdit = useIsAllowed("inventory:edit");
+  const start = useStartCheck({
+    onRunning: ({ counts, isJoined }) => {
+      // The person may have left for another part of the app during a slow request. The check is not opened
+      // then.
+      if (currentPath() !== paths.inventoryCheck()) return;
+      const [first] = data.locations;
+      const progress = progressByLocation(data.locations, data.items, counts);
+      const location = (isJoined ? locationToContinue(progress) : null) ?? first;
+      if (location) openScreen({ name: "locationCheck", locationId: location.id });
+    },
+  });
+  const hasItems = data.items.length > 0;
+  return (
+    <EmptyState
+      icon={ClipboardCheck}
+      title="Start Inventory Check"
+      text={explanation({ hasItems, mayCount, mayEdit })}
+      action={
+        mayCount && (
+          <div className="flex flex-col gap-3">
+            {!hasItems && mayEdit && (
+              <Button asChild size="lg">
+                <Link href={paths.items()}>Add Items</Link>
+              </Button>
+            )}
+            <BusyButton
+              size="lg"
+              variant={hasItems ? "default" : "outline"}
+              isBusy={start.isPending}
+              busyLabel="Starting..."
+              onClick={() => start.mutate()}
+            >
+              Begin Inventory Check
+            </BusyButton>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function explanation({
+  hasItems,
+  mayCount,
+  mayEdit,
+}: {
+  hasItems: boolean;
+  mayCount: boolean;
+  mayEdit: boolean;
+}): string {
+  if (!hasItems) {
+    return mayEdit
+      ? "A check counts your items. There are none yet: add them first."
+      : "A check counts your items. There are none yet: an admin of your household can add them.";
+  }
+  return mayCount
+    ? "Walk through your locations one by one and count what is there. At the end you get a shopping list of everything that has run low."
+    : "No check is running. An admin or assistant of your household can start one.";
+}
