@@ -46,6 +46,10 @@ interface CountFormProps {
   next: CheckScreen;
 }
 
+/** On a phone the keys are directly above the action bar, in the same place for every item. */
+const KEYS_PLACE =
+  "bg-background sticky bottom-[calc(var(--bottom-bar-height)+var(--action-bar-height))] z-10 -mx-4 mt-auto px-4 pb-3 md:static md:mx-0 md:px-0 md:pb-0";
+
 /** Shows the buttons for the amount of an item in a check. Only a count of this check preselects them. */
 export function CountForm({
   name,
@@ -97,12 +101,14 @@ export function CountForm({
 
   return (
     <form
+      // Without a box of its own, so that the keys can stick to the bottom of the whole screen.
+      className="contents"
       onSubmit={(event) => {
         event.preventDefault();
         confirmSelection();
       }}
     >
-      <div className={entrance()}>
+      <div className={entrance(KEYS_PLACE)}>
         {refused && (
           <p
             role="alert"
@@ -112,15 +118,15 @@ export function CountForm({
             This count was not saved. Look at it and confirm it again.
           </p>
         )}
-        <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <h2 className="py-1 font-semibold md:text-lg">
+        <div className="tiny:pt-1 mb-2 flex items-center justify-between gap-x-2 pt-3">
+          <h2 className="leading-tight font-semibold md:text-lg">
             How many {unitLabel(item.unit, 2)} are there?
           </h2>
           <AmountKey
             isChosen={isSame}
             onClick={() => select(isSame ? NOTHING_CHOSEN : same)}
             aria-label={`Same as last time: ${formatStock(before.newStock, before.partialAmount)}`}
-            className="min-h-11 rounded-full px-3.5 text-sm"
+            className="min-h-11 shrink-0 rounded-full px-3.5 text-sm"
           >
             Same: {formatStock(before.newStock, before.partialAmount)}
           </AmountKey>

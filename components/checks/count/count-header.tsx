@@ -18,7 +18,7 @@ interface CountHeaderProps {
 export function CountHeader({ position, total, previous, next }: CountHeaderProps) {
   const label = `Item ${position} of ${total}`;
   return (
-    <div className="-mx-2 mb-3 flex items-center gap-2 md:mb-6">
+    <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-2 md:mb-6">
       <Button asChild variant="ghost" size="icon">
         <ScreenLink to={previous} aria-label="Previous item" title="Previous item">
           <ChevronLeft aria-hidden className="size-6" />

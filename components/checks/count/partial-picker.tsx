@@ -21,7 +21,7 @@ export function PartialPicker({ partial, onToggle }: PartialPickerProps) {
             key={value}
             isChosen={partial === value}
             onClick={() => onToggle(value)}
-            className="min-h-12 rounded-full"
+            className="min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full"
           >
             {sign || "0"}
           </AmountKey>

@@ -1,9 +1,8 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { AmountKey } from "@/components/checks/shared/amount-key";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { MAX_WHOLE } from "@/lib/core/amount";
 import { LARGEST_KEY, parseQuantity, wholeKeys } from "@/lib/features/checks/model/selection";
 
@@ -13,11 +12,13 @@ interface QuantityPickerProps {
   onChange: (quantity: number | null) => void;
 }
 
-/** Shows the keys for the whole amount: 0 to 6, and a field for larger amounts. */
+/** Shows the keys for the whole amount: 0 to 6, and one that becomes a field for larger amounts. */
 export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerProps) {
   const isLarge = quantity !== null && quantity > LARGEST_KEY;
   const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
   const isTyping = typed !== null && parseQuantity(typed) === quantity;
+  const isWrong = isTyping && quantity === null && typed.trim() !== "";
   // Another control changed the amount, such as "Same". The typed text is outdated.
   if (typed !== null && !isTyping) setTyped(null);
 
@@ -29,6 +30,12 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
   return (
     <fieldset>
       <legend className="sr-only">Quantity</legend>
+      {/* The error is above the keys. Below them it would move the keys, which are at the bottom. */}
+      {isWrong && (
+        <p id={`${id}-error`} className="text-destructive mb-2 text-sm font-medium">
+          Must be a whole number from 0 to {MAX_WHOLE.toLocaleString("en")}
+        </p>
+      )}
       <div className="grid grid-cols-4 gap-2">
         <AmountKey
           isChosen={quantity === 0 && !isTyping}
@@ -46,56 +53,38 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
             {key}
           </AmountKey>
         ))}
-        <AmountKey
-          isChosen={isTyping || isLarge}
-          aria-expanded={isTyping}
-          onClick={() => {
-            setTyped(isTyping || isLarge ? null : "");
-            onChange(null);
-          }}
-        >
-          {isLarge ? quantity : `${LARGEST_KEY + 1}+`}
-        </AmountKey>
+        {isTyping ? (
+          <Input
+            ref={focusAtFirst}
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label="Exact quantity"
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            className="h-auto rounded-xl px-1 py-0 text-center text-xl font-semibold tabular-nums"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onChange(parseQuantity(target.value));
+            }}
+          />
+        ) : (
+          <AmountKey
+            isChosen={isLarge}
+            onClick={() => {
+              setTyped(isLarge ? null : "");
+              onChange(null);
+            }}
+          >
+            {isLarge ? quantity : `${LARGEST_KEY + 1}+`}
+          </AmountKey>
+        )}
       </div>
-      {isTyping && (
-        <LargeQuantity
-          text={typed}
-          onChange={(text) => {
-            setTyped(text);
-            onChange(parseQuantity(text));
-          }}
-        />
-      )}
     </fieldset>
   );
 }
 
-function LargeQuantity({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const isWrong = text.trim() !== "" && parseQuantity(text) === null;
-
-  useEffect(() => input.current?.focus(), []);
-
-  return (
-    <div className="mt-3">
-      <Label htmlFor={id}>Exact quantity</Label>
-      <Input
-        ref={input}
-        id={id}
-        value={text}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
-        className="mt-1.5 text-lg font-semibold tabular-nums"
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {isWrong && (
-        <p id={`${id}-error`} className="text-destructive mt-1.5 text-sm font-medium">
-          Must be a whole number from 0 to {MAX_WHOLE.toLocaleString("en")}
-        </p>
-      )}
-    </div>
-  );
+/** Focuses the field when it replaces its key. */
+function focusAtFirst(input: HTMLInputElement | null): void {
+  input?.focus();
 }

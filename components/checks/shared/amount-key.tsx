@@ -13,7 +13,7 @@ export function AmountKey({ isChosen, className, ...props }: AmountKeyProps) {
       aria-pressed={isChosen}
       data-amount-key
       className={cn(
-        "border-input bg-card flex min-h-14 items-center justify-center rounded-xl border px-2 text-xl font-semibold tabular-nums transition-colors select-none",
+        "border-input bg-card flex min-h-[clamp(2.75rem,9dvh,3.5rem)] items-center justify-center rounded-xl border px-2 text-xl font-semibold tabular-nums transition-colors select-none",
         "hover:not-disabled:bg-muted disabled:cursor-not-allowed disabled:opacity-55",
         "aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground aria-pressed:hover:not-disabled:bg-primary-hover",
         className,

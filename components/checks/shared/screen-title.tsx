@@ -30,11 +30,13 @@ export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
 
   return (
     <div className={cn("min-w-0", className)}>
-      {eyebrow && <p className="text-muted-foreground text-[0.9375rem] break-words">{eyebrow}</p>}
+      {eyebrow && (
+        <p className="tiny:sr-only text-muted-foreground text-[0.9375rem] break-words">{eyebrow}</p>
+      )}
       <h1
         ref={heading}
         tabIndex={-1}
-        className="line-clamp-3 text-2xl leading-tight font-bold break-words outline-none md:text-3xl"
+        className="tiny:line-clamp-1 tiny:text-lg line-clamp-3 text-2xl leading-tight font-bold break-words outline-none md:text-3xl"
       >
         {title}
       </h1>

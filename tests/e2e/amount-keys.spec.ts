@@ -1,0 +1,45 @@
+import { createCheck, createItem, createLocation } from "@/tests/support/factories";
+import { createHome, signIn } from "./support/household";
+import { expect, test } from "./support/test";
+
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const LONG_NAME = "Donaudampfschifffahrtsgesellschaftskapitänsmütze, extra groß, mit Verzierung";
+
+test("the amount keys have the same place for every item, and no bar covers them", async ({
+  page,
+}) => {
+  const home = await createHome();
+  const { id: locationId } = await createLocation({ householdId: home.householdId });
+  const items = [
+    await createItem({ locationId, name: "Rice" }),
+    await createItem({ locationId, name: LONG_NAME, unit: "container", desiredStock: 12.25 }),
+    await createItem({ locationId, name: "Tea", photo: PIXEL }),
+  ];
+  await createCheck({ householdId: home.householdId });
+  await signIn(page, home.admin);
+  const key = (name: string) => page.getByRole("button", { name, exact: true });
+
+  // The third size is the first one with 130 % text.
+  for (const [width, height] of [
+    [360, 640],
+    [360, 740],
+    [277, 492],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const places = [];
+    for (const { id, name } of items) {
+      await page.goto(`/item-single-check/${locationId}/${id}`);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      places.push([await key("None").boundingBox(), await key("⅔").boundingBox()]);
+      await key("7+").click();
+      await page.getByLabel("Exact quantity").fill("12");
+      places.push([await key("None").boundingBox(), await key("⅔").boundingBox()]);
+    }
+    expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
+    // A click is refused if another element covers the key.
+    await key("⅔").click();
+    await expect(key("⅔")).toHaveAttribute("aria-pressed", "true");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
