@@ -1,4 +1,5 @@
 import { cron } from "inngest";
+import { removeDeleted } from "@/lib/features/items/server/steps/remove-deleted";
 import {
   discardForgottenUploads,
   removeDiscardedPhotos,
@@ -6,13 +7,15 @@ import {
 import { inngest } from "@/lib/server/inngest-client";
 
 /**
- * Deletes photos from their stores that no row names: unused uploads, and photos whose deletion failed.
+ * Removes deleted items and locations that can no longer be restored, and deletes photos from their stores that no
+ * row names: those of the removed rows, unused uploads, and photos whose deletion failed.
  */
 export const cleanUpPhotos = inngest.createFunction(
   { id: "clean-up-photos", retries: 0, triggers: [cron("17 3 * * *")] },
   async ({ step }) => {
+    const deleted = await step.run("remove-deleted", removeDeleted);
     const forgotten = await step.run("discard-forgotten-uploads", discardForgottenUploads);
     const removed = await step.run("remove-discarded-photos", () => removeDiscardedPhotos());
-    return { forgotten, removed };
+    return { deleted, forgotten, removed };
   },
 );

@@ -18,7 +18,7 @@ export const permissions = {
   "list:clear": ["admin"],
   /** Storage optimization. */
   "photos:optimize": ["admin"],
-  /** Create, edit, delete and reorder locations and items; upload photos. */
+  /** Create, edit, delete, restore and reorder locations and items; upload photos. */
   "inventory:edit": ["admin"],
   /** Export the own data and the household's. */
   "data:export": ["admin", "assistant", "regular"],

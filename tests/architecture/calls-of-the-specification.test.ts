@@ -23,6 +23,8 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["DELETE", "/api/locations/[id]"],
     ["POST", "/api/locations/bulk-delete"],
     ["GET", "/api/locations/[id]/items"],
+    ["POST", "/api/locations/[id]/restore"],
+    ["POST", "/api/locations/bulk-restore"],
   ],
   Items: [
     ["GET", "/api/items"],
@@ -31,6 +33,9 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["PUT", "/api/items/[id]"],
     ["DELETE", "/api/items/[id]"],
     ["POST", "/api/items/bulk-delete"],
+    ["POST", "/api/items/[id]/restore"],
+    ["POST", "/api/items/bulk-restore"],
+    ["GET", "/api/recently-deleted"],
   ],
   "Inventory updates": [
     ["POST", "/api/inventory-updates"],

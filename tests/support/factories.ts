@@ -45,7 +45,10 @@ export async function createUser({
 export async function createLocation(data: Partial<Prisma.LocationUncheckedCreateInput> = {}) {
   const householdId = data.householdId ?? (await createHousehold()).id;
   const order = await db.location.count({ where: { householdId } });
-  return db.location.create({ data: { name: unique("location"), order, ...data, householdId } });
+  const deletedAt = data.isDeleted ? new Date() : null;
+  return db.location.create({
+    data: { name: unique("location"), order, deletedAt, ...data, householdId },
+  });
 }
 
 /** Creates an item, in a new location unless one is given. Its stock is 0 and its desired stock is 1. */
@@ -60,6 +63,7 @@ export async function createItem(data: Partial<Prisma.ItemUncheckedCreateInput> 
     data: {
       name: unique("item"),
       unit: "box",
+      deletedAt: data.isDeleted ? new Date() : null,
       ...data,
       householdId: location.householdId,
       locationId: location.id,

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
+import { RESTORABLE_DAYS } from "@/lib/features/households/model/rules";
 import { LegalDocument, type LegalSection } from "../legal-document";
 import { Operator, OperatorContact } from "../operator";
 
@@ -158,7 +159,11 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>The address to which a list was emailed is forgotten after 28 days.</li>
           <li>Invitations are removed three weeks after they have expired.</li>
-          <li>Deleted locations and items are hidden, and go with their household.</li>
+          <li>
+            Deleted locations and items are hidden. An admin can restore them for {RESTORABLE_DAYS}{" "}
+            days. After that their photos are deleted, and they stay only where a check or a list
+            refers to them.
+          </li>
         </ul>
       </>
     ),

@@ -89,6 +89,22 @@ const answers: [string, Ask, string][] = [
     (w) => ["POST", "/api/locations/bulk-delete", { ids: [w.locationId] }],
     "deleted",
   ],
+  ["POST /api/items/{id}/restore", (w) => ["POST", `/api/items/${w.itemId}/restore`], item],
+  [
+    "POST /api/items/bulk-restore",
+    (w) => ["POST", "/api/items/bulk-restore", { ids: [w.itemId] }],
+    "restored",
+  ],
+  [
+    "POST /api/locations/{id}/restore",
+    (w) => ["POST", `/api/locations/${w.locationId}/restore`],
+    location,
+  ],
+  [
+    "POST /api/locations/bulk-restore",
+    (w) => ["POST", "/api/locations/bulk-restore", { ids: [w.locationId] }],
+    "restored",
+  ],
   ["GET /api/inventory-updates/active", () => ["GET", "/api/inventory-updates/active"], check],
   ["GET /api/inventory-updates/latest", () => ["GET", "/api/inventory-updates/latest"], check],
   [
@@ -227,6 +243,17 @@ describe("fields of the API responses", () => {
     const admin = await createPerson({ householdId });
     const { status, text } = await call(admin, "DELETE", `/api/items/${itemId}`);
     expect([status, text]).toEqual([204, ""]);
+  });
+
+  it("an entry of GET /api/recently-deleted has exactly the documented fields", async () => {
+    const { itemId, householdId } = await createWorld();
+    const admin = await createPerson({ householdId });
+    await call(admin, "DELETE", `/api/items/${itemId}`);
+    const { body } = await call<{ location: object }[]>(admin, "GET", "/api/recently-deleted");
+    expect(keysOf(body)).toEqual(
+      wanted("deletedAt deletedBy id itemCount kind location name photo"),
+    );
+    expect(keysOf(body[0]?.location)).toEqual(["isDeleted", "name"]);
   });
 
   it("the item of a line and the user and stockStatus of a check have exactly the documented fields", async () => {

@@ -1,65 +1,9 @@
 import { db } from "@/lib/server/db";
 import { diskStore } from "@/lib/server/photos/disk-store";
-import { type Method, METHODS } from "@/tests/support/call";
+import { METHODS } from "@/tests/support/call";
 import { PASSWORD, unique } from "@/tests/support/factories";
-import { type ActorName, type Ids, MISSING_IDS } from "./api-world";
-
-/** One call of the API, and its status per caller. */
-export interface Row {
-  method: Method;
-  /** The path of the route file. */
-  pattern: string;
-  statuses: Record<ActorName, number>;
-  path: (ids: Ids) => string;
-  body?: (ids: Ids) => object;
-  /** Maximum size of the body in KiB, if it differs from the default of 256. */
-  maxKib?: number;
-  /** Creates data that this API call needs in addition to that of `createWorld`. */
-  arrange?: (ids: Ids) => Promise<unknown>;
-  /** Cache-Control of a successful answer, if it differs from the default. */
-  cacheControl?: string;
-}
-
-/** Returns the statuses of a call that requires a session. `outsider` is another household's admin. */
-function members(admin: number, assistant: number, regular: number, outsider: number) {
-  return { nobody: 401, admin, assistant, regular, outsider, deactivated: 401, deleted: 401 };
-}
-
-/** Returns the statuses of a call that requires no session. */
-function everybody(status: number): Record<ActorName, number> {
-  return {
-    nobody: status,
-    admin: status,
-    assistant: status,
-    regular: status,
-    outsider: status,
-    deactivated: status,
-    deleted: status,
-  };
-}
-
-/**
- * Creates a row of the API table: one call with its expected status per caller. The id that `of` returns
- * replaces `[id]` in the path.
- */
-function row(
-  method: Method,
-  pattern: string,
-  statuses: Record<ActorName, number>,
-  more: Pick<Row, "body" | "maxKib" | "arrange"> & {
-    of?: (ids: Ids) => number;
-    path?: string;
-  } = {},
-): Row {
-  const { of = () => 0, path = pattern, ...rest } = more;
-  return {
-    method,
-    pattern,
-    statuses,
-    path: (ids) => path.replace("[id]", String(of(ids))),
-    ...rest,
-  };
-}
+import { everybody, members, type Row, row } from "./api-row";
+import { type Ids, MISSING_IDS } from "./api-world";
 
 const location = (ids: Ids) => ids.locationId;
 const item = (ids: Ids) => ids.itemId;
@@ -72,6 +16,14 @@ const line = (ids: Ids) => ids.lineId;
 const itemFields = { name: "Rice", unit: "bag", desiredStock: 2, supermarketItemName: "Basmati" };
 
 const importedItem = { ...itemFields, currentStock: 1, partialAmount: 0.5 };
+
+const deleteItem = ({ itemId }: Ids) =>
+  db.item.update({ where: { id: itemId }, data: { isDeleted: true, deletedAt: new Date() } });
+const deleteLocation = ({ locationId }: Ids) =>
+  db.location.update({
+    where: { id: locationId },
+    data: { isDeleted: true, deletedAt: new Date() },
+  });
 
 /** Every call of the API with its status per caller. A new call needs a row. */
 export const API_TABLE: readonly Row[] = [
@@ -169,6 +121,15 @@ export const API_TABLE: readonly Row[] = [
     body: ({ locationId }) => ({ ids: [locationId] }),
   }),
 
+  row("POST", "/api/locations/[id]/restore", members(200, 403, 403, 404), {
+    of: location,
+    arrange: deleteLocation,
+  }),
+  row("POST", "/api/locations/bulk-restore", members(200, 403, 403, 404), {
+    body: ({ locationId }) => ({ ids: [locationId] }),
+    arrange: deleteLocation,
+  }),
+
   row("GET", "/api/items", members(200, 200, 200, 200)),
   {
     ...row("GET", "/api/items", members(200, 200, 200, 200)),
@@ -194,6 +155,15 @@ export const API_TABLE: readonly Row[] = [
   row("POST", "/api/items/bulk-delete", members(200, 403, 403, 404), {
     body: ({ itemId }) => ({ ids: [itemId] }),
   }),
+  row("POST", "/api/items/[id]/restore", members(200, 403, 403, 404), {
+    of: item,
+    arrange: deleteItem,
+  }),
+  row("POST", "/api/items/bulk-restore", members(200, 403, 403, 404), {
+    body: ({ itemId }) => ({ ids: [itemId] }),
+    arrange: deleteItem,
+  }),
+  row("GET", "/api/recently-deleted", members(200, 403, 403, 200), { arrange: deleteItem }),
 
   row("POST", "/api/inventory-updates", members(201, 201, 403, 400), {
     arrange: ({ checkId }) => db.inventoryUpdate.delete({ where: { id: checkId } }),

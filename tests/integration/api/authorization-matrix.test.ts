@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { call, loadRoute, METHODS, routePatterns } from "@/tests/support/call";
-import { API_TABLE, MEMBER_CALLS, type Row } from "./api-table";
+import type { Row } from "./api-row";
+import { API_TABLE, MEMBER_CALLS } from "./api-table";
 import {
   ACTOR_LABELS,
   type ActorName,

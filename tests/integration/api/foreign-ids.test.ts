@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { API_TABLE, MEMBER_CALLS, type Row, titleOf } from "./api-table";
+import type { Row } from "./api-row";
+import { API_TABLE, MEMBER_CALLS, titleOf } from "./api-table";
 import { createWorld, type Ids, MISSING_IDS } from "./api-world";
 
 type IdName = keyof typeof MISSING_IDS;

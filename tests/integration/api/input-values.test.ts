@@ -121,6 +121,11 @@ const forms: Record<string, Form> = {
     valid: ({ locationId }) => ({ ids: [locationId] }),
     fields: { ids: "ids" },
   },
+  "POST /api/locations/bulk-restore": {
+    call: () => ["POST", "/api/locations/bulk-restore"],
+    valid: ({ locationId }) => ({ ids: [locationId] }),
+    fields: { ids: "ids" },
+  },
   "POST /api/items": {
     call: () => ["POST", "/api/items"],
     valid: ({ locationId }) => ({ name: "Rice", locationId, unit: "bag", desiredStock: 2 }),
@@ -133,6 +138,11 @@ const forms: Record<string, Form> = {
   },
   "POST /api/items/bulk-delete": {
     call: () => ["POST", "/api/items/bulk-delete"],
+    valid: ({ itemId }) => ({ ids: [itemId] }),
+    fields: { ids: "ids" },
+  },
+  "POST /api/items/bulk-restore": {
+    call: () => ["POST", "/api/items/bulk-restore"],
     valid: ({ itemId }) => ({ ids: [itemId] }),
     fields: { ids: "ids" },
   },
@@ -202,8 +212,10 @@ it.each([
   ["POST", "/api/locations", ["name"]],
   ["PUT", "/api/locations/order", ["locations"]],
   ["POST", "/api/locations/bulk-delete", ["ids"]],
+  ["POST", "/api/locations/bulk-restore", ["ids"]],
   ["POST", "/api/items", ["locationId", "name", "unit"]],
   ["POST", "/api/items/bulk-delete", ["ids"]],
+  ["POST", "/api/items/bulk-restore", ["ids"]],
   ["POST", "/api/inventory-items", ["itemId", "newStock", "updateId"]],
 ] as const)(
   "%s %s answers 400 with an issue at each required field for an empty or missing body",

@@ -4,10 +4,13 @@ import { locationDto } from "@/lib/features/locations/model/dto";
 import { columnsOf } from "@/lib/server/answer-columns";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
+/** The deletion of an item or location. */
+const deletion = { deletedAt: true, deletedBy: { select: { username: true } } } as const;
+
 /**
  * The exported columns of each table: only the username of other members, and no secrets. A
- * location and an item are exported with the fields of their API responses, so a new field is
- * exported automatically. The columns of the other tables are listed, because their API responses
+ * location and an item are exported with the fields of their API responses and their deletion, so a
+ * new field is exported automatically. The columns of the other tables are listed, because their API responses
  * differ from the export: those of a check contain another member's e-mail address, those of a list
  * contain any address that it was mailed to, and neither contains the time of an observation, which
  * is exported. A new field of these tables must be added here before it is exported, so that
@@ -45,8 +48,14 @@ export const exportedColumns = {
     aiEnabled: true,
     users: { orderBy: { id: "asc" }, select: { username: true } },
   },
-  location: columnsOf(locationDto.omit({ householdId: true }), Prisma.LocationScalarFieldEnum),
-  item: columnsOf(itemDto.omit({ householdId: true }), Prisma.ItemScalarFieldEnum),
+  location: {
+    ...columnsOf(locationDto.omit({ householdId: true }), Prisma.LocationScalarFieldEnum),
+    ...deletion,
+  },
+  item: {
+    ...columnsOf(itemDto.omit({ householdId: true }), Prisma.ItemScalarFieldEnum),
+    ...deletion,
+  },
   check: {
     id: true,
     startedAt: true,

@@ -89,15 +89,24 @@ function page(actor: UserActor, after: number, take: number) {
   } as const;
 }
 
-function readLocations(actor: UserActor, after: number) {
-  return db.location.findMany({
+async function readLocations(actor: UserActor, after: number) {
+  const rows = await db.location.findMany({
     ...page(actor, after, SMALL_ROWS),
     select: exportedColumns.location,
   });
+  return rows.map(withUsername);
 }
 
-function readItems(actor: UserActor, after: number) {
-  return db.item.findMany({ ...page(actor, after, SMALL_ROWS), select: exportedColumns.item });
+async function readItems(actor: UserActor, after: number) {
+  const rows = await db.item.findMany({
+    ...page(actor, after, SMALL_ROWS),
+    select: exportedColumns.item,
+  });
+  return rows.map(withUsername);
+}
+
+function withUsername<Row extends { deletedBy: { username: string } | null }>(row: Row) {
+  return { ...row, deletedBy: row.deletedBy?.username ?? null };
 }
 
 async function readChecks(actor: UserActor, after: number) {

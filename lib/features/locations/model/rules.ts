@@ -1,6 +1,20 @@
 import type { Location } from "./dto";
 
 /**
+ * Returns the ids of the checking sequence with deleted locations inserted at the places that they had before their
+ * deletion, or at the end of a shorter sequence.
+ * @param deleted the deleted locations, by ascending `order`
+ */
+export function insertAtOrder(
+  live: readonly number[],
+  deleted: readonly { id: number; order: number }[],
+): number[] {
+  const sequence = [...live];
+  for (const { id, order } of deleted) sequence.splice(order, 0, id);
+  return sequence;
+}
+
+/**
  * Returns the locations in the order of these ids, with the new index as `order`. Unknown ids are
  * ignored. Locations without an id in the list come last, in their previous order.
  */

@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
+import { RESTORABLE_DAYS } from "@/lib/features/households/model/rules";
 import { type AuthorizedActor } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db, type Tx } from "@/lib/server/db";
@@ -83,6 +84,6 @@ async function requireRoom(tx: Tx, row: { householdId: number; size: number }): 
   if ((taken._sum.size ?? 0) + size <= QUOTA_MEGABYTES * MEGABYTE) return;
   throw new AppError(
     "too_large",
-    `Your household's photos take up all of their ${QUOTA_MEGABYTES} MB. Remove some photos first.`,
+    `Your household's photos take up all of their ${QUOTA_MEGABYTES} MB. Remove some photos first. Photos of deleted items count for ${RESTORABLE_DAYS} days.`,
   );
 }

@@ -83,6 +83,17 @@ describe("GET /api/user/export-data", () => {
     ]);
   });
 
+  it("the data export contains deleted items and locations with the time and the person", async () => {
+    const admin = await createPerson();
+    const { id } = await createLocation({ householdId: admin.householdId });
+    await createItem({ locationId: id });
+    await call(admin, "DELETE", `/api/locations/${id}`);
+    const { inventory } = (await exportOf(admin)).body;
+    const deletedAt = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    const deletion = { isDeleted: true, deletedAt, deletedBy: admin.username };
+    expect(inventory).toMatchObject({ locations: [deletion], items: [deletion] });
+  });
+
   it("the data export names a person with a deleted account Former member", async () => {
     const { householdId } = await createWorld();
     const person = await createPerson({ householdId });

@@ -62,6 +62,8 @@ async function leaveTraces(person: Person, other: Person) {
   const { id: locationId } = await createLocation({ householdId, name: `${marker} room`, photo });
   const item = { locationId, name: `${marker} item`, supermarketItemName: `${marker} brand` };
   const { id: itemId } = await createItem({ ...item, desiredStock: 4 });
+  const { id: deletedId } = await createItem({ ...item, photo });
+  await call(person, "DELETE", `/api/items/${deletedId}`);
   const steps = stepsOf(person);
   const { id: checkId } = (await steps.start()).body;
   await call(person, "PUT", `/api/inventory-updates/${checkId}/presence`, { locationId });
@@ -108,7 +110,11 @@ it("deleting an account leaves no name, address or id of the person; their check
   const person = await createPerson({ householdId: other.householdId });
   const { marker } = await leaveTraces(person, other);
   expect(await findTraces(namesOf(person))).not.toEqual([]);
-  for (const place of ["inventory_items.counted_by_id", "known_devices.user_id"])
+  for (const place of [
+    "inventory_items.counted_by_id",
+    "items.deleted_by_id",
+    "known_devices.user_id",
+  ])
     expect(await findRows({ user: person.id })).toContain(place);
 
   expect((await call(person, "DELETE", "/api/user")).status).toBe(200);

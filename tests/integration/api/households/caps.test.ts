@@ -140,52 +140,79 @@ describe("GET /api/household", () => {
   });
 });
 
-describe("removal of deleted rows above the caps", () => {
+describe("removal of deleted rows far above the caps", () => {
+  /** Ten deleted items for each item that the household may have. */
+  const MOST = 40;
   const longAgo = new Date(Date.now() - 10 * 60_000);
-  const gone = { isDeleted: true, updatedAt: longAgo };
+  const gone = { isDeleted: true, deletedAt: longAgo };
 
-  it("deleted items above the cap are removed, except recent ones and those in a check or on a list", async () => {
+  async function fillWithDeleted(householdId: number, locationId: number) {
+    const row = { householdId, locationId, name: "Rice", unit: "bag", ...gone } as const;
+    await db.item.createMany({ data: Array.from({ length: MOST }, () => row) });
+  }
+
+  it("the oldest deleted items are removed when there are too many, except those in a check or on a list", async () => {
     const { admin, householdId, locationId } = await createFilled({});
-    const [counted, listed, plain, recent] = [
-      await createItem({ locationId, ...gone }),
-      await createItem({ locationId, ...gone }),
-      await createItem({ locationId, ...gone }),
-      await createItem({ locationId, isDeleted: true }),
+    const older = { ...gone, deletedAt: new Date(longAgo.getTime() - 1) };
+    const [counted, listed, plain] = [
+      await createItem({ locationId, ...older }),
+      await createItem({ locationId, ...older }),
+      await createItem({ locationId, ...older }),
     ];
     const { id: updateId } = await createCheck({ householdId });
     await createCount({ itemId: counted.id, updateId });
     await createLine({ householdId, itemId: listed.id });
+    await fillWithDeleted(householdId, locationId);
     expect((await addItem(admin, locationId)).status).toBe(201);
     const left = await db.item.findMany({ where: { householdId, isDeleted: true } });
     const ids = left.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([counted.id, listed.id, recent.id]));
+    expect(ids).toEqual(expect.arrayContaining([counted.id, listed.id]));
     expect(ids).not.toContain(plain.id);
+    expect(left).toHaveLength(MOST + 2);
   });
 
-  it("deleted items up to the cap on items are not removed", async () => {
+  it("deleted items up to ten times the cap on items are not removed", async () => {
     const { admin, householdId, locationId } = await createFilled({});
-    for (let count = 0; count < 3; count += 1) await createItem({ locationId, ...gone });
+    await db.item.deleteMany({ where: { householdId, isDeleted: true } });
+    await fillWithDeleted(householdId, locationId);
     await addItem(admin, locationId);
-    expect(await db.item.count({ where: { householdId, isDeleted: true } })).toBe(4);
+    expect(await db.item.count({ where: { householdId, isDeleted: true } })).toBe(MOST);
   });
 
-  it("deleted locations above the cap are removed, except those that contain an item", async () => {
+  it("an item that was deleted less than a minute ago is not removed", async () => {
+    const { admin, householdId, locationId } = await createFilled({});
+    await db.item.updateMany({
+      where: { householdId, isDeleted: true },
+      data: { deletedAt: new Date(Date.now() - 30_000) },
+    });
+    const later = { ...gone, deletedAt: new Date() };
+    const row = { householdId, locationId, name: "Rice", unit: "bag", ...later } as const;
+    await db.item.createMany({ data: Array.from({ length: MOST }, () => row) });
+    await addItem(admin, locationId);
+    expect(await db.item.count({ where: { householdId, isDeleted: true } })).toBe(MOST + 1);
+  });
+
+  it("the oldest deleted locations are removed when there are too many, except those that contain an item", async () => {
     const { admin, householdId } = await createFilled({});
-    const used = await createLocation({ householdId, isDeleted: true });
+    const older = { ...gone, deletedAt: new Date(longAgo.getTime() - 1) };
+    const used = await createLocation({ householdId, ...older });
     await createItem({ locationId: used.id, ...gone });
-    for (let count = 0; count < 3; count += 1)
-      await createLocation({ householdId, isDeleted: true });
+    const unused = await createLocation({ householdId, ...older });
+    const row = { householdId, name: "Attic", ...gone };
+    await db.location.createMany({ data: Array.from({ length: 30 }, () => row) });
     expect((await addLocation(admin)).status).toBe(201);
     const left = await db.location.findMany({ where: { householdId, isDeleted: true } });
-    expect(left.map(({ id }) => id)).toEqual([used.id]);
+    const ids = left.map(({ id }) => id);
+    expect(ids).toContain(used.id);
+    expect(ids).not.toContain(unused.id);
   });
 
   it("adding an item does not remove the rows of another household's deleted items", async () => {
     const { locationId, householdId } = await createFilled({});
-    for (let count = 0; count < 5; count += 1) await createItem({ locationId, ...gone });
-    const { admin, locationId: own } = await createFilled({});
-    for (let count = 0; count < 5; count += 1) await createItem({ locationId: own, ...gone });
+    await fillWithDeleted(householdId, locationId);
+    const { admin, householdId: ownHousehold, locationId: own } = await createFilled({});
+    await fillWithDeleted(ownHousehold, own);
     await addItem(admin, own);
-    expect(await db.item.count({ where: { householdId, isDeleted: true } })).toBe(6);
+    expect(await db.item.count({ where: { householdId, isDeleted: true } })).toBe(MOST + 1);
   });
 });

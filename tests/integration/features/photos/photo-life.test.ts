@@ -45,24 +45,6 @@ describe("deletion of photos from the photo store", () => {
     expect(await kept([ofLocation, ofFirst, ofSecond])).toEqual([false, false, true]);
     expect((await view(admin, ofFirst)).status).toBe(404);
   });
-
-  it("the photo of an item is deleted when the item is deleted alone or by bulk-delete", async () => {
-    const { first, second, keys } = await createPhotos();
-    await call(admin, "DELETE", `/api/items/${first.id}`);
-    expect(await kept(keys)).toEqual([true, false, true]);
-    await call(admin, "POST", "/api/items/bulk-delete", { ids: [second.id] });
-    expect(await kept(keys)).toEqual([true, false, false]);
-  });
-
-  it("deleting a location deletes its photo and the photos of its items", async () => {
-    const one = await createPhotos();
-    const other = await createPhotos();
-    await call(admin, "DELETE", `/api/locations/${one.location.id}`);
-    expect(await kept(one.keys)).toEqual([false, false, false]);
-    expect(await kept(other.keys)).toEqual([true, true, true]);
-    await call(admin, "POST", "/api/locations/bulk-delete", { ids: [other.location.id] });
-    expect(await kept(other.keys)).toEqual([false, false, false]);
-  });
 });
 
 describe("retention of photos in the photo store", () => {
@@ -76,14 +58,22 @@ describe("retention of photos in the photo store", () => {
     expect(await kept(keys)).toEqual([true, true, true]);
   });
 
-  it("a photo is retained until the last item or location that refers to it is changed or deleted", async () => {
+  it("the photos of deleted items and locations are retained, because they can be restored", async () => {
+    const { location, first, second, keys } = await createPhotos();
+    await call(admin, "DELETE", `/api/items/${first.id}`);
+    await call(admin, "POST", "/api/items/bulk-delete", { ids: [second.id] });
+    await call(admin, "DELETE", `/api/locations/${location.id}`);
+    expect(await kept(keys)).toEqual([true, true, true]);
+  });
+
+  it("a photo is retained until the last item or location that refers to it is changed", async () => {
     const { location, first, second, ofFirst } = await createPhotos();
     await call(admin, "PUT", `/api/items/${second.id}`, { photo: ofFirst });
     await call(admin, "PUT", `/api/locations/${location.id}`, { photo: ofFirst });
-    await call(admin, "DELETE", `/api/items/${first.id}`);
-    expect(await isKeptOnDisk(ofFirst)).toBe(true);
-    await call(admin, "DELETE", `/api/items/${second.id}`);
-    expect(await isKeptOnDisk(ofFirst)).toBe(true);
+    for (const { id } of [first, second]) {
+      await call(admin, "PUT", `/api/items/${id}`, { photo: null });
+      expect(await isKeptOnDisk(ofFirst)).toBe(true);
+    }
     await call(admin, "PUT", `/api/locations/${location.id}`, { photo: null });
     expect(await isKeptOnDisk(ofFirst)).toBe(false);
   });

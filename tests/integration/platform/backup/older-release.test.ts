@@ -23,7 +23,9 @@ const FIRST_RELEASE = `
     (5, 7, 'Cellar', 'data:image/png;base64,AAAA', 0, now()), (6, 7, 'Gone', null, 1, now());
   update locations set is_deleted = true where id = 6;
   insert into items (id, household_id, location_id, name, unit, desired_stock, current_stock, partial_amount, updated_at)
-    values (11, 7, 5, 'Rice', 'bag', 2.5, 1, 0.333, now());
+    values (11, 7, 5, 'Rice', 'bag', 2.5, 1, 0.333, now()), (12, 7, 6, 'Oats', 'bag', 1, 0, 0, now()),
+      (13, 7, 6, 'Soap', 'box', 1, 0, 0, now() - interval '1 day');
+  update items set is_deleted = true where location_id = 6;
   insert into inventory_updates (id, household_id, user_id, status, completed_at, out_of_stock, low_stock, well_stocked)
     values (20, 7, 3, 'completed', now(), 0, 1, 0), (21, 7, 3, 'in_progress', null, null, null, null);
   insert into inventory_items (household_id, update_id, item_id, previous_stock, new_stock, partial_amount, observed_at, updated_at, counted_by_id)
@@ -34,7 +36,7 @@ const FIRST_RELEASE = `
   insert into user_invitations (household_id, invited_by_id, email, token, expires_at)
     values (7, 3, 'bob@example.org', 'hash', now() + interval '1 day');
   select setval('households_id_seq', 7), setval('users_id_seq', 3), setval('locations_id_seq', 6),
-    setval('items_id_seq', 11), setval('inventory_updates_id_seq', 21), setval('shopping_lists_id_seq', 30);`;
+    setval('items_id_seq', 13), setval('inventory_updates_id_seq', 21), setval('shopping_lists_id_seq', 30);`;
 
 /**
  * Creates a database and a data folder with the schema and the data of the release that had the given number of
@@ -71,6 +73,11 @@ async function lookAround() {
   expect(await get("/api/locations")).toMatchObject([{ id: 5, name: "Cellar" }]);
   const rice = { id: 11, desiredStock: 2.5, currentStock: 1, partialAmount: 0.333 };
   expect(await get("/api/items")).toMatchObject([rice]);
+  // Of the items in the deleted location, one was deleted with it and one the day before.
+  expect(await get("/api/recently-deleted")).toMatchObject([
+    { kind: "location", id: 6, itemCount: 1, deletedBy: null },
+    { kind: "item", id: 13 },
+  ]);
   expect(await get("/api/inventory-updates/active")).toMatchObject({ id: 21 });
   expect(await get("/api/inventory-updates/completed")).toMatchObject([{ id: 20 }]);
   expect(await get("/api/shopping-lists/latest")).toMatchObject({

@@ -120,6 +120,19 @@ describe("realtime changes on the event stream", () => {
     },
   );
 
+  it.each(["items", "locations"] as const)(
+    "the call POST /api/%s/{id}/restore is announced as a realtime change with the id of the restored row",
+    async (kind) => {
+      const { world, admin, stream } = await household();
+      const id = kind === "items" ? world.itemId : world.locationId;
+      await call(admin, "DELETE", `/api/${kind}/${id}`);
+      await stream.next((told) => told.kind === kind);
+      await call(admin, "POST", `/api/${kind}/${id}/restore`, undefined, fromTab);
+      expect((await stream.next(({ tab }) => tab === TAB)).ids).toEqual([id]);
+      await stream.close();
+    },
+  );
+
   it.each([
     ["POST", "/api/locations", () => ({ name: "Attic" }), "locations"],
     [

@@ -1,9 +1,6 @@
 import "server-only";
+import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import {
-  discardUnusedPhotos,
-  removeDiscardedPhotos,
-} from "@/lib/features/photos/server/discard-photos";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
@@ -11,41 +8,34 @@ import { announce } from "@/lib/server/realtime/announce";
 import { lockLocations } from "../lock-locations";
 
 /**
- * Marks locations and their items as deleted, all or none. Their photos are deleted from the store.
+ * Marks locations and their items as deleted, all or none. They keep their photos while they can be restored.
  * @throws {AppError} `not_found` when one of them is not a live location of the household.
  */
 export const deleteLocations = command(
   "inventory:edit",
   async (actor, input: { ids: number[] }): Promise<{ deleted: number }> => {
-    const { householdId } = actor;
+    const { householdId, userId } = actor;
     const ids = [...new Set(input.ids)];
     const live = { householdId, isDeleted: false };
-    const discarded = await authorizedTransaction(
+    await authorizedTransaction(
       actor,
       async (tx) => {
         await lockLocations(tx, householdId);
-        const photos = await Promise.all([
-          tx.location.findMany({ where: { ...live, id: { in: ids } }, select: { photo: true } }),
-          tx.item.findMany({
-            where: { ...live, locationId: { in: ids } },
-            select: { photo: true },
-          }),
-        ]);
-        const hidden = { isDeleted: true, photo: null };
+        const deletion = { isDeleted: true, deletedAt: now(), deletedById: userId };
         const { count } = await tx.location.updateMany({
           where: { ...live, id: { in: ids } },
-          data: hidden,
+          data: deletion,
         });
         if (count !== ids.length) throw notFound("Location");
-        await tx.item.updateMany({ where: { ...live, locationId: { in: ids } }, data: hidden });
+        await tx.item.updateMany({
+          where: { ...live, locationId: { in: ids } },
+          data: { ...deletion, deletedWithLocation: true },
+        });
         await closeGaps(tx, householdId);
         await announce(tx, actor, { kind: "locations", ids });
-        const objectKeys = photos.flat().map(({ photo }) => photo);
-        return discardUnusedPhotos(tx, { householdId, objectKeys });
       },
       { householdLock: "NO KEY UPDATE" },
     );
-    await removeDiscardedPhotos(discarded);
     return { deleted: ids.length };
   },
 );

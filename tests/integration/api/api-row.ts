@@ -1,0 +1,59 @@
+import type { Method } from "@/tests/support/call";
+import type { ActorName, Ids } from "./api-world";
+
+/** One call of the API, and its status per caller. */
+export interface Row {
+  method: Method;
+  /** The path of the route file. */
+  pattern: string;
+  statuses: Record<ActorName, number>;
+  path: (ids: Ids) => string;
+  body?: (ids: Ids) => object;
+  /** Maximum size of the body in KiB, if it differs from the default of 256. */
+  maxKib?: number;
+  /** Creates data that this API call needs in addition to that of `createWorld`. */
+  arrange?: (ids: Ids) => Promise<unknown>;
+  /** Cache-Control of a successful answer, if it differs from the default. */
+  cacheControl?: string;
+}
+
+/** Returns the statuses of a call that requires a session. `outsider` is another household's admin. */
+export function members(admin: number, assistant: number, regular: number, outsider: number) {
+  return { nobody: 401, admin, assistant, regular, outsider, deactivated: 401, deleted: 401 };
+}
+
+/** Returns the statuses of a call that requires no session. */
+export function everybody(status: number): Record<ActorName, number> {
+  return {
+    nobody: status,
+    admin: status,
+    assistant: status,
+    regular: status,
+    outsider: status,
+    deactivated: status,
+    deleted: status,
+  };
+}
+
+/**
+ * Creates a row of the API table: one call with its expected status per caller. The id that `of` returns
+ * replaces `[id]` in the path.
+ */
+export function row(
+  method: Method,
+  pattern: string,
+  statuses: Record<ActorName, number>,
+  more: Pick<Row, "body" | "maxKib" | "arrange"> & {
+    of?: (ids: Ids) => number;
+    path?: string;
+  } = {},
+): Row {
+  const { of = () => 0, path = pattern, ...rest } = more;
+  return {
+    method,
+    pattern,
+    statuses,
+    path: (ids) => path.replace("[id]", String(of(ids))),
+    ...rest,
+  };
+}

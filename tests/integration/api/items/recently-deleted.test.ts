@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { days } from "@/lib/core/clock";
+import type { RecentlyDeleted } from "@/lib/features/items/model/recently-deleted";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createItem, createLocation } from "@/tests/support/factories";
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await createPerson();
+});
+
+const listOf = async (person: Person) =>
+  (await call<RecentlyDeleted[]>(person, "GET", "/api/recently-deleted")).body;
+
+describe("GET /api/recently-deleted", () => {
+  it("lists deleted items and locations with time and person, the latest first", async () => {
+    const { householdId, username } = admin;
+    const cellar = await createLocation({ householdId, name: "Cellar", photo: "key" });
+    const attic = await createLocation({ householdId, name: "Attic" });
+    const rice = await createItem({ locationId: attic.id, name: "Rice" });
+    const tea = await createItem({ locationId: cellar.id, name: "Black tea" });
+    await createItem({ locationId: cellar.id });
+    await createItem({ locationId: attic.id, name: "Live" });
+    for (const path of [`items/${rice.id}`, `items/${tea.id}`, `locations/${cellar.id}`])
+      await call(admin, "DELETE", `/api/${path}`);
+    const deletedAt = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    const common = { deletedAt, deletedBy: username };
+    const ofItem = { ...common, kind: "item", photo: null, itemCount: 0 };
+    expect(await listOf(admin)).toEqual([
+      {
+        ...common,
+        kind: "location",
+        id: cellar.id,
+        name: "Cellar",
+        photo: "key",
+        location: null,
+        itemCount: 1,
+      },
+      { ...ofItem, id: tea.id, name: "Black tea", location: { name: "Cellar", isDeleted: true } },
+      { ...ofItem, id: rice.id, name: "Rice", location: { name: "Attic", isDeleted: false } },
+    ]);
+  });
+
+  it("does not list what was deleted more than 30 days ago or belongs to another household", async () => {
+    const { householdId } = admin;
+    const deletedAt = new Date(Date.now() - days(30) - 1);
+    await createLocation({ householdId, isDeleted: true, deletedAt });
+    await createItem({ householdId, isDeleted: true, deletedAt });
+    await createItem({ isDeleted: true });
+    await createLocation({ isDeleted: true });
+    const young = await createItem({ householdId, isDeleted: true });
+    expect((await listOf(admin)).map(({ id }) => id)).toEqual([young.id]);
+  });
+
+  it("names nobody after the deletion of the account of the person who deleted an item", async () => {
+    const { householdId } = admin;
+    const { id } = await createItem({ householdId });
+    await call(admin, "DELETE", `/api/items/${id}`);
+    const other = await createPerson({ householdId });
+    await db.user.delete({ where: { id: admin.id } });
+    expect(await listOf(other)).toMatchObject([{ id, deletedBy: null }]);
+  });
+});
