@@ -11,6 +11,7 @@ import {
 } from "@/lib/client/toast";
 import { cn } from "./class-names";
 import { useSwipeAway } from "./use-swipe-away";
+import { useUndoKey } from "./use-undo-key";
 
 /**
  * Renders the toasts. On a phone they are over the title bar, where they cover no control of a
@@ -31,18 +32,33 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ toast: { id, title, text, detail, action, variant } }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
+  const {
+    id,
+    title,
+    subject,
+    text,
+    detail,
+    action,
+    variant,
+    durationMs = TOAST_DURATION_MS,
+  } = toast;
   const [isHeld, setHeld] = useState(false);
   const { offset, handlers } = useSwipeAway(TOAST_SWIPE_PX, () => dismissToast(id));
+  const act = () => {
+    action?.onSelect();
+    dismissToast(id);
+  };
+  useUndoKey(action?.isUndo ? act : undefined);
   const isFailure = variant === "destructive";
   const Icon = isFailure ? CircleAlert : CircleCheck;
 
   // The timer pauses while the person reads the toast or is about to press its button.
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), TOAST_DURATION_MS);
+    const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, durationMs]);
 
   return (
     <div
@@ -55,7 +71,7 @@ function ToastCard({ toast: { id, title, text, detail, action, variant } }: { to
       {...handlers}
       style={offset === 0 ? undefined : { translate: `${offset}px` }}
       className={cn(
-        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex touch-pan-y items-start gap-3 rounded-xl border px-4 py-3 pr-2 select-none md:py-4",
+        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex touch-pan-y items-start gap-2 rounded-xl border px-4 py-3 pr-2 select-none md:gap-3 md:py-4",
         "animate-in fade-in slide-in-from-top-4 md:slide-in-from-bottom-4 duration-200",
         offset === 0 && "transition-[translate]",
         isFailure && "border-destructive bg-destructive text-destructive-foreground",
@@ -66,17 +82,29 @@ function ToastCard({ toast: { id, title, text, detail, action, variant } }: { to
           the title bar. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 gap-y-0.5 md:flex-col">
         <p className="leading-snug font-semibold">{title}</p>
-        {text && <p className="text-[0.9375rem] leading-snug wrap-anywhere">{text}</p>}
+        {subject && (
+          <p className="min-w-0 flex-1 truncate text-[0.9375rem] leading-snug md:order-last md:max-w-full md:flex-none">
+            {subject}
+          </p>
+        )}
+        {text && (
+          <p
+            className={cn(
+              "text-[0.9375rem] leading-snug wrap-anywhere",
+              subject && "basis-full md:basis-auto",
+            )}
+          >
+            {text}
+          </p>
+        )}
         {detail && <p className="basis-full text-[0.9375rem] leading-snug">{detail}</p>}
       </div>
       {action && (
         <button
           type="button"
-          onClick={() => {
-            action.onSelect();
-            dismissToast(id);
-          }}
-          className="-my-2 min-h-11 shrink-0 rounded-lg px-3 font-semibold underline underline-offset-4 outline-current"
+          onClick={act}
+          aria-keyshortcuts={action.isUndo ? "Control+Z Meta+Z" : undefined}
+          className="-my-2 min-h-11 shrink-0 rounded-lg px-2 font-semibold underline underline-offset-4 outline-current md:px-3"
         >
           {action.label}
         </button>

@@ -2,10 +2,14 @@
 export interface ToastCopy {
   title: string;
   text?: string;
+  /** The name of what the toast is about, such as a deleted item. A long one is cut. */
+  subject?: string;
   /** Second line of the toast: the cause, such as "You are offline". */
   detail?: string;
-  /** A button in the toast. Pressing it closes the toast. */
-  action?: { label: string; onSelect: () => void };
+  /** A button in the toast. Pressing it closes the toast. Ctrl+Z presses it too if `isUndo` is set. */
+  action?: { label: string; onSelect: () => void; isUndo?: boolean };
+  /** How long the toast is visible in milliseconds, if it differs from the default. */
+  durationMs?: number;
 }
 
 export interface Toast extends ToastCopy {
@@ -16,6 +20,9 @@ export interface Toast extends ToastCopy {
 /** The duration of a toast in milliseconds, and the swipe distance that closes it in pixels. */
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_SWIPE_PX = 50;
+
+/** How long a toast offers to undo a deletion, in milliseconds. */
+const UNDO_DURATION_MS = 10_000;
 
 let current: Toast | null = null;
 let nextId = 1;
@@ -34,6 +41,15 @@ export function showToast(copy: ToastCopy, variant: Toast["variant"] = "default"
   const id = nextId++;
   change({ ...copy, variant, id });
   return id;
+}
+
+/** Returns the toast of a deletion with a button that undoes it for ten seconds. */
+export function withUndo(copy: ToastCopy, onSelect: () => void): ToastCopy {
+  return {
+    ...copy,
+    durationMs: UNDO_DURATION_MS,
+    action: { label: "Undo", onSelect, isUndo: true },
+  };
 }
 
 /** Shows a toast about a failure. */

@@ -66,7 +66,7 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
           confirmLabel="Delete"
           busyLabel="Deleting..."
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(id)}
+          onConfirm={() => remove.mutate({ id, name })}
         />
       }
     >

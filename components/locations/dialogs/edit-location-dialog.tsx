@@ -64,7 +64,7 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
           confirmLabel="Delete"
           busyLabel="Deleting..."
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(id)}
+          onConfirm={() => remove.mutate({ id, name })}
         />
       }
     >

@@ -164,6 +164,23 @@ describe("the dialog to edit a location", () => {
     expect(queryClient.getQueryData(itemsQuery().queryKey)?.map(({ id }) => id)).toEqual([2]);
   });
 
+  test("Undo in the toast of a deletion restores the location", async () => {
+    const { user, calls } = await openKitchen({
+      "DELETE /api/locations/1": { status: 204 },
+      "POST /api/locations/1/restore": { body: kitchen },
+    });
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
+    const toast = (await screen.findByText("Location deleted successfully")).closest(
+      "[role=status]",
+    );
+    expect(toast?.textContent).toContain("Kitchen");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Location restored successfully")).toBeTruthy();
+    expect(calls.at(-1)?.method).toBe("GET");
+    expect(calls.some(({ path }) => path === "/api/locations/1/restore")).toBe(true);
+  });
+
   test.each([
     ["no items", [itemAnswer(2, { locationId: 2 })], "There are no items in it."],
     ["five items", [1, 2, 3, 4, 5].map((id) => itemAnswer(id)), "5 items in it are deleted too."],

@@ -105,6 +105,18 @@ describe("selecting locations", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ ids: [1, 2] });
   });
 
+  test("Undo in the toast of a bulk deletion restores all of its locations in one call", async () => {
+    const { user, calls, question } = await selectBoth({
+      "POST /api/locations/bulk-delete": { body: { deleted: 2 } },
+      "POST /api/locations/bulk-restore": { body: { restored: 2 } },
+    });
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("2 locations restored successfully")).toBeTruthy();
+    const restore = calls.find(({ path }) => path === "/api/locations/bulk-restore");
+    expect(restore?.body).toEqual({ ids: [1, 2] });
+  });
+
   test("a refused deletion keeps the selection of locations", async () => {
     const { user, question } = await selectBoth({ "POST /api/locations/bulk-delete": refusal });
     await user.click(question.getByRole("button", { name: "Delete" }));

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { showFailure, showToast } from "@/lib/client/toast";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { showFailure, showToast, withUndo } from "@/lib/client/toast";
 import { renderScreen } from "../../support/render";
 
 afterEach(() => {
   // Advances the clock until the toasts of this test expire, so that the next test starts without toasts.
-  advance(6_000);
+  advance(11_000);
   vi.useRealTimers();
 });
 
@@ -74,4 +74,44 @@ test("a toast can be dismissed by its button", () => {
   show({ title: "Success" });
   fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(card("Success")).toBeNull();
+});
+
+describe("a toast that offers to undo", () => {
+  function showUndo() {
+    vi.useFakeTimers();
+    const undo = vi.fn();
+    renderScreen(<input aria-label="Name" />);
+    show(withUndo({ title: "Success", text: "Item deleted successfully" }, undo));
+    return undo;
+  }
+
+  test("a toast with Undo disappears after ten seconds", () => {
+    showUndo();
+    advance(9_900);
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+    advance(200);
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  test.each([
+    ["Ctrl+Z", { ctrlKey: true }],
+    ["⌘Z", { metaKey: true }],
+  ])("%s undoes once and closes the toast", (_, modifier) => {
+    const undo = showUndo();
+    for (const target of [document.body, document.body]) {
+      fireEvent.keyDown(target, { key: "z", ...modifier });
+    }
+    expect(undo).toHaveBeenCalledOnce();
+    expect(card("Success")).toBeNull();
+  });
+
+  test.each([
+    ["Ctrl+Z in a text field", { key: "z", ctrlKey: true }, "Name"],
+    ["Ctrl+Shift+Z", { key: "z", ctrlKey: true, shiftKey: true }, null],
+    ["Z alone", { key: "z" }, null],
+  ])("%s does not press Undo", (_, press, field) => {
+    const undo = showUndo();
+    fireEvent.keyDown(field === null ? document.body : screen.getByLabelText(field), press);
+    expect(undo).not.toHaveBeenCalled();
+  });
 });

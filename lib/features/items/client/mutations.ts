@@ -2,11 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
+import { withUndo } from "@/lib/client/toast";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import { itemCopy } from "../model/copy";
 import type { Item } from "../model/dto";
 import type { ItemForm } from "../model/schema";
-import { itemsQuery } from "./queries";
+import { itemsQuery, recentlyDeletedQuery } from "./queries";
+import { useRestore } from "./restore";
 
 interface Outcome {
   onSuccess: () => void;
@@ -56,26 +58,37 @@ export function useUpdateItem({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Deletes an item by its id with an optimistic update. */
+/** Deletes an item with an optimistic update. The toast offers to undo it. */
 export function useDeleteItem({ onSuccess }: Pick<Outcome, "onSuccess">) {
   const { queryKey } = itemsQuery();
+  const restore = useRestore("items");
   return useApiMutation({
-    mutationFn: (id: number) => api.delete(`/api/items/${id}`),
-    ...itemCopy.delete,
-    optimistic: (id) => [optimisticChange(queryKey, (old) => old.filter((item) => item.id !== id))],
-    invalidates: [queryKey],
+    mutationFn: ({ id }: Pick<Item, "id" | "name">) => api.delete(`/api/items/${id}`),
+    success: (_, { id, name }) =>
+      withUndo({ ...itemCopy.delete.success, subject: name }, () => restore.mutate([id])),
+    failure: itemCopy.delete.failure,
+    optimistic: ({ id }) => [
+      optimisticChange(queryKey, (old) => old.filter((item) => item.id !== id)),
+    ],
+    invalidates: [queryKey, recentlyDeletedQuery().queryKey],
     onSuccess,
   });
 }
 
-/** Deletes several items, all or none. The list is updated after the server has accepted it. */
+/**
+ * Deletes several items, all or none. The list is updated after the server has accepted it. The toast offers to undo
+ * it.
+ */
 export function useDeleteItems({ onSuccess }: Pick<Outcome, "onSuccess">) {
+  const restore = useRestore("items");
   return useApiMutation({
     mutationFn: (ids: readonly number[]) =>
       api.post<{ deleted: number }>("/api/items/bulk-delete", { ids }),
-    ...itemCopy.deleteSelected,
+    success: (answer, ids) =>
+      withUndo(itemCopy.deleteSelected.success(answer), () => restore.mutate(ids)),
+    failure: itemCopy.deleteSelected.failure,
     // A failure can mean that one of the items is already deleted, so the list is refetched.
-    invalidates: [itemsQuery().queryKey],
+    invalidates: [itemsQuery().queryKey, recentlyDeletedQuery().queryKey],
     onSuccess,
   });
 }

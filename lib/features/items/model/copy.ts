@@ -1,7 +1,7 @@
 const success = (text: string) => ({ title: "Success", text });
 const failure = (text: string) => ({ title: "Error", text });
 
-/** The toasts of adding, editing and deleting items. */
+/** The toasts of adding, editing, deleting and restoring items. */
 export const itemCopy = {
   add: {
     success: success("Item added successfully"),
@@ -19,5 +19,10 @@ export const itemCopy = {
     success: ({ deleted }: { deleted: number }) =>
       success(`${deleted === 1 ? "1 item" : `${deleted} items`} deleted successfully`),
     failure: failure("Failed to delete selected items"),
+  },
+  restore: {
+    success: (count: number) =>
+      success(`${count === 1 ? "Item" : `${count} items`} restored successfully`),
+    failure: (count: number) => failure(`Failed to restore ${count === 1 ? "item" : "items"}`),
   },
 } as const;

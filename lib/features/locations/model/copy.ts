@@ -1,7 +1,7 @@
 const success = (text: string) => ({ title: "Success", text });
 const failure = (text: string) => ({ title: "Error", text });
 
-/** The toasts of adding, editing, reordering and deleting locations. */
+/** The toasts of adding, editing, reordering, deleting and restoring locations. */
 export const locationCopy = {
   add: {
     success: success("Location added successfully"),
@@ -19,6 +19,12 @@ export const locationCopy = {
     success: ({ deleted }: { deleted: number }) =>
       success(`${deleted} location(s) deleted successfully`),
     failure: failure("Failed to delete locations"),
+  },
+  restore: {
+    success: (count: number) =>
+      success(`${count === 1 ? "Location" : `${count} locations`} restored successfully`),
+    failure: (count: number) =>
+      failure(`Failed to restore ${count === 1 ? "location" : "locations"}`),
   },
   reorder: {
     failure: failure("Failed to update location order, changes have been reverted"),

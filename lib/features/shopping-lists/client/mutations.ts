@@ -58,7 +58,11 @@ export function useClearList(listId: number): () => void {
   return () => {
     const undo = showToast({
       ...shoppingListCopy.clear.success,
-      action: { label: shoppingListCopy.clear.undo, onSelect: () => endClear(listId) },
+      action: {
+        label: shoppingListCopy.clear.undo,
+        onSelect: () => endClear(listId),
+        isUndo: true,
+      },
     });
     clearSoon(listId, () => {
       dismissToast(undo);

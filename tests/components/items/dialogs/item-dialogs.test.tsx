@@ -166,6 +166,51 @@ describe("the dialog to edit an item", () => {
     expect(sent(calls)).toMatchObject([{ method: "DELETE", path: "/api/items/1" }]);
   });
 
+  async function deleteOil(restore: Setup["answers"]) {
+    let items = [oil, jam];
+    const setItems = (next: typeof items) => (items = next);
+    const { user, calls } = await openOil({
+      "GET /api/items": () => ({ body: items }),
+      "DELETE /api/items/1": () => {
+        setItems([jam]);
+        return { status: 204 };
+      },
+      ...restore,
+    });
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
+    const toast = (await screen.findByText("Item deleted successfully")).closest("[role=status]");
+    expect(toast?.textContent).toContain("Olive oil");
+    return { user, calls, setItems };
+  }
+
+  test("Undo in the toast of a deletion restores the item", async () => {
+    const { user, calls, setItems } = await deleteOil({
+      "POST /api/items/1/restore": () => {
+        setItems([oil, jam]);
+        return { body: oil };
+      },
+    });
+    await waitFor(() => expect(names()).toEqual(["Jam"]));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Item restored successfully")).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["Olive oil", "Jam"]));
+    expect(sent(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "DELETE /api/items/1",
+      "POST /api/items/1/restore",
+    ]);
+  });
+
+  test("a refused Undo shows the reason of the server", async () => {
+    const message = "The location “Kitchen” is deleted too. Restore it first.";
+    const { user } = await deleteOil({
+      "POST /api/items/1/restore": { status: 409, body: { message, code: "conflict" } },
+    });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Failed to restore item")).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
   test("an item is shown again when its deletion is refused", async () => {
     const answer = deferred<typeof refusal>();
     const { user } = await openOil({ "DELETE /api/items/1": () => answer.promise });

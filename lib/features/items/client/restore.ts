@@ -1,0 +1,35 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { locationCopy } from "@/lib/features/locations/model/copy";
+import { itemCopy } from "../model/copy";
+import { itemsQuery, recentlyDeletedQuery } from "./queries";
+
+const copies = { items: itemCopy.restore, locations: locationCopy.restore } as const;
+
+/**
+ * Restores deleted items by their ids, or locations with the items that were deleted with them, all or none. There is
+ * no optimistic update. The lists are refetched after a failure too, because the rows may be restored already.
+ */
+export function useRestore(
+  what: keyof typeof copies,
+  { onSuccess }: { onSuccess?: () => void } = {},
+) {
+  const copy = copies[what];
+  return useApiMutation({
+    mutationFn: (ids: readonly number[]) =>
+      ids.length === 1
+        ? api.post<unknown>(`/api/${what}/${ids[0]}/restore`)
+        : api.post<unknown>(`/api/${what}/bulk-restore`, { ids }),
+    success: (_, ids) => copy.success(ids.length),
+    failure: (_, ids) => copy.failure(ids.length),
+    invalidates: [
+      locationsQuery().queryKey,
+      itemsQuery().queryKey,
+      recentlyDeletedQuery().queryKey,
+    ],
+    onSuccess: () => onSuccess?.(),
+  });
+}
