@@ -12,10 +12,11 @@ import { AccountCard } from "./account-card";
 import { ExportCard } from "./export-card";
 import { OptimizationCard } from "./optimization-card";
 import { PurgeCard } from "./purge-card";
+import { RecentlyDeletedCard } from "./recently-deleted-card";
 
 /** Shows the screen for import, export, photo optimization, purging and leaving. */
 export function DataManagementScreen() {
-  const canImport = useIsAllowed("inventory:edit");
+  const canEdit = useIsAllowed("inventory:edit");
   const canPurge = useIsAllowed("data:purge");
   const canOptimize = useIsAllowed("photos:optimize");
   return (
@@ -33,7 +34,8 @@ export function DataManagementScreen() {
       <div className="grid max-w-2xl gap-5">
         <ExportCard />
         <CsvExportCard />
-        {canImport && <CsvImportCard />}
+        {canEdit && <CsvImportCard />}
+        {canEdit && <RecentlyDeletedCard />}
         {canPurge && <PurgeCard />}
         <AccountCard />
         {canOptimize && <OptimizationCard />}

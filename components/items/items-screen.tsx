@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
@@ -78,6 +79,7 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
         onAdd={onAdd}
         onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
       />
+      {canEdit && <RecentlyDeletedLink />}
       {isSelecting && <ItemsSelection selection={selection} total={shownIds.length} />}
       {canEdit && locations.data && adding.turn + editing.turn > 0 && (
         <Suspense>

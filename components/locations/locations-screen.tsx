@@ -19,6 +19,7 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { LocationsList } from "./locations-list";
 import { LocationsSelection } from "./locations-selection";
+import { RecentlyDeletedLink } from "./recently-deleted-link";
 
 const loadDialogs = () => import("@/components/locations/dialogs/location-dialogs");
 const LocationDialogs = lazy(async () => ({ default: (await loadDialogs()).LocationDialogs }));
@@ -51,6 +52,7 @@ export function LocationsScreen() {
         }
       />
       {renderList()}
+      {canEdit && <RecentlyDeletedLink />}
       {canEdit && selection.isOn && ids.length > 0 && (
         <LocationsSelection selection={selection} total={ids.length} />
       )}

@@ -37,6 +37,8 @@ export const paths = {
   /** The items, filtered by location, search text and stock. */
   items: (query: { locationId?: number | undefined; q?: string; stock?: readonly string[] } = {}) =>
     withQuery(at("items"), query),
+  /** The deleted items and locations that an admin can restore. */
+  recentlyDeleted: () => at("recently-deleted"),
   inventoryCheck: () => at("inventory-check"),
   locationNav: (locationId: number) => at("location-nav", locationId),
   itemCheck: (locationId: number, itemId: number) => at("item-check", locationId, itemId),

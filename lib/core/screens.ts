@@ -15,6 +15,7 @@ const screens = {
   "": { access: "household", offline: "home", entry: "home" },
   locations: { access: "household", offline: "locations", entry: "locations" },
   items: { access: "household", offline: "items", entry: "items" },
+  "recently-deleted": { access: "household", offline: null, entry: "items" },
   "inventory-check": { access: "household", offline: "check", entry: "check" },
   "location-nav": { access: "household", offline: "check", entry: "check" },
   "item-check": { access: "household", offline: "check", entry: "check" },

@@ -50,6 +50,7 @@ test("opening every screen sets the session cookie and the device cookie and no 
     "/",
     "/locations",
     "/items",
+    "/recently-deleted",
     "/inventory-check",
     "/shopping-list",
     "/shopping-lists",

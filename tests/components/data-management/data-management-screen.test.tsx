@@ -35,6 +35,7 @@ describe("the cards of the data management screen by role", () => {
         "Export Your Data",
         "Export as CSV",
         "Import from CSV",
+        "Recently Deleted",
         "Purge Selected Data",
         "Delete Your Account",
         "Storage System Optimization",

@@ -14,7 +14,7 @@ import {
 } from "@/lib/features/checks/client/queries";
 import type { Check, CheckChange } from "@/lib/features/checks/model/dto";
 import { householdQuery } from "@/lib/features/households/client/queries";
-import { itemsQuery } from "@/lib/features/items/client/queries";
+import { itemsQuery, recentlyDeletedQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { invitationsQuery, membersQuery } from "@/lib/features/members/client/queries";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
@@ -68,14 +68,14 @@ beforeEach(() => {
 });
 
 describe("queries that a realtime change refetches", () => {
-  test("a change of locations refetches locations and items", () => {
+  test("a change of locations refetches locations, items and what was recently deleted", () => {
     const { refreshed } = apply({ kind: "locations", ids: [1] });
-    expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery()));
+    expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery(), recentlyDeletedQuery()));
   });
 
-  test("a change of items refetches items and the shopping lists that contain their names", () => {
+  test("a change of items refetches items, what was recently deleted, and the shopping lists that contain their names", () => {
     const { refreshed } = apply({ kind: "items", ids: [11] });
-    expect(refreshed).toEqual([itemsQuery().queryKey, LISTS_KEY]);
+    expect(refreshed).toEqual([...keys(itemsQuery(), recentlyDeletedQuery()), LISTS_KEY]);
   });
 
   test("a change of items by this tab refetches the shopping lists", () => {

@@ -173,6 +173,7 @@ const pages: Record<string, () => Promise<unknown>> = {
   "all shopping lists": () => import("@/app/(household)/shopping-lists/page"),
   "check history": () => import("@/app/(household)/check-history/page"),
   "single past check": () => import("@/app/(household)/check-history/[updateId]/page"),
+  "recently deleted": () => import("@/app/(household)/recently-deleted/page"),
   settings: () => import("@/app/(household)/settings/page"),
   "data management": () => import("@/app/(household)/data-management/page"),
 };

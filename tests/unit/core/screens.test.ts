@@ -12,6 +12,7 @@ describe("access rules of paths", () => {
     "/item-check/1/2",
     "/check-history/3",
     "/shopping-lists",
+    "/recently-deleted",
     "/settings",
     "/data-management",
   ])("the path %s is protected and reads the session", (url) => {

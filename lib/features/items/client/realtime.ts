@@ -1,14 +1,14 @@
 import type { RealtimeContext, RealtimeFeature } from "@/lib/client/realtime-feature";
-import { itemsQuery } from "./queries";
+import { itemsQuery, recentlyDeletedQuery } from "./queries";
 
 function refreshItems(_: unknown, { isOwn, refresh }: RealtimeContext): void {
-  if (!isOwn) refresh([itemsQuery().queryKey]);
+  if (!isOwn) refresh([itemsQuery().queryKey, recentlyDeletedQuery().queryKey]);
 }
 
 export const itemsRealtime: RealtimeFeature = {
   changes: {
     items: refreshItems,
-    // Deleting a location deletes its items.
+    // Deleting or restoring a location does the same with its items.
     locations: refreshItems,
   },
 };

@@ -1,0 +1,23 @@
+import { ArchiveRestore } from "lucide-react";
+import Link from "next/link";
+import { CardHead } from "@/components/shared/card-head";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/core/paths";
+import { RESTORABLE_DAYS } from "@/lib/features/households/model/rules";
+
+/** Links to the deleted items and locations that can be restored. */
+export function RecentlyDeletedCard() {
+  return (
+    <Card>
+      <CardHead
+        icon={ArchiveRestore}
+        title="Recently Deleted"
+        text={`Restore items and locations that were deleted in the last ${RESTORABLE_DAYS} days.`}
+      />
+      <Button asChild variant="outline" size="lg" className="md:self-start">
+        <Link href={paths.recentlyDeleted()}>Show recently deleted</Link>
+      </Button>
+    </Card>
+  );
+}

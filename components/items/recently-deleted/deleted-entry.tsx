@@ -1,0 +1,56 @@
+"use client";
+
+import { BusyButton } from "@/components/shared/busy-button";
+import { PhotoTile } from "@/components/shared/photo-tile";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { useRestore } from "@/lib/features/items/client/restore";
+import type { RecentlyDeleted } from "@/lib/features/items/model/recently-deleted";
+
+interface DeletedEntryProps {
+  entry: RecentlyDeleted;
+  onRestored: () => void;
+}
+
+/** Shows one deleted item or location with a button that restores it. */
+export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
+  const { kind, id, name, photo, location, deletedAt, deletedBy } = entry;
+  const restore = useRestore(kind === "item" ? "items" : "locations", { onSuccess: onRestored });
+  return (
+    <article className="bg-card shadow-raised flex flex-col gap-3 rounded-2xl border p-3 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 gap-3.5">
+        <PhotoTile photo={photo} name={name} />
+        <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
+          <h2 className="leading-snug font-semibold wrap-anywhere">{name}</h2>
+          <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere">
+            {describePlace(entry)}
+          </p>
+          <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere">
+            Deleted <RelativeTime value={deletedAt} />
+            {deletedBy !== null && ` by ${deletedBy}`}
+          </p>
+        </div>
+      </div>
+      {location?.isDeleted ? (
+        <p className="text-[0.9375rem] leading-snug font-medium wrap-anywhere sm:max-w-48">
+          {`Restore the location ${location.name} first.`}
+        </p>
+      ) : (
+        <BusyButton
+          variant="outline"
+          isBusy={restore.isPending}
+          busyLabel="Restoring..."
+          aria-label={restore.isPending ? undefined : `Restore ${name}`}
+          onClick={() => restore.mutate([id])}
+        >
+          Restore
+        </BusyButton>
+      )}
+    </article>
+  );
+}
+
+function describePlace({ location, itemCount }: RecentlyDeleted): string {
+  if (location) return `Item in ${location.name}`;
+  if (itemCount === 0) return "Location without items";
+  return itemCount === 1 ? "Location with 1 item" : `Location with ${itemCount} items`;
+}

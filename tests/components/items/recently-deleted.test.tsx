@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { RecentlyDeletedScreen } from "@/components/items/recently-deleted/recently-deleted-screen";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { setClock } from "@/lib/core/clock";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import type { RecentlyDeleted } from "@/lib/features/items/model/recently-deleted";
+import type { Role } from "@/lib/policy/actor";
+import { userAnswer } from "../../support/answers";
+import { fakeApi } from "../../support/fake-api";
+import { renderScreen } from "../../support/render";
+import { renderLocations } from "../locations/locations-page";
+import { renderItems } from "./items-page";
+
+beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
+afterEach(() => setClock(undefined));
+
+const tea: RecentlyDeleted = {
+  kind: "item",
+  id: 1,
+  name: "Black tea",
+  photo: null,
+  location: { name: "Kitchen", isDeleted: false },
+  itemCount: 0,
+  deletedAt: "2026-03-18T12:00:00.000Z",
+  deletedBy: "ben",
+};
+const soap: RecentlyDeleted = {
+  ...tea,
+  id: 2,
+  name: "Soap",
+  location: { name: "Cellar", isDeleted: true },
+  deletedBy: null,
+};
+const cellar: RecentlyDeleted = {
+  ...tea,
+  kind: "location",
+  id: 1,
+  name: "Cellar",
+  location: null,
+  itemCount: 5,
+};
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+function show(answers: Answers, role: Role = "admin") {
+  const calls = fakeApi(answers);
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
+  return { ...renderScreen(<RecentlyDeletedScreen />, queryClient), calls };
+}
+
+const withEntries = (...entries: RecentlyDeleted[]) =>
+  show({ "GET /api/recently-deleted": { body: entries } });
+
+async function entry(name: string) {
+  const heading = await screen.findByRole("heading", { name, level: 2 });
+  const article = heading.closest("article");
+  if (!article) throw new Error(`${name} has no entry.`);
+  return within(article);
+}
+
+describe("the list of what was recently deleted", () => {
+  test("an entry shows name, place, time and the person who deleted it", async () => {
+    withEntries(tea, cellar);
+    const ofTea = await entry("Black tea");
+    expect(ofTea.getByText("Item in Kitchen")).toBeTruthy();
+    expect(ofTea.getByText("2 days ago").closest("p")?.textContent).toBe(
+      "Deleted 2 days ago by ben",
+    );
+    expect((await entry("Cellar")).getByText("Location with 5 items")).toBeTruthy();
+  });
+
+  test.each([
+    [0, "Location without items"],
+    [1, "Location with 1 item"],
+  ])("a location that was deleted with %i items reads %s", async (itemCount, text) => {
+    withEntries({ ...cellar, itemCount });
+    expect((await entry("Cellar")).getByText(text)).toBeTruthy();
+  });
+
+  test("an item of a deleted location names the location to restore first and has no button", async () => {
+    withEntries(soap);
+    const ofSoap = await entry("Soap");
+    expect(ofSoap.getByText("Restore the location Cellar first.")).toBeTruthy();
+    expect(ofSoap.queryByRole("button", { name: "Restore Soap" })).toBeNull();
+    expect(ofSoap.getByText("2 days ago").closest("p")?.textContent).toBe("Deleted 2 days ago");
+  });
+
+  test.each([
+    ["item", tea, "/api/items/1/restore", "Item restored successfully"],
+    ["location", cellar, "/api/locations/1/restore", "Location restored successfully"],
+  ])("Restore restores the %s and removes its entry", async (_, deleted, path, toast) => {
+    const entries = [deleted];
+    const { user, calls } = show({
+      "GET /api/recently-deleted": () => ({ body: [...entries] }),
+      [`POST ${path}`]: () => {
+        entries.pop();
+        return { body: {} };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: `Restore ${deleted.name}` }));
+    expect(await screen.findByText(toast)).toBeTruthy();
+    expect(await screen.findByText("Nothing to restore")).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.textContent).toContain("Nothing to restore");
+    expect(calls.filter(({ method }) => method === "POST")).toMatchObject([{ path }]);
+  });
+
+  test("a refused restore shows the reason of the server and keeps the entry", async () => {
+    const message = "A household can have up to 4 items.";
+    const { user } = show({
+      "GET /api/recently-deleted": { body: [tea] },
+      "POST /api/items/1/restore": { status: 409, body: { message, code: "conflict" } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Restore Black tea" }));
+    expect(await screen.findByText("Failed to restore item")).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Restore Black tea" })).toBeTruthy(),
+    );
+  });
+
+  test("more than 50 entries are shown in steps", async () => {
+    const { user } = withEntries(
+      ...Array.from({ length: 60 }, (_, index) => ({ ...tea, id: index, name: `Tea ${index}` })),
+    );
+    await entry("Tea 49");
+    expect(screen.getAllByRole("article")).toHaveLength(50);
+    await user.click(screen.getByRole("button", { name: "Show earlier ones" }));
+    expect(screen.getAllByRole("article")).toHaveLength(60);
+    expect(screen.queryByRole("button", { name: "Show earlier ones" })).toBeNull();
+  });
+});
+
+describe("the states of the screen of what was recently deleted", () => {
+  test("placeholders are shown while the list loads, then that nothing was deleted", async () => {
+    withEntries();
+    expect(screen.getByRole("status").textContent).toBe("Loading what was deleted");
+    expect(await screen.findByText("Nothing to restore")).toBeTruthy();
+  });
+
+  test("a list that cannot be loaded shows an error and can be loaded again", async () => {
+    const answers: Answers = {};
+    const { user } = show(answers);
+    expect(await screen.findByText("What was deleted could not be loaded")).toBeTruthy();
+    answers["GET /api/recently-deleted"] = { body: [tea] };
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await entry("Black tea");
+  });
+
+  test.each(["assistant", "regular"] as const)(
+    "the role %s reads that an admin can restore, and nothing is requested",
+    (role) => {
+      const { calls } = show({}, role);
+      expect(screen.getByText("Only an admin can restore")).toBeTruthy();
+      expect(calls).toEqual([]);
+    },
+  );
+});
+
+describe("the link to what was recently deleted", () => {
+  const link = () => screen.queryByRole("link", { name: "Recently deleted" });
+
+  test.each([
+    ["items", () => renderItems()],
+    ["locations", () => renderLocations({ "GET /api/locations": { body: [] } })],
+  ])("the %s screen links an admin to what was recently deleted", async (_, render) => {
+    render();
+    await waitFor(() => expect(link()?.getAttribute("href")).toBe("/recently-deleted"));
+  });
+
+  test.each([
+    ["items", () => renderItems({ role: "assistant" })],
+    ["locations", () => renderLocations({ "GET /api/locations": { body: [] } }, "assistant")],
+  ])("the %s screen does not link an assistant to what was recently deleted", (_, render) => {
+    render();
+    expect(link()).toBeNull();
+  });
+});
