@@ -1,5 +1,5 @@
 import type { ImportPlan } from "@/lib/features/csv/model/rules";
-import { stockOfDesired } from "@/lib/features/items/model/rules";
+import { describeStockOfDesired } from "@/lib/features/items/model/rules";
 
 const SHOWN = 3;
 
@@ -15,7 +15,7 @@ export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {
             <p className="font-medium wrap-anywhere">{item.name}</p>
             <p className="text-muted-foreground text-sm wrap-anywhere">{location}</p>
           </div>
-          <p className="shrink-0 text-sm tabular-nums">{stockOfDesired(item)}</p>
+          <p className="shrink-0 text-sm tabular-nums">{describeStockOfDesired(item)}</p>
         </li>
       ))}
       {others > 0 && (

@@ -5,7 +5,7 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
-import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
+import { describeStockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
 /**
  * Maximum number of items that each of the two groups, out of stock and low stock, lists by name.
@@ -74,7 +74,7 @@ function Shortage({ label, icon: Icon, look, items }: ShortageProps) {
             >
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{item.name}</span>
               <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
-                {stockOfDesired(item)}
+                {describeStockOfDesired(item)}
               </span>
             </Link>
           </li>

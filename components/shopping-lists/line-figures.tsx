@@ -1,7 +1,7 @@
 import { LocalDate } from "@/components/shared/local-date";
 import { cn } from "@/components/ui/class-names";
-import { formatAmount, WHOLE } from "@/lib/core/amount";
-import { unitLabel } from "@/lib/features/items/model/rules";
+import { formatAmount } from "@/lib/core/amount";
+import { describeAmount } from "@/lib/features/items/model/rules";
 import type { KeptFacts, Line } from "@/lib/features/shopping-lists/model/dto";
 
 /** Shows the figures of a rationale and its source. */
@@ -17,14 +17,15 @@ export function LineFigures({
     ...counts.map((count) => ({ ...count, isAssumed: false })),
     ...assumed.map((entry) => ({ ...entry, isAssumed: true })),
   ].toSorted((a, b) => b.date.localeCompare(a.date));
-  const withUnit = (amount: number) =>
-    `${formatAmount(amount)} ${unitLabel(facts.unit, amount / WHOLE)}`;
   const most = Math.max(wanted ?? 0, ...entries.map(({ amount }) => amount), 1);
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-3 gap-2">
-        <Figure label={isAssumed ? "Recorded" : "There"} value={withUnit(stock)} />
-        {wanted !== null && <Figure label="Wanted" value={withUnit(wanted)} />}
+        <Figure
+          label={isAssumed ? "Recorded" : "There"}
+          value={describeAmount(stock, facts.unit)}
+        />
+        {wanted !== null && <Figure label="Wanted" value={describeAmount(wanted, facts.unit)} />}
         {counts.length > 1 && (
           <Figure label="Ran out" value={`${timesOut} of ${counts.length} times`} />
         )}

@@ -69,10 +69,20 @@ export function formatStock(whole: number, partial: number): string {
   return whole === 0 && sign !== "" ? sign : `${whole}${sign}`;
 }
 
-/** Formats an amount in 300ths of a unit: "2⅓", "½", "0.25". */
+/** The signs of the parts of a unit, by 300ths. Sixths occur as differences of two counts: ½ less ⅓. */
+const signs = new Map<number, string>([
+  ...partials.map(({ amount, sign }) => [amount, sign] as const),
+  [WHOLE / 6, "⅙"],
+  [WHOLE - WHOLE / 6, "⅚"],
+]);
+
+/**
+ * Formats an amount in 300ths of a unit: "2⅓", "½", "1⅙", "0.25". An amount that is neither a
+ * multiple of 0.01 nor of ⅙ is rounded to two decimals.
+ */
 export function formatAmount(amount: number): string {
   const whole = Math.floor(amount / WHOLE);
-  const partial = partials.find((candidate) => candidate.amount === amount % WHOLE);
-  if (!partial) return String(amount / WHOLE);
-  return formatStock(whole, partial.value);
+  const sign = signs.get(amount % WHOLE);
+  if (sign === undefined) return String(Number((amount / WHOLE).toFixed(2)));
+  return whole === 0 && sign !== "" ? sign : `${whole}${sign}`;
 }

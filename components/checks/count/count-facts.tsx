@@ -1,9 +1,9 @@
-import { formatStock } from "@/lib/core/amount";
+import { desiredAmount, formatStock } from "@/lib/core/amount";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
 import { lastTime } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
-import { unitLabel } from "@/lib/features/items/model/rules";
+import { describeAmount } from "@/lib/features/items/model/rules";
 
 interface CountFactsProps {
   item: Item;
@@ -18,10 +18,7 @@ export function CountFacts({ item, count, isReadOnly }: CountFactsProps) {
   const { newStock, partialAmount } = lastTime(item, count);
   return (
     <dl className="text-muted-foreground mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm tabular-nums">
-      <Fact
-        term="Target"
-        value={`${item.desiredStock} ${unitLabel(item.unit, item.desiredStock)}`}
-      />
+      <Fact term="Target" value={describeAmount(desiredAmount(item.desiredStock), item.unit)} />
       <Fact term="Last time" value={formatStock(newStock, partialAmount)} />
       {isReadOnly && count && !isAssumed(count) && (
         <Fact term="Counted" value={describeCount(count, item.unit)} />

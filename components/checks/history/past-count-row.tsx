@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/class-names";
 import { formatAmount, formatStock } from "@/lib/core/amount";
 import { type CountChange, countChange } from "@/lib/features/checks/model/changes";
 import type { CheckChanges } from "@/lib/features/checks/model/dto";
-import { describeStock, isAssumed } from "@/lib/features/checks/model/rules";
+import { describeCount, isAssumed } from "@/lib/features/checks/model/rules";
 
 interface PastCountRowProps {
   count: CheckChanges["counts"][number];
@@ -18,21 +18,24 @@ export function PastCountRow({ count, isCompared }: PastCountRowProps) {
     <li className="flex min-h-16 items-center gap-3 px-4 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-medium wrap-anywhere">{name}</p>
-        <p className="text-muted-foreground mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm tabular-nums">
+        <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">
           {before && (
             <>
-              <span className="sr-only">from</span>
+              <span className="sr-only">from </span>
               {formatStock(before.newStock, before.partialAmount)}
-              {beforeBasis === "assumed" && " (as recorded)"}
-              <ArrowRight aria-hidden className="size-3.5" />
-              <span className="sr-only">to</span>
+              {beforeBasis === "assumed" && " (as recorded)"}{" "}
             </>
           )}
-          {describeStock(
-            { currentStock: after.newStock, partialAmount: after.partialAmount },
-            unit,
-          )}
-          , {basis === "assumed" ? "taken as recorded by" : "counted by"} {countedBy}
+          <span className="whitespace-nowrap">
+            {before && (
+              <>
+                <ArrowRight aria-hidden className="mr-1.5 inline size-3.5 align-[-0.125em]" />
+                <span className="sr-only">to </span>
+              </>
+            )}
+            {describeCount(after, unit)},
+          </span>{" "}
+          {basis === "assumed" ? "taken as recorded by" : "counted by"} {countedBy}
         </p>
       </div>
       {isCompared && <Change change={countChange(before, after)} isAssumed={isAssumed(count)} />}

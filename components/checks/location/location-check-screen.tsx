@@ -12,7 +12,7 @@ import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
+import { countInParts, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
 import { ContinueLink } from "./continue-link";
 import { continueTarget } from "./continue-target";
@@ -58,7 +58,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           labelledBy={listTitle}
           items={items}
           data={data}
-          amountText={(count, { unit }) => describeCount(count, unit)}
+          amountText={(count, { unit }) => countInParts(count, unit)}
           to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
         />
       </div>

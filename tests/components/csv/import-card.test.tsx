@@ -97,7 +97,7 @@ describe("the import of a CSV file", () => {
     await heading("2 items and 2 locations to add");
     expect(screen.getByText("New locations: Attic, Hall")).toBeTruthy();
     const items = within(screen.getByRole("list", { name: "Items to add" }));
-    expect(items.getAllByRole("listitem")[1]?.textContent).toContain("1/2 packs");
+    expect(items.getAllByRole("listitem")[1]?.textContent).toContain("1 of 2 packs");
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe("the import of a CSV file", () => {
     await user.selectOptions(await screen.findByLabelText(/^Unit of rows/), "Jar");
     await user.click(await button("Continue"));
     await heading("1 item and 1 location to add");
-    expect(screen.getByText("0/1 jar")).toBeTruthy();
+    expect(screen.getByText("0 of 1 jar")).toBeTruthy();
   });
 
   test("a repeated import has the same idempotency key, and a new import another one", async () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   desiredAmount,
+  formatAmount,
   formatStock,
   partials,
   partialSign,
@@ -125,4 +126,34 @@ describe("amounts as text", () => {
   ])("partialSign returns for the partial amount %d the sign %j", (value, sign) => {
     expect(partialSign(value)).toBe(sign);
   });
+
+  const smallStocks = [0, 1, 2, 3].flatMap((units) =>
+    stored.map((part) => stockAmount(units, part)),
+  );
+  const pairs = smallStocks.flatMap((a) => smallStocks.map((b) => [a, b] as const));
+
+  it("formatAmount writes the difference of every two stocks exactly, with a sign for the part", () => {
+    for (const [a, b] of pairs) {
+      const text = formatAmount(Math.abs(a - b));
+      expect(text).toMatch(/^(\d+|\d*[⅙⅓½⅔⅚])$/);
+      expect(amountOfText(text)).toBe(Math.abs(a - b));
+    }
+  });
+
+  it("formatAmount writes every desired stock with at most two decimals", () => {
+    for (let hundredths = 1; hundredths <= 2_000; hundredths++) {
+      expect(formatAmount(3 * hundredths)).toMatch(/^(\d+(\.\d{1,2})?|\d*½)$/);
+    }
+  });
+
+  it("formatAmount rounds the difference of a desired stock and a third to two decimals", () => {
+    expect(formatAmount(desiredAmount(5.25) - stockAmount(2, 0.333))).toBe("2.92");
+  });
 });
+
+/** Returns the 300ths of a text such as "1⅙". */
+function amountOfText(text: string): number {
+  const signs = { "⅙": 50, "⅓": 100, "½": 150, "⅔": 200, "⅚": 250 };
+  const part = Object.entries(signs).find(([sign]) => text.endsWith(sign))?.[1] ?? 0;
+  return Number.parseInt(`0${text}`, 10) * WHOLE + part;
+}

@@ -1,6 +1,6 @@
-import { formatStock, partialSign } from "@/lib/core/amount";
+import { partialSign, stockAmount } from "@/lib/core/amount";
 import { days } from "@/lib/core/clock";
-import { unitLabel } from "@/lib/features/items/model/rules";
+import { describeAmount, unitLabel } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/schema";
 import type { Count } from "./dto";
 
@@ -103,22 +103,22 @@ interface Stock {
   partialAmount: number;
 }
 
-/** Returns the label of a unit. It is singular for less than one unit. */
-function unitOf(unit: Unit, whole: number, partial: number): string {
-  return unitLabel(unit, whole === 0 && partial > 0 ? 1 : whole + partial);
+/** Formats a count for the list of a location: "2 + ⅓ bottles", "½ box", "1 can". */
+export function countInParts(count: Amounts, unit: Unit): string {
+  const { newStock, partialAmount } = count;
+  const sign = partialSign(partialAmount);
+  if (newStock === 0 || sign === "") return describeCount(count, unit);
+  return `${newStock} + ${sign} ${unitLabel(unit, 2)}`;
 }
 
-/** Formats a count for the lists of a location: "2 + ⅓ bottles", "½ box", "1 can". */
+/** Formats a count with its unit: "2⅓ bottles". */
 export function describeCount({ newStock, partialAmount }: Amounts, unit: Unit): string {
-  const sign = partialSign(partialAmount);
-  const isInParts = newStock > 0 && sign !== "";
-  const amount = isInParts ? `${newStock} + ${sign}` : formatStock(newStock, partialAmount);
-  return `${amount} ${unitOf(unit, newStock, partialAmount)}`;
+  return describeAmount(stockAmount(newStock, partialAmount), unit);
 }
 
 /** Formats an item's stock with its unit: "2⅓ bottles". */
 export function describeStock({ currentStock, partialAmount }: Stock, unit: Unit): string {
-  return `${formatStock(currentStock, partialAmount)} ${unitOf(unit, currentStock, partialAmount)}`;
+  return describeAmount(stockAmount(currentStock, partialAmount), unit);
 }
 
 /** Returns the counts, sorted by item id, with one added or replaced. */

@@ -1,4 +1,4 @@
-import { desiredAmount, formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
+import { desiredAmount, formatAmount, formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Item } from "./dto";
 import type { Unit } from "./schema";
@@ -38,9 +38,21 @@ export function unitName(unit: Unit): string {
   return unit.charAt(0).toUpperCase() + unit.slice(1);
 }
 
+/** Formats an amount in 300ths of a unit with its unit: "2⅓ bottles", "½ box", "0 boxes". */
+export function describeAmount(amount: number, unit: Unit): string {
+  const isPart = amount > 0 && amount < WHOLE;
+  return `${formatAmount(amount)} ${unitLabel(unit, isPart ? 1 : amount / WHOLE)}`;
+}
+
+/** Returns the current and the desired stock in words: "2⅓ of 5 bottles". */
+export function describeStockOfDesired(item: Stock & { unit: Unit }): string {
+  const stock = formatStock(item.currentStock, item.partialAmount);
+  return `${stock} of ${describeAmount(desiredAmount(item.desiredStock), item.unit)}`;
+}
+
 /**
- * Returns the current and the desired stock: "2⅓/5 bottles". The unit agrees with the desired
- * stock. The desired stock has its entered form, because "⅔/½" is hard to read.
+ * Returns the current and the desired stock on an item's card: "2⅓/5 bottles". The unit agrees with
+ * the desired stock. The desired stock has its entered form, because "⅔/½" is hard to read.
  */
 export function stockOfDesired({
   currentStock,

@@ -1,5 +1,5 @@
 import { formatAmount, WHOLE } from "@/lib/core/amount";
-import { unitLabel } from "@/lib/features/items/model/rules";
+import { describeAmount, unitLabel } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/schema";
 import type { LineFacts } from "./facts";
 
@@ -41,10 +41,10 @@ export function placeholdersOf(facts: LineFacts): Placeholders {
 
 /**
  * Returns the amount if it is positive and can be written exactly, that is as a multiple of 0.01 or
- * ⅓ of a unit. Otherwise returns null, for example for 5.25 minus 2⅓.
+ * ⅙ of a unit. Otherwise returns null, for example for 5.25 minus 2⅓.
  */
 function writable(amount: number): number | null {
-  const isExact = amount % (WHOLE / 100) === 0 || amount % (WHOLE / 3) === 0;
+  const isExact = amount % (WHOLE / 100) === 0 || amount % (WHOLE / 6) === 0;
   return amount > 0 && isExact ? amount : null;
 }
 
@@ -56,7 +56,7 @@ function amountPhrase(amount: number, unit: Unit): Phrase {
 export function amountOf(amount: number, unit: Unit): string {
   if (amount === 0) return `no ${unitLabel(unit, 0)}`;
   if (amount < WHOLE) return `${formatAmount(amount)} of a ${unit}`;
-  return `${formatAmount(amount)} ${unitLabel(unit, amount / WHOLE)}`;
+  return describeAmount(amount, unit);
 }
 
 /**

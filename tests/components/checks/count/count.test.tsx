@@ -248,7 +248,7 @@ describe("item screens without a count", () => {
       "regular",
     );
     await title("Olive oil");
-    expect(screen.getByText("2 + ⅓ bottles")).toBeTruthy();
+    expect(screen.getByText("2⅓ bottles")).toBeTruthy();
     expect(screen.queryAllByRole("button")).toEqual([]);
     expect(screen.getByRole("link", { name: "Next item" })).toBeTruthy();
   });

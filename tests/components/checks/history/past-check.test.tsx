@@ -37,6 +37,10 @@ test("a past check distinguishes assumed entries from counts", () => {
       row(3, { beforeBasis: "assumed", after: amount(2) }),
       row(4, {}),
       row(5, { before: amount(5), after: { newStock: 1, partialAmount: 0.333 } }),
+      row(6, {
+        before: { newStock: 0, partialAmount: 0.5 },
+        after: { newStock: 0, partialAmount: 0.333 },
+      }),
     ],
   };
   render(<PastCheck changes={changes} />);
@@ -45,11 +49,12 @@ test("a past check distinguishes assumed entries from counts", () => {
   expect(screen.getByText("1 item was taken as recorded, not counted.")).toBeTruthy();
   const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    "Item 1from3to1 can, counted by annaless by2",
-    "Item 3from3 (as recorded)to2 cans, counted by annaless by1",
-    "Item 5from5to1⅓ cans, counted by annaless by3⅔",
-    "Item 2from3to3 cans, taken as recorded by bennot counted",
-    "Item 4from3to3 cans, counted by annaunchanged",
+    "Item 1from 3 to 1 can, counted by annaless by2",
+    "Item 3from 3 (as recorded) to 2 cans, counted by annaless by1",
+    "Item 5from 5 to 1⅓ cans, counted by annaless by3⅔",
+    "Item 6from ½ to ⅓ can, counted by annaless by⅙",
+    "Item 2from 3 to 3 cans, taken as recorded by bennot counted",
+    "Item 4from 3 to 3 cans, counted by annaunchanged",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  countInParts,
   describeCount,
   describeStock,
   replaceCount,
@@ -15,11 +16,16 @@ describe("counts and stocks in words", () => {
     [2, 0.333, "bottle", "2 + ⅓ bottles"],
     [0, 0.667, "bottle", "⅔ bottle"],
   ] as const)(
-    "a count of %d and %d %s is described as %s",
+    "countInParts formats a count of %d and %d %s as %s",
     (newStock, partialAmount, unit, words) => {
-      expect(describeCount({ newStock, partialAmount }, unit)).toBe(words);
+      expect(countInParts({ newStock, partialAmount }, unit)).toBe(words);
     },
   );
+
+  it("describeCount joins whole and partial amount into one number with the unit", () => {
+    expect(describeCount({ newStock: 2, partialAmount: 0.333 }, "bottle")).toBe("2⅓ bottles");
+    expect(describeCount({ newStock: 1, partialAmount: 0 }, "box")).toBe("1 box");
+  });
 
   it("describeStock joins whole and partial amount into one number with the unit", () => {
     expect(describeStock({ currentStock: 2, partialAmount: 0.333 }, "bottle")).toBe("2⅓ bottles");

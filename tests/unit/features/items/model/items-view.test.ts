@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { itemsView, stockOfDesired } from "@/lib/features/items/model/rules";
+import {
+  describeAmount,
+  describeStockOfDesired,
+  itemsView,
+  stockOfDesired,
+} from "@/lib/features/items/model/rules";
 import { itemAnswer, locationAnswer } from "@/tests/support/answers";
 
 const cellar = locationAnswer(9, "Cellar");
@@ -71,4 +76,21 @@ describe("stockOfDesired", () => {
       expect(stockOfDesired({ currentStock, partialAmount, desiredStock, unit })).toBe(text);
     },
   );
+});
+
+describe("amounts with a unit", () => {
+  it.each([
+    ["⅓ tube", 100, "tube"],
+    ["0 boxes", 0, "box"],
+    ["1 box", 300, "box"],
+    ["3½ packs", 1050, "pack"],
+    ["0.25 bottle", 75, "bottle"],
+  ] as const)("describeAmount returns %s", (text, amount, unit) => {
+    expect(describeAmount(amount, unit)).toBe(text);
+  });
+
+  it("describeStockOfDesired writes both amounts with the same signs", () => {
+    const stock = { currentStock: 2, partialAmount: 0.333, desiredStock: 3.5 };
+    expect(describeStockOfDesired({ ...stock, unit: "bottle" })).toBe("2⅓ of 3½ bottles");
+  });
 });
