@@ -3,20 +3,19 @@
 import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
 
+/** Matches a text with characters that no amount has. */
+const FOREIGN = /[^\d.,/\s¼½¾⅓⅔⅙⅚-]/;
+
 /**
- * Renders a field for decimal numbers that converts a comma to a decimal point. A browser whose
- * locale uses a point would drop the comma and turn "1,5" into 15.
+ * Renders a field for an amount in every notation that `parseAmount` accepts. It is no number
+ * field: a browser would turn "1 1/2" into 112 there, and "1,5" into 15 if its locale uses a point.
  */
 export function DecimalInput(props: ComponentProps<"input">) {
   return (
     <Input
-      type="number"
       inputMode="decimal"
       onBeforeInput={(event) => {
-        if (!event.data.includes(",")) return;
-        event.preventDefault();
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else writes at the caret, which a number field does not tell
-        document.execCommand("insertText", false, event.data.replaceAll(",", "."));
+        if (FOREIGN.test(event.data)) event.preventDefault();
       }}
       {...props}
     />

@@ -149,15 +149,15 @@ test(
       }
     });
 
-    await test.step("a typed or pasted comma in an amount becomes a decimal point", async () => {
+    await test.step("an amount takes a typed fraction, a pasted comma, and no letters", async () => {
       const amount = editing.getByLabel("Desired quantity");
       await amount.selectText();
-      await amount.pressSequentially("1,5");
-      await expect(amount).toHaveValue("1.5");
+      await amount.pressSequentially("1 x1/2");
+      await expect(amount).toHaveValue("1 1/2");
       await page.evaluate(() => navigator.clipboard.writeText("2,75"));
       await amount.selectText();
       await page.keyboard.press("ControlOrMeta+v");
-      await expect(amount).toHaveValue("2.75");
+      await expect(amount).toHaveValue("2,75");
       await editing.getByRole("button", { name: "Save Changes" }).click();
       await expect(items.card("Rice")).toContainText("Stock: 0/2.75");
     });

@@ -1,4 +1,5 @@
 import { formatStock, MAX_WHOLE } from "@/lib/core/amount";
+import { parseAmount } from "@/lib/core/parse-amount";
 import type { CountScreenName } from "./screen-sequence";
 
 /** The selection on an item's screen: whole units and a stored partial amount, null while not chosen. */
@@ -20,10 +21,8 @@ export function toggle(current: number | null, tapped: number): number | null {
 
 /** Parses typed whole units; null for an invalid amount. */
 export function parseQuantity(text: string): number | null {
-  const trimmed = text.trim();
-  if (!/^\d+$/.test(trimmed)) return null;
-  const quantity = Number(trimmed);
-  return quantity <= MAX_WHOLE ? quantity : null;
+  const amount = parseAmount(text);
+  return amount?.notation === "whole" && amount.whole <= MAX_WHOLE ? amount.whole : null;
 }
 
 interface Amounts {

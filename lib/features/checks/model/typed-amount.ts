@@ -1,10 +1,9 @@
 import { MAX_WHOLE, partials } from "@/lib/core/amount";
+import { parseAmount } from "@/lib/core/parse-amount";
 import type { Selection } from "./selection";
 
 /** The start of a whole amount, a decimal, a fraction, or a whole amount with a fraction. */
 const BEGINNING = /^(\d{1,4}([.,]\d{0,3}|\/[23]?| ([12](\/[23]?)?)?)?|[.,]\d{0,3})?$/;
-const DECIMAL = /^(\d*)[.,](\d+)$/;
-const FRACTION = /^(?:(\d+) )?([12])\/([23])$/;
 
 /** The key for the same amount as last time. It replaces the text typed so far. */
 export const SAME_KEY = "=";
@@ -30,22 +29,10 @@ export function typeKey(text: string, key: string): string | null {
  * ⅓, ½ or ⅔, can be counted.
  */
 export function parseTypedAmount(text: string): Selection | null {
-  const trimmed = text.trim();
-  if (/^\d+$/.test(trimmed)) return selected(trimmed, null);
-  const decimal = DECIMAL.exec(trimmed);
-  if (decimal) return selected(decimal[1] ?? "", Number(`0.${decimal[2] ?? ""}`));
-  const fraction = FRACTION.exec(trimmed);
-  return fraction && selected(fraction[1] ?? "0", Number(fraction[2]) / Number(fraction[3]));
-}
-
-/**
- * Returns the selection of a whole amount and a part of a unit; null if the whole amount is too
- * large or the part is not near a partial amount.
- */
-function selected(whole: string, part: number | null): Selection | null {
-  const quantity = Number(whole);
-  if (quantity > MAX_WHOLE) return null;
-  if (part === null) return { quantity, partial: null };
+  const amount = parseAmount(text);
+  if (!amount || amount.whole > MAX_WHOLE) return null;
+  const { notation, whole: quantity, part } = amount;
+  if (notation === "whole") return { quantity, partial: null };
   const partial = partials.find(({ value }) => Math.abs(value - part) <= TOLERANCE);
   return partial ? { quantity, partial: partial.value } : null;
 }

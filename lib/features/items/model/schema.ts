@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_WHOLE, snapPartial } from "@/lib/core/amount";
 import { idSchema } from "@/lib/core/id-schema";
 import { readId } from "@/lib/core/ids";
+import { parseDecimal } from "@/lib/core/parse-amount";
 import { boundedText, nameText, optionalName, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/model/schema";
 
@@ -96,17 +97,21 @@ export const listItemsSchema = z.object({
     .optional(),
 });
 
-/** The item form. A desired quantity that is not a number becomes 1. */
+/**
+ * Returns the desired quantity of a typed text. A text that is not a number becomes 1. Negative
+ * numbers are no amounts, but must be refused, not replaced.
+ */
+function readDesired(text: string): number {
+  const typed = text.trim();
+  const value = parseDecimal(typed) ?? Number(typed.replace(",", "."));
+  return typed === "" || Number.isNaN(value) ? 1 : value;
+}
+
+/** The item form. */
 export const itemFormSchema = z.object({
   name,
   locationId,
-  desiredStock: z
-    .string()
-    .transform((text) => {
-      const value = Number(text.trim().replace(",", "."));
-      return text.trim() === "" || Number.isNaN(value) ? 1 : value;
-    })
-    .pipe(desiredStock),
+  desiredStock: z.string().transform(readDesired).pipe(desiredStock),
   unit,
   supermarketItemName,
   // The object key of an uploaded photo, or none.

@@ -38,7 +38,7 @@ describe("the dialog to add an item", () => {
     const quantity = screen.getByLabelText<HTMLInputElement>("Desired quantity");
     expect([quantity.min, quantity.step]).toEqual(["0.01", "0.01"]);
     await user.clear(screen.getByLabelText("Desired quantity"));
-    await user.type(screen.getByLabelText("Desired quantity"), "0.5");
+    await user.type(screen.getByLabelText("Desired quantity"), "1/2");
     await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
     await user.click(dialog().getByRole("button", { name: "Add Item" }));
     expect(await screen.findByText("Item added successfully")).toBeTruthy();

@@ -25,6 +25,10 @@ describe("the item form", () => {
     ["0.01", 0.01],
     ["1,5", 1.5],
     [" 3 ", 3],
+    ["2.", 2],
+    ["1 1/2", 1.5],
+    ["1½", 1.5],
+    ["1 1/", 1],
   ])("the item form reads the desired quantity %j as %d", (text, value) => {
     expect(parse({ desiredStock: text }).data?.desiredStock).toBe(value);
   });
