@@ -128,6 +128,8 @@ export function listAnswer(changes: Partial<ShoppingList> = {}): ShoppingList {
     createdAt: MOMENT,
     emailedTo: null,
     emailedAt: null,
+    clearedAt: null,
+    clearedBy: null,
     status: "ready",
     items: [],
     ...changes,

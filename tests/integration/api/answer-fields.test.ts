@@ -19,7 +19,7 @@ const check = "assumedCount completedAt householdId id startedAt status stockSta
 // `previousPartialAmount` belongs to `previousStock` as `partialAmount` belongs to `newStock`.
 const count =
   "basis countedBy id itemId newStock partialAmount previousPartialAmount previousStock updateId updatedAt";
-const listHead = "createdAt emailedAt emailedTo householdId id status updateId";
+const listHead = "clearedAt clearedBy createdAt emailedAt emailedTo householdId id status updateId";
 const line = "aiRationale facts id item itemId listId purchased quantity rationaleSource";
 
 type Ask = (world: World) => [Method, string, unknown?];

@@ -87,6 +87,8 @@ export const exportedColumns = {
     status: true,
     emailedTo: true,
     emailedAt: true,
+    clearedAt: true,
+    clearedBy: { select: { username: true } },
     items: {
       orderBy: { id: "asc" },
       select: {

@@ -129,8 +129,9 @@ async function readLists(actor: UserActor, ownEmail: string, after: number) {
     ...page(actor, after, LARGE_ROWS),
     select: exportedColumns.list,
   });
-  return rows.map(({ emailedTo, ...list }) => ({
+  return rows.map(({ emailedTo, clearedBy, ...list }) => ({
     ...list,
+    clearedBy: list.clearedAt && (clearedBy?.username ?? FORMER_MEMBER),
     // A list may have been mailed to another member or a stranger, so only the person's own e-mail address is
     // exported.
     emailedTo:

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StoredRow } from "@/lib/core/stored-row";
+import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
 import { itemDto, type ItemRow, toItem } from "@/lib/features/items/model/dto";
 import { units } from "@/lib/features/items/model/schema";
 
@@ -52,6 +53,10 @@ export const listHeadDto = z.object({
   createdAt: z.string(),
   emailedTo: z.string().nullable(),
   emailedAt: z.string().nullable(),
+  /** When the list was cleared; null for a list that was never cleared. */
+  clearedAt: z.string().nullable(),
+  /** Username of the person who cleared the list. */
+  clearedBy: z.string().nullable(),
   status: z.enum(["generating", "ready", "error"]),
 });
 
@@ -73,7 +78,9 @@ export const completedDto = z.object({ message: z.string(), shoppingListId: z.nu
 /** The response to clearing a list. */
 export const clearedDto = z.object({ items: z.array(lineDto) });
 
-type HeadRow = StoredRow<z.output<typeof listHeadDto>>;
+interface HeadRow extends Omit<StoredRow<z.output<typeof listHeadDto>>, "clearedBy"> {
+  clearedBy: { username: string } | null;
+}
 
 type LineRow = Omit<Line, "item" | "facts"> & { item: ItemRow; facts: unknown };
 
@@ -88,6 +95,8 @@ function toHead(row: HeadRow) {
     ...row,
     createdAt: row.createdAt.toISOString(),
     emailedAt: row.emailedAt?.toISOString() ?? null,
+    clearedAt: row.clearedAt?.toISOString() ?? null,
+    clearedBy: row.clearedAt && (row.clearedBy?.username ?? FORMER_MEMBER),
   };
 }
 

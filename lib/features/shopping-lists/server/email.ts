@@ -26,14 +26,16 @@ export function shoppingListEmail(list: {
   const open = lines.filter(({ purchased }) => !purchased);
   const sender = quoted(senderName);
   const count = open.length === 1 ? "1 item" : `${open.length} items`;
+  const isDone = open.length === 0;
+  const sent = `${sender} sent you the list of ${quoted(householdName)}`;
   return {
     subject: `A shopping list from ${PRODUCT}`,
-    preview: `${count} to buy.`,
+    preview: isDone ? "Everything is already bought." : `${count} to buy.`,
     heading: "Shopping list",
     blocks: [
       {
         kind: "text",
-        text: `${sender} sent you the list of ${quoted(householdName)}: ${count} to buy.`,
+        text: isDone ? `${sent}. Everything on it is already bought.` : `${sent}: ${count} to buy.`,
       },
       ...byRoom(open),
       ...bought(lines.filter(({ purchased }) => purchased)),

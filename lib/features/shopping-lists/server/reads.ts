@@ -14,7 +14,10 @@ import {
   toShoppingListSummary,
 } from "../model/dto";
 
-const headColumns = columnsOf(listHeadDto, Prisma.ShoppingListScalarFieldEnum);
+const headColumns = {
+  ...columnsOf(listHeadDto.omit({ clearedBy: true }), Prisma.ShoppingListScalarFieldEnum),
+  clearedBy: { select: { username: true } },
+} as const;
 
 /** Selected columns of a line. */
 export const lineColumns = {

@@ -19,7 +19,11 @@ interface Export {
   household: { id: number; name: string; members: string[] };
   inventory: { locations: (Row & { name: string })[]; items: (Row & { name: string })[] };
   inventoryUpdates: (Row & { startedBy: string; counts: { countedBy: string; basis: string }[] })[];
-  shoppingLists: (Row & { emailedTo: string | null; items: object[] })[];
+  shoppingLists: (Row & {
+    emailedTo: string | null;
+    clearedBy: string | null;
+    items: object[];
+  })[];
 }
 
 const exportOf = (person: Person) => call<Export>(person, "GET", "/api/user/export-data");
@@ -92,6 +96,20 @@ describe("GET /api/user/export-data", () => {
     const deletedAt = expect.stringMatching(/^\d{4}-.*Z$/) as string;
     const deletion = { isDeleted: true, deletedAt, deletedBy: admin.username };
     expect(inventory).toMatchObject({ locations: [deletion], items: [deletion] });
+  });
+
+  it("the data export contains when and by whom a list was cleared", async () => {
+    const { householdId, admin, assistant } = await createMembers();
+    const clearedAt = new Date();
+    const cleared = { householdId, clearedAt };
+    await db.shoppingList.create({ data: { ...cleared, clearedById: assistant.id } });
+    await db.shoppingList.createMany({ data: [cleared, { householdId }] });
+    const { body } = await exportOf(admin);
+    expect(body.shoppingLists).toMatchObject([
+      { clearedAt: clearedAt.toISOString(), clearedBy: assistant.username },
+      { clearedBy: "Former member" },
+      { clearedAt: null, clearedBy: null },
+    ]);
   });
 
   it("the data export names a person with a deleted account Former member", async () => {

@@ -76,7 +76,12 @@ async function leaveTraces(person: Person, other: Person) {
   const { shoppingListId } = (await steps.complete(checkId)).body;
   await db.shoppingList.update({
     where: { id: shoppingListId },
-    data: { emailedTo: person.email.toUpperCase(), emailedAt: new Date() },
+    data: {
+      emailedTo: person.email.toUpperCase(),
+      emailedAt: new Date(),
+      clearedAt: new Date(),
+      clearedById: person.id,
+    },
   });
   await db.shoppingListItem.updateMany({
     where: { listId: shoppingListId },
@@ -112,8 +117,9 @@ it("deleting an account leaves no name, address or id of the person; their check
   expect(await findTraces(namesOf(person))).not.toEqual([]);
   for (const place of [
     "inventory_items.counted_by_id",
-    "items.deleted_by_id",
-    "known_devices.user_id",
+      "items.deleted_by_id",
+      "known_devices.user_id",
+      "shopping_lists.cleared_by_id",
   ])
     expect(await findRows({ user: person.id })).toContain(place);
 

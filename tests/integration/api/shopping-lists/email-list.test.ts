@@ -71,6 +71,15 @@ describe("POST /api/shopping-lists/{id}/email", () => {
     expect(mail?.text).toContain(`http://localhost:3000/shopping-list/${id}`);
   });
 
+  it("the mail of a list whose lines are all purchased states that everything is bought", async () => {
+    await db.shoppingListItem.updateMany({ where: { listId }, data: { purchased: true } });
+    await call(admin, "POST", path(), to);
+    const [mail] = await readMailbox();
+    expect(mail?.text).toContain("Everything on it is already bought.");
+    expect(mail?.html).toContain("Everything is already bought.");
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/\b0 items/);
+  });
+
   it("the mail of a list contains no address from the Host headers of the request", async () => {
     await call(admin, "POST", path(), to, { "x-forwarded-host": "evil.test", host: "evil.test" });
     const [mail] = await readMailbox();

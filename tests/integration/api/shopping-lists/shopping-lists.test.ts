@@ -150,6 +150,30 @@ describe("DELETE /api/shopping-lists/{id}/items", () => {
     });
     expect(late.status).toBe(404);
   });
+
+  it("a cleared list names who cleared it first and when, also in the overview", async () => {
+    const { householdId, admin } = kitchen;
+    const other = await createPerson({ householdId, role: "admin" });
+    const { id } = await createList({ householdId });
+    await createLine({ listId: id });
+    expect((await get(`/${id}`)).body).toMatchObject({ clearedAt: null, clearedBy: null });
+    const from = Date.now();
+    await call(other, "DELETE", `/api/shopping-lists/${id}/items`);
+    await call(admin, "DELETE", `/api/shopping-lists/${id}/items`);
+    const { clearedAt, clearedBy } = (await get(`/${id}`)).body;
+    expect(clearedBy).toBe(other.username);
+    expect(Date.parse(clearedAt ?? "")).toBeGreaterThanOrEqual(from);
+    const [summary] = (await get<ShoppingListSummary[]>("")).body;
+    expect(summary).toMatchObject({ clearedAt, clearedBy });
+    await call(other, "DELETE", "/api/user");
+    expect((await get(`/${id}`)).body).toMatchObject({ clearedAt, clearedBy: "Former member" });
+  });
+
+  it("clearing a list that never had lines does not mark it as cleared", async () => {
+    const { id } = await createList({ householdId: kitchen.householdId });
+    await call(kitchen.admin, "DELETE", `/api/shopping-lists/${id}/items`);
+    expect((await get(`/${id}`)).body).toMatchObject({ clearedAt: null, clearedBy: null });
+  });
 });
 
 describe("POST /api/shopping-lists/{id}/retry", () => {
