@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
 
 /**
@@ -10,7 +11,7 @@ import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
  */
 export function ClearList({ listId }: { listId: number }) {
   const [isAsking, setAsking] = useState(false);
-  const clear = useClearList(listId);
+  const clear = useClearList(listId, useCurrentUser()?.username ?? "");
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>

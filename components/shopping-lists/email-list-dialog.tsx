@@ -20,12 +20,14 @@ import { type EmailList, emailListSchema } from "@/lib/features/shopping-lists/m
 
 interface EmailListDialogProps {
   listId: number;
+  /** Whether every line of the list is purchased. */
+  isAllBought: boolean;
   /** The dialog's subject is the suggested email address. */
   dialog: DialogState<string>;
 }
 
 /** Sends a list to one email address. The input is preserved after an error. */
-export function EmailListDialog({ listId, dialog }: EmailListDialogProps) {
+export function EmailListDialog({ listId, isAllBought, dialog }: EmailListDialogProps) {
   const form = useForm<EmailList>({
     resolver: zodResolver(emailListSchema),
     mode: "onTouched",
@@ -40,7 +42,11 @@ export function EmailListDialog({ listId, dialog }: EmailListDialogProps) {
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Email List</DialogTitle>
-          <DialogDescription>Everything that is on the list, room by room.</DialogDescription>
+          <DialogDescription>
+            {isAllBought
+              ? "Everything on the list is already bought. The mail states so."
+              : "Everything that is on the list, room by room."}
+          </DialogDescription>
         </DialogHeader>
         <Form {...form}>
           <FormBody

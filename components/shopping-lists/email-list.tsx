@@ -10,8 +10,14 @@ import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 const loadDialog = () => import("./email-list-dialog");
 const EmailListDialog = lazy(async () => ({ default: (await loadDialog()).EmailListDialog }));
 
+interface EmailListProps {
+  listId: number;
+  /** Whether every line of the list is purchased. */
+  isAllBought: boolean;
+}
+
 /** Opens the form that sends a list by mail, prefilled with the person's own address. */
-export function EmailList({ listId }: { listId: number }) {
+export function EmailList({ listId, isAllBought }: EmailListProps) {
   const user = useCurrentUser();
   const dialog = useDialog<string>();
   usePreload(loadDialog);
@@ -23,7 +29,12 @@ export function EmailList({ listId }: { listId: number }) {
       </Button>
       {dialog.turn > 0 && (
         <Suspense>
-          <EmailListDialog key={dialog.turn} listId={listId} dialog={dialog} />
+          <EmailListDialog
+            key={dialog.turn}
+            listId={listId}
+            isAllBought={isAllBought}
+            dialog={dialog}
+          />
         </Suspense>
       )}
     </>

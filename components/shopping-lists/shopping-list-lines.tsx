@@ -23,10 +23,17 @@ const RationaleDialog = lazy(async () => ({ default: (await loadDialog()).Ration
 /** A constant array, so that the arrangement is not recomputed while the locations are loading. */
 const NO_ROOMS: readonly Location[] = [];
 
+interface ShoppingListLinesProps {
+  list: ShoppingList;
+  /** Whether the lines cannot be ticked, regardless of the role. */
+  isReadOnly: boolean;
+}
+
 /** Shows the lines of a list by location, and how many of them are purchased. */
-export function ShoppingListLines({ list }: { list: ShoppingList }) {
+export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) {
   const { data: rooms = NO_ROOMS } = useQuery(locationsQuery());
-  const mayTick = useIsAllowed("list:use");
+  const isAllowed = useIsAllowed("list:use");
+  const mayTick = isAllowed && !isReadOnly;
   const tick = useTickLine();
   const why = useDialog<Line>();
   const rows = useSettling<HTMLDivElement>();

@@ -3,7 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
@@ -11,35 +13,57 @@ import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import { type ShoppingListView, shoppingListView } from "@/lib/features/shopping-lists/model/rules";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import {
+  isAllBought,
+  isEarlierList,
+  type ShoppingListView,
+  shoppingListView,
+} from "@/lib/features/shopping-lists/model/rules";
 import { ClearList } from "./clear-list";
+import { EarlierListNotice } from "./earlier-list-notice";
 import { EmailList } from "./email-list";
+import { EmptyList } from "./empty-list";
+import { GenerationNotice } from "./generation-notice";
+import { ListAge } from "./list-age";
 import { ListSkeleton } from "./list-skeleton";
-import { AllStocked, Generating, GenerationFailed, NoList } from "./list-states";
+import { NoList } from "./no-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
-/** Shows the latest shopping list, or the one with `listId`. */
+/** Shows the latest shopping list, or the one with `listId`. An earlier list is read-only until it is reopened. */
 export function ShoppingListScreen({ listId }: { listId?: number }) {
   const query = useQuery(shoppingListQuery(listId));
+  const latest = useQuery(shoppingListQuery());
   const list = useShownList(query.data);
-  const mayClear = useIsAllowed("list:clear");
-  const mayEmail = useIsAllowed("list:use");
+  const [isReopened, setReopened] = useState(false);
   const view = shoppingListView({ isPending: query.isPending, list });
-  const hasLines = "list" in view && view.list.items.length > 0;
+  const isEarlier = list != null && isEarlierList(list, latest.data);
+  const isReadOnly = isEarlier && !isReopened;
+  const hasLines = list != null && list.items.length > 0;
   return (
     <>
       <PageHeader
-        title="Shopping List"
-        description={
-          "list" in view && (
+        title={
+          isEarlier ? (
             <>
-              Made <RelativeTime value={view.list.createdAt} />
+              Shopping List of <LocalDate value={list.createdAt} />
             </>
+          ) : (
+            "Shopping List"
+          )
+        }
+        description={
+          isEarlier ? (
+            <>
+              Made <RelativeTime value={list.createdAt} />
+            </>
+          ) : (
+            <ListAge createdAt={list?.createdAt} />
           )
         }
         actions={
-          "list" in view && (
+          list && (
             <Button asChild variant="ghost" size="lg" className="text-muted-foreground px-3">
               <Link href={paths.shoppingLists()}>
                 <History aria-hidden />
@@ -49,15 +73,15 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
           )
         }
       />
-      {hasLines && (
-        <div className="-mt-2 mb-5 flex flex-wrap gap-2 empty:hidden">
-          {mayEmail && <EmailList listId={view.list.id} />}
-          {mayClear && <ClearList listId={view.list.id} />}
-        </div>
+      {hasLines && isEarlier && (
+        <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
       )}
+      {hasLines && !isReadOnly && <ListActions list={list} />}
       <ListView
         view={view}
         isAsked={listId !== undefined}
+        isEarlier={isEarlier}
+        isReadOnly={isReadOnly}
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
@@ -65,15 +89,28 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
   );
 }
 
+function ListActions({ list: { id, items } }: { list: ShoppingList }) {
+  const mayClear = useIsAllowed("list:clear");
+  const mayEmail = useIsAllowed("list:use");
+  return (
+    <div className="-mt-2 mb-5 flex flex-wrap gap-2 empty:hidden">
+      {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
+      {mayClear && <ClearList listId={id} />}
+    </div>
+  );
+}
+
 interface ListViewProps {
   view: ShoppingListView;
   /** Whether the list was requested by its id. */
   isAsked: boolean;
+  isEarlier: boolean;
+  isReadOnly: boolean;
   message: string | undefined;
   onRetry: () => void;
 }
 
-function ListView({ view, isAsked, message, onRetry }: ListViewProps) {
+function ListView({ view, isAsked, isEarlier, isReadOnly, message, onRetry }: ListViewProps) {
   switch (view.kind) {
     case "loading":
       return <ListSkeleton />;
@@ -88,22 +125,16 @@ function ListView({ view, isAsked, message, onRetry }: ListViewProps) {
     case "empty":
       return <NoList isAsked={isAsked} />;
     case "allStocked":
-      return <AllStocked />;
+      return <EmptyList list={view.list} isEarlier={isEarlier} />;
+    // One case: the lines stay mounted when the list becomes ready.
     case "generating":
-      return (
-        <>
-          <Generating />
-          <ShoppingListLines list={view.list} />
-        </>
-      );
     case "error":
+    case "ready":
       return (
         <>
-          <GenerationFailed listId={view.list.id} />
-          <ShoppingListLines list={view.list} />
+          <GenerationNotice key={view.list.id} list={view.list} />
+          <ShoppingListLines list={view.list} isReadOnly={isReadOnly} />
         </>
       );
-    case "ready":
-      return <ShoppingListLines list={view.list} />;
   }
 }

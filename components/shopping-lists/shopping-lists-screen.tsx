@@ -64,6 +64,11 @@ export function ShoppingListsScreen() {
   }
 }
 
+function describeLines({ itemCount, clearedAt, clearedBy }: ShoppingListSummary, label: string) {
+  if (itemCount > 0) return label;
+  return clearedAt ? `Cleared by ${clearedBy}` : "Nothing on it";
+}
+
 function ListRow({ list }: { list: ShoppingListSummary }) {
   const { label, fraction } = progressOf(list.purchasedCount, list.itemCount);
   return (
@@ -79,7 +84,7 @@ function ListRow({ list }: { list: ShoppingListSummary }) {
           <LocalDate value={list.createdAt} />
         </span>
         <span className="text-muted-foreground block text-[0.9375rem] tabular-nums">
-          {list.itemCount === 0 ? "Nothing on it" : label}
+          {describeLines(list, label)}
         </span>
       </span>
       <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />

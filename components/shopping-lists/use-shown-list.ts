@@ -2,19 +2,23 @@
 
 import { useMemo } from "react";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { now } from "@/lib/core/clock";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { useIsBeingCleared } from "@/lib/features/shopping-lists/client/pending-clear";
 import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { asCleared } from "@/lib/features/shopping-lists/model/rules";
 
 /**
- * Returns a fetched list with its pending ticks applied. It is empty while its clearing can still
- * be undone.
+ * Returns a fetched list with its pending ticks applied. It is shown as cleared while its clearing
+ * can still be undone.
  */
 export function useShownList(list: ShoppingList | null | undefined) {
   const { pending } = usePendingWrites();
+  const username = useCurrentUser()?.username ?? "";
   const isBeingCleared = useIsBeingCleared(list?.id);
   return useMemo(() => {
     if (!list) return list;
-    return isBeingCleared ? { ...list, items: [] } : tickWrites.overlay(list, pending);
-  }, [list, isBeingCleared, pending]);
+    return isBeingCleared ? asCleared(list, username, now()) : tickWrites.overlay(list, pending);
+  }, [list, isBeingCleared, username, pending]);
 }

@@ -3,6 +3,8 @@ import { redirect } from "next/navigation";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { readId } from "@/lib/core/ids";
 import { paths } from "@/lib/core/paths";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { findActiveCheck } from "@/lib/features/checks/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
@@ -26,6 +28,7 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
       actor={actor}
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+        client.query({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
         client.query({
           ...shoppingListQuery(),
           queryFn: () => findLatestShoppingList(actor),

@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { itemAnswer, listAnswer } from "../../support/answers";
+import { checkAnswer, itemAnswer, listAnswer } from "../../support/answers";
 import { box, isTicked, jam, latest, oil, ready, renderList } from "./render-list";
+
+const running = { "GET /api/inventory-updates/active": { body: checkAnswer() } };
 
 describe("the views of the shopping list screen", () => {
   test("the shopping list screen shows that it is loading, and then that there is no list", async () => {
@@ -56,6 +58,53 @@ describe("the views of the shopping list screen", () => {
     expect(screen.queryByRole("link", { name: "Show what is low" })).toBeNull();
   });
 
+  test("a cleared list names who cleared it and when, and does not state that nothing is low", async () => {
+    const cleared = listAnswer({ clearedAt: new Date().toISOString(), clearedBy: "ben" });
+    const full = itemAnswer(1, { currentStock: 9, desiredStock: 1 });
+    renderList({ ...latest(cleared), "GET /api/items": { body: [full] } });
+    expect(await screen.findByRole("heading", { name: "All Stocked Up!" })).toBeTruthy();
+    const text = screen.getByText(/^Cleared by ben/);
+    expect(text.textContent).toMatch(
+      /^Cleared by ben just now\. +The next inventory check makes a new list\.$/,
+    );
+    expect(screen.queryByText(/nothing to buy/)).toBeNull();
+  });
+
+  test("a cleared list states how many items are low", async () => {
+    const cleared = listAnswer({ clearedAt: new Date().toISOString(), clearedBy: "ben" });
+    renderList({ ...latest(cleared), "GET /api/items": { body: [itemAnswer(1)] } });
+    const link = await screen.findByRole("link", { name: "Show what is low" });
+    expect(link.getAttribute("href")).toBe("/items?stock=low&stock=out");
+    expect(screen.getByText(/^Cleared by ben/).textContent).toContain(
+      "1 item is below the desired stock.",
+    );
+  });
+
+  test("the shopping list screen states that a check is running and links to it", async () => {
+    renderList({ ...latest(listAnswer()), ...running });
+    const link = await screen.findByRole("link", { name: "An inventory check is running" });
+    expect(link.getAttribute("href")).toBe("/inventory-check");
+    expect(screen.getByRole("link", { name: "Continue Inventory Check" })).toBeTruthy();
+    expect(screen.queryByText(/^Made/)).toBeNull();
+  });
+
+  test("the notice about a generating list stays with another text when the list becomes ready", async () => {
+    let list = listAnswer({ status: "generating", items: [jam] });
+    renderList({ "GET /api/shopping-lists/latest": () => ({ body: list }) });
+    const notice = (await screen.findByText(/^Generating/)).closest("[role=status]");
+    const before = box("1x Jam");
+    list = { ...list, status: "ready" };
+    await waitFor(() => expect(screen.queryByText(/^Generating/)).toBeNull(), { timeout: 3_000 });
+    expect(screen.getByText("Your shopping list is ready.").closest("[role=status]")).toBe(notice);
+    expect(box("1x Jam")).toBe(before);
+  });
+
+  test("a list that was ready from the start has no notice about its generation", async () => {
+    renderList(latest(ready));
+    await screen.findByText("1x Jam");
+    expect(screen.queryByText("Your shopping list is ready.")).toBeNull();
+  });
+
   test("a generating list can be used and is polled until it is ready", async () => {
     let list = listAnswer({ status: "generating", items: [jam] });
     renderList({ "GET /api/shopping-lists/latest": () => ({ body: list }) });
@@ -83,6 +132,56 @@ describe("the views of the shopping list screen", () => {
     expect(await screen.findByText(/^Generating/)).toBeTruthy();
   });
 });
+
+describe("an earlier shopping list", () => {
+  const earlier = {
+    ...latest(listAnswer({ id: 9 })),
+    "GET /api/shopping-lists/3": { body: ready },
+  };
+
+  test("an earlier list has its date in the heading and is read-only until it is reopened", async () => {
+    const { user } = renderList(earlier, { listId: 3 });
+    const title = /^Shopping List of (January 1, 2026|December 31, 2025)$/;
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+    const isReadOnly = () =>
+      screen.queryAllByRole("checkbox").length === 0 && screen.queryByText("Clear List") === null;
+    expect(screen.getByText("1x Jam")).toBeTruthy();
+    expect(isReadOnly()).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Reopen this list" }));
+    expect(isReadOnly()).toBe(false);
+    await user.click(box("1x Jam"));
+    expect(isTicked("1x Jam")).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Close it again" }));
+    expect(isReadOnly()).toBe(true);
+  });
+
+  test("an earlier list offers no reopening to a regular member", async () => {
+    renderList(earlier, { listId: 3, role: "regular" });
+    expect(await screen.findByRole("link", { name: "Latest list" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Reopen this list" })).toBeNull();
+  });
+
+  test("an earlier list without lines links to the latest list and states nothing about the stock", async () => {
+    renderList(
+      {
+        ...latest(ready),
+        "GET /api/shopping-lists/2": { body: listAnswer({ id: 2 }) },
+        "GET /api/items": { body: [itemAnswer(1)] },
+      },
+      { listId: 2 },
+    );
+    const link = await screen.findByRole("link", { name: "Go to the latest list" });
+    expect(link.getAttribute("href")).toBe("/shopping-list");
+    expect(screen.getByText("Nothing was on this list.")).toBeTruthy();
+  });
+
+  test("the latest list at its own address can be ticked", async () => {
+    renderList({ ...latest(ready), "GET /api/shopping-lists/3": { body: ready } }, { listId: 3 });
+    expect(await screen.findAllByRole("checkbox")).toHaveLength(2);
+    expect(screen.getByRole("heading", { level: 1, name: "Shopping List" })).toBeTruthy();
+  });
+});
+
 describe("the shopping list by role", () => {
   test("an assistant can tick and mail a shopping list but not clear it", async () => {
     renderList(latest(ready), { role: "assistant" });

@@ -197,6 +197,7 @@ describe("a ready shopping list", () => {
     });
     await clear(user);
     expect(await screen.findByText("All Stocked Up!")).toBeTruthy();
+    expect(screen.getByText(/^Cleared by anna/)).toBeTruthy();
     expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
     leavePage();
     await waitFor(() => expect(calls.some(({ method }) => method === "DELETE")).toBe(true));
@@ -205,11 +206,17 @@ describe("a ready shopping list", () => {
 
   test.each([
     ["a tick", 2, "1 of 2 items purchased"],
-    ["a clear", 0, "Nothing on it"],
+    ["a clear", 0, "Cleared by anna"],
   ])("%s also changes the cached overview of all shopping lists", async (by, itemCount, text) => {
     const { items: _lines, ...head } = ready;
     const counted = (itemCount: number, purchasedCount: number) => [
-      { ...head, itemCount, purchasedCount },
+      {
+        ...head,
+        itemCount,
+        purchasedCount,
+        clearedAt: itemCount === 0 ? head.createdAt : null,
+        clearedBy: itemCount === 0 ? "anna" : null,
+      },
     ];
     let list = ready;
     const { user, queryClient, unmount } = renderList({
@@ -238,6 +245,14 @@ describe("a ready shopping list", () => {
     unmount();
     renderScreen(<ShoppingListsScreen />, queryClient);
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test("the dialog that mails a list states that everything on it is already bought", async () => {
+    const bought = { ...ready, items: ready.items.map((line) => ({ ...line, purchased: true })) };
+    const { user } = renderList(latest(bought));
+    await user.click(await screen.findByRole("button", { name: "Email List" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Email List" }));
+    expect(dialog.getByText(/^Everything on the list is already bought/)).toBeTruthy();
   });
 
   test("undo restores a cleared list without a call to the server", async () => {

@@ -2,10 +2,15 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { readId } from "@/lib/core/ids";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { findActiveCheck } from "@/lib/features/checks/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
-import { getShoppingList } from "@/lib/features/shopping-lists/server/reads";
+import {
+  findLatestShoppingList,
+  getShoppingList,
+} from "@/lib/features/shopping-lists/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../../hydrated";
 
@@ -24,13 +29,15 @@ export default async function ListPage({ params }: ListPageProps) {
       actor={actor}
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+        client.query({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
+        client.query({ ...shoppingListQuery(), queryFn: () => findLatestShoppingList(actor) }),
         client.query({
           ...shoppingListQuery(listId),
           queryFn: () => getShoppingList(actor, listId),
         }),
       ]}
     >
-      <ShoppingListScreen listId={listId} />
+      <ShoppingListScreen key={listId} listId={listId} />
     </Hydrated>
   );
 }

@@ -5,8 +5,10 @@ import { api, hasStatus } from "@/lib/client/api";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { dismissToast, showFailure, showToast } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
+import { now } from "@/lib/core/clock";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
+import { asCleared } from "../model/rules";
 import type { EmailList } from "../model/schema";
 import { clearSoon, endClear } from "./pending-clear";
 import { listGroup, tickWrites } from "./pending-writes";
@@ -31,9 +33,9 @@ export function useTickLine() {
 
 /**
  * Returns the function that clears a list. Screens show it at once; the call is sent when it can no
- * longer be undone.
+ * longer be undone. `clearedBy` is the username of the signed-in person.
  */
-export function useClearList(listId: number): () => void {
+export function useClearList(listId: number, clearedBy: string): () => void {
   const queryClient = useQueryClient();
   const queue = useWriteQueue();
   const { mutate } = useApiMutation({
@@ -44,9 +46,11 @@ export function useClearList(listId: number): () => void {
         isKeptAlive: true,
       }),
     failure: shoppingListCopy.clear.failure,
-    onSuccess: ({ items }) => {
+    onSuccess: () => {
       for (const queryKey of keysOfList(listId)) {
-        queryClient.setQueryData(queryKey, (old) => (old?.id === listId ? { ...old, items } : old));
+        queryClient.setQueryData(queryKey, (old) =>
+          old?.id === listId ? asCleared(old, clearedBy, now()) : old,
+        );
       }
       // The server would refuse the pending ticks of the cleared lines, so they are discarded.
       void queue.discard(({ group }) => group === listGroup(listId));

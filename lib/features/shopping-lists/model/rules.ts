@@ -71,3 +71,18 @@ export function withTick<L extends { items: readonly Line[] }>(
     items: list.items.map((line) => (line.id === lineId ? { ...line, purchased } : line)),
   };
 }
+
+/** Returns a list as it is after a person has cleared it. */
+export function asCleared(list: ShoppingList, by: string, at: Date): ShoppingList {
+  return { ...list, items: [], clearedAt: at.toISOString(), clearedBy: by };
+}
+
+/** Returns whether every line of a list is purchased; false for a list without lines. */
+export function isAllBought(lines: readonly { purchased: boolean }[]): boolean {
+  return lines.length > 0 && lines.every(({ purchased }) => purchased);
+}
+
+/** Returns whether a newer list has replaced this one. */
+export function isEarlierList(list: { id: number }, latest: { id: number } | null | undefined) {
+  return latest != null && list.id < latest.id;
+}

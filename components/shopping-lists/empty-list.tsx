@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ListX, PartyPopper, ShoppingBasket } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { STOCK_FILTERS } from "@/lib/features/items/model/filter";
+import { stockStatus } from "@/lib/features/items/model/rules";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { NewCheck } from "./new-check";
+
+interface EmptyListProps {
+  list: ShoppingList;
+  /** Whether a newer list has replaced this one. The present stock says nothing about it then. */
+  isEarlier: boolean;
+}
+
+/**
+ * Shows a list without lines. The text depends on whether the list was cleared and whether items
+ * are low.
+ */
+export function EmptyList({ list, isEarlier }: EmptyListProps) {
+  const { data: items } = useQuery({ ...itemsQuery(), enabled: !isEarlier });
+  const short = isEarlier ? 0 : countShort(items ?? []);
+  const isStocked = items !== undefined && !isEarlier && !list.clearedAt && short === 0;
+  return (
+    <EmptyState
+      icon={list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket}
+      title="All Stocked Up!"
+      text={describe(list, { isEarlier, isStocked, short })}
+      action={
+        <div className="flex flex-col gap-2.5">
+          {short > 0 && (
+            <Button asChild size="lg">
+              <Link href={paths.items({ stock: STOCK_FILTERS })}>Show what is low</Link>
+            </Button>
+          )}
+          {isEarlier ? (
+            <Button asChild size="lg" variant="outline">
+              <Link href={paths.shoppingList()}>Go to the latest list</Link>
+            </Button>
+          ) : (
+            <NewCheck label="Start Inventory Check" variant="outline" />
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+function countShort(items: readonly Parameters<typeof stockStatus>[0][]): number {
+  return items.filter((item) => stockStatus(item) !== "wellStocked").length;
+}
+
+interface Known {
+  isEarlier: boolean;
+  /** Whether the items are known, and none of them is low. */
+  isStocked: boolean;
+  /** The number of items below their desired stock. */
+  short: number;
+}
+
+function describe(list: ShoppingList, { isEarlier, isStocked, short }: Known): ReactNode {
+  const low =
+    short > 0 &&
+    `By what was counted last, ${short === 1 ? "1 item is" : `${short} items are`} below the desired stock.`;
+  const next = !isEarlier && "The next inventory check makes a new list.";
+  if (list.clearedAt) {
+    return (
+      <>
+        Cleared by {list.clearedBy} <RelativeTime value={list.clearedAt} />. {low} {next}
+      </>
+    );
+  }
+  if (isStocked) return `There is nothing to buy. ${next}`;
+  return [isEarlier ? "Nothing was on this list." : "Nothing is on this list.", low, next]
+    .filter(Boolean)
+    .join(" ");
+}

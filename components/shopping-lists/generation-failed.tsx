@@ -1,0 +1,37 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { BusyButton } from "@/components/shared/busy-button";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useRetryList } from "@/lib/features/shopping-lists/client/mutations";
+import { NewCheck } from "./new-check";
+
+/** Shows that the rationales of a list could not be written. Its lines are usable. */
+export function GenerationFailed({ listId }: { listId: number }) {
+  const mayRetry = useIsAllowed("list:use");
+  const retry = useRetryList(listId);
+  return (
+    <div role="alert" className="bg-destructive-soft mb-5 rounded-2xl p-4 md:p-5">
+      <div className="text-destructive flex items-center gap-2.5">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        <h2 className="font-semibold">Failed to generate shopping list</h2>
+      </div>
+      <p className="mt-1.5 text-[0.9375rem]">
+        What to buy is complete. Only the reasons for it could not be written.
+      </p>
+      <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
+        {mayRetry && (
+          <BusyButton
+            size="lg"
+            isBusy={retry.isPending}
+            busyLabel="Trying again..."
+            onClick={() => retry.mutate()}
+          >
+            Try again
+          </BusyButton>
+        )}
+        <NewCheck label="Start New Inventory Check" variant="outline" />
+      </div>
+    </div>
+  );
+}

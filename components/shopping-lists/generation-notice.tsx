@@ -1,0 +1,56 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Spinner } from "@/components/shared/spinner";
+import { cn } from "@/components/ui/class-names";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { GenerationFailed } from "./generation-failed";
+
+/**
+ * Shows that the rationales are being generated. The lines are usable meanwhile. The notice stays
+ * when the list becomes ready, because the lines below it would move under a finger otherwise.
+ */
+export function GenerationNotice({ list: { id, status } }: { list: ShoppingList }) {
+  const [wasSeen, setSeen] = useState(false);
+  const isGenerating = status === "generating";
+  if (isGenerating && !wasSeen) setSeen(true);
+  if (status === "error") return <GenerationFailed listId={id} />;
+  if (!isGenerating && !wasSeen) return null;
+  return (
+    <div
+      role="status"
+      className="bg-accent text-accent-foreground mb-5 flex items-center gap-3 rounded-xl px-4 py-3 text-[0.9375rem] leading-snug"
+    >
+      {isGenerating ? <Spinner /> : <CircleCheck aria-hidden className="size-5 shrink-0" />}
+      <div className="grid min-w-0">
+        {isGenerating ? (
+          <Text title={GENERATING.title}>{GENERATING.text}</Text>
+        ) : (
+          <Text title="Your shopping list is ready.">Tap the i beside an item for its reason.</Text>
+        )}
+        {/* Has the height of the longer text, so that the notice keeps its height. */}
+        <span
+          aria-hidden
+          data-text={`${GENERATING.title} ${GENERATING.text}`}
+          className={cn(cell, "invisible font-semibold before:content-[attr(data-text)]")}
+        />
+      </div>
+    </div>
+  );
+}
+
+const GENERATING = {
+  title: "Generating your shopping list…",
+  text: "You can use it already. The reason for each item follows in a moment.",
+};
+
+const cell = "[grid-area:1/1] min-w-0";
+
+function Text({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <p className={cn(cell, "self-center")}>
+      <strong className="font-semibold">{title}</strong> {children}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { paths } from "@/lib/core/paths";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+
+/**
+ * Shows when the latest list was made; while a check is running, that the check is running. Both
+ * have one line, so that a check that starts meanwhile does not move the lines of the list.
+ */
+export function ListAge({ createdAt }: { createdAt: string | undefined }) {
+  const { data: check } = useQuery(activeCheckQuery());
+  if (check) {
+    return (
+      <Link href={paths.inventoryCheck()} className="rounded-sm underline underline-offset-4">
+        An inventory check is running
+      </Link>
+    );
+  }
+  return (
+    createdAt !== undefined && (
+      <>
+        Made <RelativeTime value={createdAt} />
+      </>
+    )
+  );
+}

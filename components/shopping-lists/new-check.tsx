@@ -1,0 +1,26 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+
+interface NewCheckProps {
+  /** The label while no check is running. */
+  label: string;
+  variant?: "outline";
+}
+
+/** Links to the start of a check, or to the running one, for roles that may count. */
+export function NewCheck({ label, variant }: NewCheckProps) {
+  const mayCheck = useIsAllowed("check:run");
+  const { data: check } = useQuery(activeCheckQuery());
+  if (!mayCheck) return null;
+  return (
+    <Button asChild size="lg" variant={variant}>
+      <Link href={paths.inventoryCheck()}>{check ? "Continue Inventory Check" : label}</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { ShoppingBasket } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+import { NewCheck } from "./new-check";
+
+/** Shows that there is no list, or none with the requested id. */
+export function NoList({ isAsked }: { isAsked: boolean }) {
+  return isAsked ? (
+    <EmptyState
+      icon={ShoppingBasket}
+      title="Shopping list not found"
+      text="It may have been removed. The latest one is a tap away."
+      action={
+        <Button asChild size="lg">
+          <Link href={paths.shoppingList()}>Go to the latest list</Link>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={ShoppingBasket}
+      title="No Shopping List Yet"
+      text="Complete an inventory check, and everything that has run low is listed here."
+      action={<NewCheck label="Start Inventory Check" />}
+    />
+  );
+}
