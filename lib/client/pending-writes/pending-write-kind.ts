@@ -9,6 +9,8 @@ export interface SettleContext {
   openPath: (path: string) => void;
   /** Returns the pending writes of all kinds, except the write whose outcome is handled. */
   otherPending: () => readonly PendingWrite[];
+  /** Deletes the pending and refused writes for which `isGivenUp` returns true. */
+  discard: (isGivenUp: (entry: PendingWrite) => boolean) => Promise<void>;
 }
 
 /** The types that differ between the kinds of pending writes. */
@@ -49,8 +51,11 @@ interface Definition<T extends Types> {
   overlay: (data: T["data"], pending: readonly Entry<T>[]) => T["data"];
   /** Writes the response into the query cache. The pending write is deleted afterwards. */
   onSent: (entry: Entry<T>, answer: T["answer"], context: SettleContext) => void;
-  /** Shows the person why the server finally refused a write. */
-  onRefused: (entry: Entry<T>, error: unknown, context: SettleContext) => void;
+  /**
+   * Shows the person why the server finally refused a write. The next write is sent after a returned
+   * promise has resolved.
+   */
+  onRefused: (entry: Entry<T>, error: unknown, context: SettleContext) => unknown;
   /** Refetches data after another tab has sent pending writes, which may include writes of this kind. */
   onSentElsewhere?: (context: SettleContext) => void;
   /**
@@ -67,7 +72,7 @@ export interface PendingWriteKind {
   keepsRefused: boolean;
   isAnswer: (answer: unknown) => boolean;
   settleSent: (entry: PendingWrite, answer: unknown, context: SettleContext) => void;
-  settleRefused: (entry: PendingWrite, error: unknown, context: SettleContext) => void;
+  settleRefused: (entry: PendingWrite, error: unknown, context: SettleContext) => unknown;
   settleSentElsewhere: (context: SettleContext) => void;
 }
 
@@ -101,7 +106,7 @@ export function definePendingWrite<T extends Types>(definition: Definition<T>): 
       if (isOfKind(entry) && hasShape(answer, shape)) onSent(entry, answer, context);
     },
     settleRefused(entry, error, context) {
-      if (isOfKind(entry)) onRefused(entry, error, context);
+      return isOfKind(entry) ? onRefused(entry, error, context) : undefined;
     },
     settleSentElsewhere: (context) => definition.onSentElsewhere?.(context),
   };

@@ -2,7 +2,7 @@ import { findKind, type PendingWriteKind, type SettleContext } from "./pending-w
 import type { QueueNotification } from "./queue-state";
 import type { WriteQueue } from "./write-queue";
 
-interface Settling extends Omit<SettleContext, "otherPending"> {
+interface Settling extends Omit<SettleContext, "otherPending" | "discard"> {
   kinds: readonly PendingWriteKind[];
   queue: Pick<WriteQueue, "get" | "discard">;
 }
@@ -18,7 +18,8 @@ export async function settleWrites(
   // A sent write is pending until all listeners have handled its response.
   const settled = "entry" in notification ? notification.entry.key : null;
   const otherPending = () => queue.get().pending.filter(({ key }) => key !== settled);
-  const context = { queryClient, openPath, otherPending };
+  const { discard } = queue;
+  const context = { queryClient, openPath, otherPending, discard };
   switch (notification.kind) {
     case "sent": {
       const { entry, answer } = notification;
@@ -28,7 +29,7 @@ export async function settleWrites(
     case "refused": {
       const { entry, error } = notification;
       const kind = findKind(kinds, entry);
-      kind?.settleRefused(entry, error, context);
+      await kind?.settleRefused(entry, error, context);
       if (kind?.keepsRefused === false) await queue.discard(({ key }) => key === entry.key);
       return;
     }

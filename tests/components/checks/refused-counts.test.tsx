@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
+import { deferred } from "../../support/deferred";
 import { renderCheck } from "./household";
 
 test("of five refused counts three are shown, the others as a number, and all are discarded together", async () => {
@@ -26,3 +27,31 @@ test("of five refused counts three are shown, the others as a number, and all ar
   await waitFor(() => expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull());
   expect(queue.get().refused).toEqual([]);
 });
+
+test.each([
+  [1, "1 count discarded, cancelled by ben"],
+  [3, "3 counts discarded, cancelled by ben"],
+])(
+  "a cancelled check discards %i pending counts, and a toast names who cancelled it",
+  async (count, text) => {
+    const online = deferred<undefined>();
+    const { queue, calls } = renderCheck("/inventory-check", {
+      "POST /api/inventory-items": async () => {
+        await online.promise;
+        return { status: 409, body: { message: "Already cancelled.", cancelledBy: "ben" } };
+      },
+    });
+    await screen.findByText("Inventory check in progress");
+    for (const itemId of [11, 12, 13].slice(0, count)) {
+      const observedAt = "2026-01-01T12:00:00.000Z";
+      const body = { updateId: 5, itemId, newStock: 2, partialAmount: 0, observedAt };
+      await queue.add(countWrites.create(body, { locationId: 1 }));
+    }
+    online.resolve(undefined);
+    expect(await screen.findByText(text)).toBeTruthy();
+    await waitFor(() => expect(queue.get()).toMatchObject({ pending: [], refused: [] }));
+    expect(screen.queryByRole("list", { name: "Not saved" })).toBeNull();
+    expect(window.location.pathname).toBe("/inventory-check");
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  },
+);

@@ -203,21 +203,39 @@ test("the end of another check leaves the running check in the cache", () => {
   expect(active).toBeTruthy();
 });
 
-describe("realtime changes on the completion screen of a check", () => {
-  beforeEach(() => window.history.replaceState(null, "", "/inventory-complete/5"));
+describe.each(["/inventory-complete/5", "/location-check/1", "/item-single-check/1/11"])(
+  "realtime changes on the check screen %s",
+  (path) => {
+    beforeEach(() => window.history.replaceState(null, "", path));
 
-  test("completing the check on another device opens the shopping list from the completion screen", () => {
-    const { active, open } = apply(check({ is: "status", status: "completed" }));
-    expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
-    expect(active).toBeTruthy();
-  });
+    test("completing the check on another device opens the shopping list and names who completed it", () => {
+      const { active, open } = apply(check({ is: "status", status: "completed" }));
+      expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
+      expect(active).toBeTruthy();
+      expect(toastStore.get()?.text).toBe("ben completed the check.");
+      expect(toastStore.get()?.action).toBeUndefined();
+    });
 
-  test("cancelling the check on another device does not navigate away from the completion screen", () => {
-    const { active, open } = apply(check({ is: "status", status: "cancelled" }));
+    test("cancelling the check on another device does not navigate away from the check screen", () => {
+      const { active, open } = apply(check({ is: "status", status: "cancelled" }));
+      expect(open).not.toHaveBeenCalled();
+      expect(active).toBeNull();
+      expect(toastStore.get()).toBeNull();
+    });
+  },
+);
+
+test.each(["/", "/inventory-check", "/items"])(
+  "completing the check on another device offers the shopping list on the screen %s",
+  (path) => {
+    window.history.replaceState(null, "", path);
+    const { open } = apply(check({ is: "status", status: "completed" }));
     expect(open).not.toHaveBeenCalled();
-    expect(active).toBeNull();
-  });
-});
+    expect(toastStore.get()?.text).toBe("ben completed the check.");
+    toastStore.get()?.action?.onSelect();
+    expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
+  },
+);
 
 test("an answer from before the end of a check does not restore the check in the cache", async () => {
   const { queryClient } = apply({ kind: "items", ids: [] });

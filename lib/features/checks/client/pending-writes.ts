@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { hasStatus, messageToShow } from "@/lib/client/api";
+import { ApiError, hasStatus, messageToShow } from "@/lib/client/api";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isNumber, isOneOf, isString } from "@/lib/client/pending-writes/has-shape";
 import {
@@ -77,7 +77,10 @@ export const countWrites = definePendingWrite<{
     );
     refetchSoon(queryClient, body.updateId, otherPending);
   },
-  onRefused({ body, place }, error, { queryClient, otherPending, openPath }) {
+  onRefused({ body, place }, error, context) {
+    const canceller = cancellerNamedBy(error);
+    if (canceller !== null) return discardCounts(body.updateId, canceller, context);
+    const { queryClient, otherPending, openPath } = context;
     const { title, text } = checkCopy.count.refused;
     showFailure({ title, text: messageToShow(error) ?? text });
     refetchSoon(queryClient, body.updateId, otherPending);
@@ -96,6 +99,24 @@ export const countWrites = definePendingWrite<{
   },
   keepsRefused: true,
 });
+
+/** Returns who has cancelled the check of a refused count; null when it was refused for another reason. */
+function cancellerNamedBy(error: unknown): string | null {
+  const body = error instanceof ApiError ? error.body : null;
+  if (typeof body !== "object" || body === null || !("cancelledBy" in body)) return null;
+  return typeof body.cancelledBy === "string" ? body.cancelledBy : null;
+}
+
+/** Discards the counts of a cancelled check, which no server will accept, and shows how many they were. */
+function discardCounts(updateId: number, by: string, context: SettleContext): Promise<void> {
+  const { queryClient, otherPending, discard } = context;
+  const count = countsOf(otherPending(), updateId).length + 1;
+  showFailure(checkCopy.discarded({ count, by }));
+  for (const { queryKey } of [activeCheckQuery(), itemsQuery()]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+  return discard(({ group }) => group === checkGroup(updateId));
+}
 
 /**
  * Refetches the counts, unless another count of the check is pending: its own response refetches

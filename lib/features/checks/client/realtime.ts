@@ -15,6 +15,7 @@ import {
   latestCheckQuery,
   presencesQuery,
 } from "./queries";
+import { readScreen } from "./screens";
 
 /**
  * Delay of the toast about an overruled count, in milliseconds. The toast of the person's own count
@@ -32,7 +33,7 @@ export const checksRealtime: RealtimeFeature = {
 };
 
 function applyCheckChange(change: RealtimeChange<"check">, context: RealtimeContext): void {
-  const { detail, ids } = change;
+  const { detail, ids, by } = change;
   const { isOwn, userId, queryClient, refresh } = context;
   if (detail?.is === "count") {
     if (!isOwn) applyCount(detail.count, context);
@@ -42,7 +43,7 @@ function applyCheckChange(change: RealtimeChange<"check">, context: RealtimeCont
   } else if (detail?.is === "presence") {
     for (const id of ids) applyPresence(id, detail.presence, queryClient);
   } else if (detail) {
-    applyStatus(ids, detail.status, context);
+    applyStatus(ids, { status: detail.status, by: by?.username ?? null }, context);
   } else {
     // The realtime change does not contain entries, because many assumed entries were created or deleted at
     // once. The counts are therefore refetched.
@@ -52,7 +53,7 @@ function applyCheckChange(change: RealtimeChange<"check">, context: RealtimeCont
 
 function applyStatus(
   ids: number[],
-  status: Check["status"],
+  { status, by }: { status: Check["status"]; by: string | null },
   { queryClient, refresh, open }: RealtimeContext,
 ): void {
   const { queryKey } = activeCheckQuery();
@@ -61,13 +62,17 @@ function applyStatus(
     // A running fetch may have been answered before the check ended. Its response would restore the
     // check.
     void queryClient.cancelQueries({ queryKey });
-    if (status === "completed" && currentPath() === paths.inventoryComplete(active.id)) {
-      // The person is on the completion screen of this check. The check is not refetched, so that this screen
-      // stays unchanged until the shopping list opens.
+    const isOnCheckScreen = isInCheck(readScreen(currentPath()));
+    const openList = () => open(paths.shoppingList());
+    if (status === "completed" && isOnCheckScreen) {
+      // The check is not refetched, so that its screen stays unchanged until the shopping list opens.
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-      open(paths.shoppingList());
+      openList();
     } else {
       queryClient.setQueryData(queryKey, null);
+    }
+    if (status === "completed") {
+      showToast(checkCopy.completedBy({ by, openList: isOnCheckScreen ? undefined : openList }));
     }
   } else {
     // The entries of the check are refetched too, because a purge may have deleted them.
@@ -75,6 +80,11 @@ function applyStatus(
   }
   refresh([latestCheckQuery().queryKey, itemsQuery().queryKey]);
   refresh([completedChecksQuery().queryKey]);
+}
+
+/** Returns whether a screen shows a running check. The start screen does not. */
+function isInCheck(screen: ReturnType<typeof readScreen>): boolean {
+  return screen !== null && screen !== "invalid" && screen.name !== "start";
 }
 
 /**

@@ -41,6 +41,17 @@ export const checkCopy = {
     title: "Counted again",
     text: `${by} counted ${item} after you: ${amount}`,
   }),
+  /** The toast after another person has completed the check. `openList` adds a button. */
+  completedBy: ({ by, openList }: { by: string | null; openList: (() => void) | undefined }) => ({
+    title: "Inventory check completed",
+    text: by === null ? "Its shopping list is ready." : `${by} completed the check.`,
+    ...(openList && { action: { label: "Open the list", onSelect: openList } }),
+  }),
+  /** The toast after the server has refused counts because another person has cancelled the check. */
+  discarded: ({ count, by }: { count: number; by: string }) => ({
+    title: "Inventory check cancelled",
+    text: `${count === 1 ? "1 count" : `${count} counts`} discarded, cancelled by ${by}`,
+  }),
   /** The toasts of creating assumed entries. */
   assume: {
     success: (count: number) => ({

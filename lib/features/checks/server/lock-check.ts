@@ -28,7 +28,7 @@ export function noActiveCheck(): AppError {
 /** Returns the error for a check that is no longer running. */
 export function notRunning(
   status: Check["status"],
-  details: Record<string, number> = {},
+  details: Record<string, string | number> = {},
 ): AppError {
   return new AppError("conflict", `This inventory check is already ${status}.`, { details });
 }

@@ -65,6 +65,7 @@ export const exportedColumns = {
     lowStock: true,
     wellStocked: true,
     user: { select: { username: true } },
+    cancelledBy: { select: { username: true } },
     counts: {
       orderBy: { itemId: "asc" },
       select: {

@@ -114,9 +114,10 @@ async function readChecks(actor: UserActor, after: number) {
     ...page(actor, after, LARGE_ROWS),
     select: exportedColumns.check,
   });
-  return rows.map(({ user, counts, ...check }) => ({
+  return rows.map(({ user, cancelledBy, counts, ...check }) => ({
     ...check,
     startedBy: user?.username ?? FORMER_MEMBER,
+    cancelledBy: check.status === "cancelled" ? (cancelledBy?.username ?? FORMER_MEMBER) : null,
     counts: counts.map(({ countedBy, ...count }) => ({
       ...count,
       countedBy: countedBy?.username ?? FORMER_MEMBER,

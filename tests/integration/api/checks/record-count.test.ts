@@ -111,6 +111,16 @@ describe("refused counts", () => {
     expect(await steps.stock(itemId)).toEqual([4, 0]);
   });
 
+  it("the refusal of a count in a cancelled check names who cancelled the check", async () => {
+    const other = await createPerson({ householdId: kitchen.householdId, role: "assistant" });
+    await stepsOf(other).cancel(checkId);
+    const { body } = await steps.count(checkId, itemId, 1);
+    expect(body).toMatchObject({ code: "conflict", cancelledBy: other.username });
+    await db.user.delete({ where: { id: other.id } });
+    const late = await steps.count(checkId, itemId, 1);
+    expect(late.body).toMatchObject({ code: "conflict", cancelledBy: "Former member" });
+  });
+
   it("a count of a foreign, deleted or missing item, or in a foreign or missing check, answers 404", async () => {
     const foreignItem = await createItem({ currentStock: 5 });
     const foreignCheck = await createCheck();

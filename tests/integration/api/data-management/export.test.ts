@@ -98,6 +98,20 @@ describe("GET /api/user/export-data", () => {
     expect(inventory).toMatchObject({ locations: [deletion], items: [deletion] });
   });
 
+  it("the data export contains by whom a check was cancelled", async () => {
+    const { householdId, admin, assistant } = await createMembers();
+    const cancelled = { householdId, status: "cancelled" as const };
+    await db.inventoryUpdate.create({ data: { ...cancelled, cancelledById: assistant.id } });
+    await db.inventoryUpdate.create({ data: cancelled });
+    await db.inventoryUpdate.create({ data: { householdId } });
+    const { body } = await exportOf(admin);
+    expect(body.inventoryUpdates).toMatchObject([
+      { cancelledBy: assistant.username },
+      { cancelledBy: "Former member" },
+      { cancelledBy: null },
+    ]);
+  });
+
   it("the data export contains when and by whom a list was cleared", async () => {
     const { householdId, admin, assistant } = await createMembers();
     const clearedAt = new Date();

@@ -83,6 +83,9 @@ async function leaveTraces(person: Person, other: Person) {
       clearedById: person.id,
     },
   });
+  await db.inventoryUpdate.create({
+    data: { householdId, status: "cancelled", cancelledById: person.id },
+  });
   await db.shoppingListItem.updateMany({
     where: { listId: shoppingListId },
     data: { aiRationale: `${marker} reason`, facts: { note: marker } },
@@ -117,9 +120,10 @@ it("deleting an account leaves no name, address or id of the person; their check
   expect(await findTraces(namesOf(person))).not.toEqual([]);
   for (const place of [
     "inventory_items.counted_by_id",
-      "items.deleted_by_id",
-      "known_devices.user_id",
-      "shopping_lists.cleared_by_id",
+    "inventory_updates.cancelled_by_id",
+    "items.deleted_by_id",
+    "known_devices.user_id",
+    "shopping_lists.cleared_by_id",
   ])
     expect(await findRows({ user: person.id })).toContain(place);
 

@@ -13,7 +13,7 @@ import { lockCheck, notRunning } from "../lock-check";
 export const cancelCheck = command(
   "check:run",
   async (actor, input: { id: number }): Promise<void> => {
-    const { householdId } = actor;
+    const { householdId, userId } = actor;
     await authorizedTransaction(actor, async (tx) => {
       const status = await lockCheck(tx, { householdId, id: input.id });
       if (status === "cancelled") return;
@@ -31,7 +31,7 @@ export const cancelCheck = command(
         AND items.partial_amount = counted.partial_amount`;
       await tx.inventoryUpdate.update({
         where: { householdId_id: { householdId, id: input.id } },
-        data: { status: "cancelled" },
+        data: { status: "cancelled", cancelledById: userId },
       });
       const detail: CheckChange = { is: "status", status: "cancelled" };
       await announce(tx, actor, { kind: "check", ids: [input.id], detail });

@@ -4,8 +4,9 @@ import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { requireCurrent } from "@/lib/server/authorized-transaction";
+import { db } from "@/lib/server/db";
 import { idempotencyMismatch, idempotentCall } from "@/lib/server/idempotency";
-import { type Count, countDto } from "../../model/dto";
+import { type Count, countDto, FORMER_MEMBER } from "../../model/dto";
 import type { recordCountSchema } from "../../model/schema";
 import { noActiveCheck, notRunning } from "../lock-check";
 import { writeCount } from "../write-count";
@@ -15,8 +16,8 @@ type Input = z.output<typeof recordCountSchema> & { idempotencyKey?: string | un
 /**
  * Records a count of an item as its entry in the check and as its stock, in one transaction. Of two observations of
  * an item the later one stays, in either order of arrival. A repeated idempotency key gets the first answer.
- * @throws {AppError} `not_found` for the check or the item; `conflict` when the check is not running;
- * `idempotency_mismatch` for a key that came with another count; as `authorizedTransaction`.
+ * @throws {AppError} `not_found` for the check or the item; `conflict` when the check is not running, with
+ * `cancelledBy` for a cancelled check; `idempotency_mismatch` for a key that came with another count; as `authorizedTransaction`.
  */
 export const recordCount = command("check:run", async (actor, input: Input): Promise<Count> => {
   const { idempotencyKey, ...count } = input;
@@ -33,5 +34,16 @@ export const recordCount = command("check:run", async (actor, input: Input): Pro
   if (isMismatch) throw idempotencyMismatch();
   if (answer !== null) return countDto.parse(answer);
   if (status === null) throw noActiveCheck();
-  throw status === "in_progress" ? notFound("Item") : notRunning(status);
+  if (status === "in_progress") throw notFound("Item");
+  if (status === "completed") throw notRunning(status);
+  throw notRunning(status, { cancelledBy: await findCanceller(actor.householdId, count.updateId) });
 });
+
+/** Returns the username of the person who cancelled a check. */
+async function findCanceller(householdId: number, id: number): Promise<string> {
+  const check = await db.inventoryUpdate.findFirst({
+    where: { id, householdId },
+    select: { cancelledBy: { select: { username: true } } },
+  });
+  return check?.cancelledBy?.username ?? FORMER_MEMBER;
+}
