@@ -20,7 +20,10 @@ export function SideBar({ user }: { user: User }) {
   const pathname = usePathname();
   const logout = useCarefulLogout();
   return (
-    <aside className="bg-sunken sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r px-4 py-6 md:flex">
+    <aside
+      data-side-bar
+      className="bg-sunken sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r px-4 py-6 md:flex"
+    >
       <Link href={paths.home()} className="mx-2 self-start rounded-lg">
         <Brand />
       </Link>

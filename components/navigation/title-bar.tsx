@@ -1,18 +1,25 @@
+"use client";
+
 import Link from "next/link";
 import { Brand } from "@/components/shared/brand";
+import { useToast } from "@/lib/client/use-toast";
 import { paths } from "@/lib/core/paths";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { UserMenu } from "./user-menu";
 
 /**
  * Renders the bar at the top of phones. Its title links to the home screen, which has no entry in
- * the bottom bar.
+ * the bottom bar. While a toast is visible in the bar, only the logo of the title is.
  */
 export function TitleBar({ user }: { user: User }) {
+  const hasToast = useToast() !== null;
   return (
-    <header className="bg-background sticky top-0 z-40 flex h-(--title-bar-height) items-end justify-between border-b pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden">
+    <header
+      data-title-bar
+      className="bg-background sticky top-0 z-40 flex h-(--title-bar-height) items-end justify-between border-b pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden"
+    >
       <Link href={paths.home()} aria-label="Home" className="flex h-14 items-center rounded-lg">
-        <Brand />
+        <Brand isLogoOnly={hasToast} />
       </Link>
       <div className="flex h-14 items-center">
         <UserMenu user={user} look="avatar" />

@@ -1,8 +1,14 @@
 import { cn } from "@/components/ui/class-names";
 import { PRODUCT } from "@/lib/core/product";
 
+interface BrandProps {
+  /** Whether the product name is hidden. */
+  isLogoOnly?: boolean;
+  className?: string;
+}
+
 /** Shows the logo, a jar with a leaf, and the product name. */
-export function Brand({ className }: { className?: string }) {
+export function Brand({ isLogoOnly = false, className }: BrandProps) {
   return (
     <span className={cn("inline-flex items-center gap-2.5 text-xl font-bold", className)}>
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0" fill="none">
@@ -19,7 +25,7 @@ export function Brand({ className }: { className?: string }) {
           className="fill-primary-foreground"
         />
       </svg>
-      <span className="tracking-tight">{PRODUCT}</span>
+      <span className={cn("tracking-tight", isLogoOnly && "sr-only")}>{PRODUCT}</span>
     </span>
   );
 }

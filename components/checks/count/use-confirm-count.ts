@@ -52,7 +52,7 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
           return;
         }
         // The toast and the next screen are set in one render, which is faster on slow phones.
-        showToast(checkCopy.count.success);
+        showToast({ ...checkCopy.count.success, subject: item.name });
         openScreen(next);
       }, NAVIGATION_DELAY_MS);
     } catch {

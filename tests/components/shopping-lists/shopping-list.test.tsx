@@ -147,7 +147,8 @@ describe("a ready shopping list", () => {
     });
     await screen.findByText("1x Jam");
     await user.click(box("1x Jam"));
-    expect(await screen.findByText("Item status updated")).toBeTruthy();
+    const toast = (await screen.findByText("Item status updated")).closest("[role=status]");
+    expect(toast?.textContent).toContain("Jam");
     expect(await screen.findByText("Connecting. 1 tick waits on this device.")).toBeTruthy();
     expect(isTicked("1x Jam")).toBe(true);
     await user.click(box("1x Jam"));

@@ -8,7 +8,7 @@ import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
 import { shoppingListCopy } from "../model/copy";
 import type { Line, ShoppingList } from "../model/dto";
-import { asCleared } from "../model/rules";
+import { asCleared, lineName } from "../model/rules";
 import type { EmailList } from "../model/schema";
 import { clearSoon, endClear } from "./pending-clear";
 import { listGroup, tickWrites } from "./pending-writes";
@@ -24,7 +24,7 @@ export function useTickLine() {
     try {
       const place = { listId: line.listId, lineId: line.id };
       await queue.add(tickWrites.create({ purchased }, place));
-      showToast(shoppingListCopy.tick.success);
+      showToast({ ...shoppingListCopy.tick.success, subject: lineName(line.item) });
     } catch {
       showFailure(shoppingListCopy.tick.failure);
     }

@@ -18,7 +18,8 @@ describe("confirming a count", () => {
     await user.click(button("Set & Continue"));
     await title("Black tea");
     expect(path()).toBe("/item-single-check/1/12");
-    expect(screen.getByText("Item inventory updated")).toBeTruthy();
+    const toast = screen.getByText("Item inventory updated").closest("[role=status]");
+    expect(toast?.textContent).toContain("Olive oil");
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
     await user.click(screen.getByRole("link", { name: "Previous item" }));
     await title("Olive oil");
