@@ -1,26 +1,34 @@
 "use client";
 
+import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
+import { useDialog } from "@/components/shared/use-dialog";
 import { NativeSelect } from "@/components/ui/native-select";
+import { focusHeading } from "@/lib/client/focus-heading";
 import { useChangeRole } from "@/lib/features/members/client/mutations";
+import { memberCopy } from "@/lib/features/members/model/copy";
 import type { Member } from "@/lib/features/members/model/dto";
-import { givenRoles, roleLabel } from "@/lib/features/members/model/rules";
+import { type GivenRole, givenRoles, roleLabel } from "@/lib/features/members/model/rules";
 
 /**
- * Changes the role of another member. A role that cannot be assigned is listed only if the member
- * has it.
+ * Changes the role of another member after a confirmation, because a key press alone selects another option. A role
+ * that cannot be assigned is listed only if the member has it.
  */
 export function RoleSelect({ member }: { member: Member }) {
+  const asking = useDialog<GivenRole>();
   const change = useChangeRole();
   const { id, username, role } = member;
+  const next = asking.subject ?? role;
+  const { title, text } = memberCopy.changeRole.question(username, next);
   return (
     <div className="flex-1 sm:w-36">
       <NativeSelect
         aria-label={`Role of ${username}`}
         value={role}
-        disabled={change.isPending}
         onChange={(event) => {
-          const next = givenRoles.find((given) => given === event.target.value);
-          if (next) change.mutate({ id, role: next });
+          const chosen = givenRoles.find((given) => given === event.target.value);
+          if (!chosen) return;
+          change.reset();
+          asking.open(chosen);
         }}
       >
         {role === "regular" && (
@@ -34,6 +42,23 @@ export function RoleSelect({ member }: { member: Member }) {
           </option>
         ))}
       </NativeSelect>
+      <LateConfirmDialog
+        open={asking.isOpen}
+        onOpenChange={asking.setOpen}
+        title={title}
+        description={text}
+        confirmLabel="Change role"
+        busyLabel="Changing..."
+        isDestructive={false}
+        isBusy={change.isPending}
+        onConfirm={() => {
+          const close = () => asking.setOpen(false);
+          if (asking.subject) change.mutate({ id, role: asking.subject }, { onSettled: close });
+        }}
+        onCloseAutoFocus={(event) => {
+          if (change.isSuccess && focusHeading()) event.preventDefault();
+        }}
+      />
     </div>
   );
 }

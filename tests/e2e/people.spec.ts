@@ -92,10 +92,12 @@ test("a guest joins by the mailed link, gets another role and is deactivated wit
   await expect(their.getByRole("combobox", { name: /Role of/ })).toHaveCount(0);
 
   await page.getByLabel(`Role of ${guest.username}`).selectOption("admin");
+  await page.getByRole("button", { name: "Change role" }).click();
   await expect(page.getByText("User role successfully updated to admin.")).toBeVisible();
   await their.getByRole("button", { name: "Invite User" }).click(TOLD);
   await expect(their.getByRole("dialog")).toBeVisible();
   await page.getByLabel(`Role of ${guest.username}`).selectOption("assistant");
+  await page.getByRole("button", { name: "Change role" }).click();
   await expect(their.getByRole("dialog")).toHaveCount(0, TOLD);
   await expect(their.getByRole("button", { name: "Invite User" })).toHaveCount(0);
   await expectToast(their, "Your role has changed", "You are an assistant now.");

@@ -121,6 +121,7 @@ describe("the list of pending invitations", () => {
     });
     expect(await screen.findByText("Invited")).toBeTruthy();
     await user.selectOptions((await rowOf("ben")).getByRole("combobox"), "admin");
+    await user.click(await screen.findByRole("button", { name: "Change role" }));
     expect(await screen.findByText("No longer valid")).toBeTruthy();
   });
 

@@ -4,6 +4,18 @@ import { membersQuery } from "@/lib/features/members/client/queries";
 import { memberAnswer } from "../../support/answers";
 import { members, openSettings, refused, rowOf } from "../settings/open-settings";
 
+type User = ReturnType<typeof openSettings>["user"];
+
+async function chooseRole(user: User, username: string, role: string) {
+  await user.selectOptions((await rowOf(username)).getByRole("combobox"), role);
+  return within(await screen.findByRole("alertdialog"));
+}
+
+async function changeRole(user: User, username: string, role: string) {
+  const question = await chooseRole(user, username, role);
+  await user.click(question.getByRole("button", { name: "Change role" }));
+}
+
 describe("the list of members in the settings", () => {
   test("an admin sees every member and can change the roles of all but their own", async () => {
     openSettings();
@@ -49,9 +61,9 @@ describe("the list of members in the settings", () => {
         return { body: [memberAnswer(7), memberAnswer(8, { username: "ben" })] };
       },
     });
-    const select = (await rowOf("ben")).getByRole("combobox");
+    await rowOf("ben");
     isDead = true;
-    await user.selectOptions(select, "admin");
+    await changeRole(user, "ben", "admin");
     expect(await screen.findByText("Failed to update user role. Please try again.")).toBeTruthy();
     await waitFor(() =>
       expect(queryClient.getQueryState(membersQuery().queryKey)?.status).toBe("error"),
@@ -67,8 +79,7 @@ describe("the list of members in the settings", () => {
 
   test("a refused change of role shows an error and the previous role", async () => {
     const { user, written } = openSettings("admin", { "PATCH /api/users/8/role": refused });
-    const select = (await rowOf("ben")).getByRole("combobox");
-    await user.selectOptions(select, "admin");
+    await changeRole(user, "ben", "admin");
     expect(await screen.findByText("Failed to update user role. Please try again.")).toBeTruthy();
     expect((await rowOf("ben")).getByRole("combobox")).toHaveProperty("value", "assistant");
     expect(written()[0]).toMatchObject({ path: "/api/users/8/role", body: { role: "admin" } });
@@ -82,11 +93,33 @@ describe("the list of members in the settings", () => {
         "GET /api/users": { body: [memberAnswer(8, { username: "ben", role: before })] },
         "PATCH /api/users/8/role": { body: memberAnswer(8, { role }) },
       });
-      await user.selectOptions((await rowOf("ben")).getByRole("combobox"), role);
+      await changeRole(user, "ben", role);
       expect(await screen.findByText("Role Updated")).toBeTruthy();
       expect(screen.getByText(`User role successfully updated to ${role}.`)).toBeTruthy();
     },
   );
+
+  test("selecting another role changes nothing until the question is confirmed", async () => {
+    const { user, written } = openSettings();
+    const question = await chooseRole(user, "ben", "admin");
+    expect(question.getByRole("heading", { name: "Make ben an admin?" })).toBeTruthy();
+    expect(question.getByText(/Admins may do everything in your household/)).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    const select = (await rowOf("ben")).getByRole("combobox");
+    expect(select).toHaveProperty("value", "assistant");
+    await waitFor(() => expect(document.activeElement).toBe(select));
+    expect(written()).toEqual([]);
+  });
+
+  test("the focus is on the title of the page after a changed role", async () => {
+    const { user } = openSettings("admin", {
+      "PATCH /api/users/8/role": { body: memberAnswer(8, { role: "admin" }) },
+    });
+    await changeRole(user, "ben", "admin");
+    const title = screen.getByRole("heading", { name: "Settings" });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
 
   test("a deactivation asks for confirmation, and a reactivation does not", async () => {
     const { user, written } = openSettings("admin", {
