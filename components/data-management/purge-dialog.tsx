@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BusyButton } from "@/components/shared/busy-button";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import {
 } from "@/components/ui/dialog";
 import { showFailure } from "@/lib/client/toast";
 import { usePurgeData } from "@/lib/features/data-management/client/mutations";
+import { purgeableQuery } from "@/lib/features/data-management/client/queries";
 import { dataManagementCopy } from "@/lib/features/data-management/model/copy";
 import {
   hasPurgeSelection,
@@ -21,6 +23,7 @@ import {
   type PurgeSelection,
 } from "@/lib/features/data-management/model/rules";
 import { ConfirmField } from "./confirm-field";
+import { describePurge } from "./describe-purge";
 import { purgeLabels } from "./purge-labels";
 
 interface PurgeDialogProps {
@@ -31,11 +34,12 @@ interface PurgeDialogProps {
 }
 
 /**
- * Lists the categories of data to delete, and asks the person to type a word as confirmation. The typed word is
- * preserved after an error.
+ * Lists the categories of data to delete with the numbers of rows that go and stay, and asks the person to type a
+ * word as confirmation. The typed word is preserved after an error.
  */
 export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDialogProps) {
   const [word, setWord] = useState("");
+  const purgeable = useQuery(purgeableQuery());
   const purge = usePurgeData({
     onSuccess: () => {
       onOpenChange(false);
@@ -68,6 +72,13 @@ export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDi
               <li key={category}>{purgeLabels[category].name}</li>
             ))}
         </ul>
+        <p role="status" className="bg-muted rounded-xl px-4 py-3 font-medium">
+          {purgeable.data
+            ? describePurge(purgeable.data, selection)
+            : purgeable.isError
+              ? "The numbers could not be loaded. Your items stay in any case."
+              : "Counting what goes and what stays..."}
+        </p>
         <ConfirmField word={PURGE_WORD} value={word} onChange={setWord} onEnter={confirm} />
         <DialogFooter>
           <Button
@@ -83,6 +94,7 @@ export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDi
             size="lg"
             isBusy={purge.isPending}
             busyLabel="Purging Data..."
+            disabled={word !== PURGE_WORD}
             onClick={confirm}
           >
             Purge Data

@@ -82,6 +82,7 @@ const calls: Record<string, readonly [Method, string][]> = {
   Data: [
     ["GET", "/api/user/export-data"],
     ["DELETE", "/api/user"],
+    ["GET", "/api/data/purge"],
     ["POST", "/api/data/purge"],
     ["POST", "/api/import/csv"],
     ["GET", "/api/export/csv"],

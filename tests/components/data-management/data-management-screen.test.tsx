@@ -105,8 +105,7 @@ describe("the purge of household data", () => {
     await user.click(box("Inventory updates"));
     await user.click(button("Purge Selected Data"));
     const within = await dialog();
-    await user.type(within.getByLabelText("Type PURGE to confirm"), word);
-    await user.click(within.getByRole("button", { name: "Purge Data" }));
+    await user.type(within.getByLabelText("Type PURGE to confirm"), `${word}{Enter}`);
   }
 
   test("selecting shopping lists for a purge also selects shopping list items and disables their checkbox", async () => {
@@ -128,6 +127,7 @@ describe("the purge of household data", () => {
   test("a purge is refused when the confirmation word has the wrong case", async () => {
     const { user, sent } = show();
     await choose(user, "Purge");
+    expect(button("Purge Data").disabled).toBe(true);
     expect(await screen.findByText("Confirmation failed")).toBeTruthy();
     expect(screen.getByText("Please type PURGE to confirm data deletion.")).toBeTruthy();
     expect(sent("POST")).toEqual([]);
@@ -152,14 +152,39 @@ describe("the purge of household data", () => {
     expect(button("Purge Selected Data").disabled).toBe(true);
   });
 
-  test("the purge dialog lists the deleted categories and is confirmed by Enter", async () => {
+  test("the purge dialog lists the deleted categories, and only the typed word enables its button", async () => {
     const { user, sent } = show({ [CALL]: { body: { message: "", deleted: {} } } });
     await user.click(box("Inventory updates"));
     await user.click(button("Purge Selected Data"));
     expect((await dialog()).getAllByRole("listitem")).toHaveLength(2);
-    await user.type(screen.getByLabelText("Type PURGE to confirm"), "PURGE{Enter}");
+    await user.type(screen.getByLabelText("Type PURGE to confirm"), "PURG");
+    expect(button("Purge Data").disabled).toBe(true);
+    await user.type(screen.getByLabelText("Type PURGE to confirm"), "E");
+    expect(button("Purge Data").disabled).toBe(false);
+    await user.keyboard("{Enter}");
     expect(await screen.findByText("Data purged successfully")).toBeTruthy();
     expect(sent("POST")).toHaveLength(1);
+  });
+
+  test("the purge dialog shows how many rows go and how many items stay", async () => {
+    const numbers = {
+      inventoryUpdates: 6,
+      inventoryItems: 440,
+      shoppingLists: 0,
+      shoppingListItems: 0,
+      items: 74,
+    };
+    const { user } = show({ "GET /api/data/purge": { body: numbers } });
+    await user.click(box("Inventory updates"));
+    await user.click(button("Purge Selected Data"));
+    expect(await screen.findByText("6 checks, 440 counts; 74 items stay")).toBeTruthy();
+  });
+
+  test("the purge dialog shows that the numbers of rows could not be loaded", async () => {
+    const { user } = show();
+    await user.click(box("Inventory updates"));
+    await user.click(button("Purge Selected Data"));
+    expect(await screen.findByText(/^The numbers could not be loaded/)).toBeTruthy();
   });
 
   test("a network failure of a purge is shown", async () => {

@@ -185,6 +185,11 @@ const answers: [string, Ask, string][] = [
     "items locations refused",
   ],
   [
+    "GET /api/data/purge",
+    () => ["GET", "/api/data/purge"],
+    "inventoryItems inventoryUpdates items shoppingListItems shoppingLists",
+  ],
+  [
     "POST /api/data/purge",
     () => ["POST", "/api/data/purge", { inventoryItems: true }],
     "deleted message",

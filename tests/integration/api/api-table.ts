@@ -85,6 +85,7 @@ export const API_TABLE: readonly Row[] = [
     body: () => ({ deleteHousehold: false }),
   }),
   row("GET", "/api/user/export-data", members(200, 200, 200, 200)),
+  row("GET", "/api/data/purge", members(200, 403, 403, 200)),
   row("POST", "/api/data/purge", members(200, 403, 403, 200), {
     body: () => ({ inventoryUpdates: true, shoppingLists: true, confirm: "PURGE" }),
   }),

@@ -71,6 +71,7 @@ async function createHome(size: number): Promise<Home> {
 
 /** The path to request, by route, for each route that reads a household's data. */
 const reads: Record<string, (home: Home) => string> = {
+  "/api/data/purge": () => "/api/data/purge",
   "/api/export/csv": () => "/api/export/csv",
   "/api/household": () => "/api/household",
   "/api/inventory-updates/[id]/assume": (home) => `/api/inventory-updates/${home.runningId}/assume`,

@@ -37,7 +37,7 @@ async function livedIn() {
   }
   const running = (await steps.start()).body.id;
   await steps.count(running, itemId, 3);
-  return { admin, householdId, itemId, running, steps };
+  return { admin, householdId, addItem, itemId, running, steps };
 }
 
 const ALL = { inventoryUpdates: 3, inventoryItems: 3, shoppingLists: 2, shoppingListItems: 2 };
@@ -96,6 +96,14 @@ describe("POST /api/data/purge", () => {
     expect((await home.steps.complete(home.running)).status).toBe(409);
     expect((await home.steps.count(home.running, home.itemId, 4)).status).toBe(200);
   });
+});
+
+it("the numbers of rows before a purge are those of this household, without deleted items", async () => {
+  await livedIn();
+  const { addItem } = home;
+  await call(home.admin, "DELETE", `/api/items/${(await addItem({})).id}`);
+  const { status, body } = await call(home.admin, "GET", "/api/data/purge");
+  expect([status, body]).toEqual([200, { ...ALL, items: 1 }]);
 });
 
 describe("confirmation and selection of a purge", () => {

@@ -1,0 +1,26 @@
+import type { Purgeable } from "@/lib/features/data-management/model/dto";
+import { purgeCategories, type PurgeSelection } from "@/lib/features/data-management/model/rules";
+
+const nouns = {
+  inventoryUpdates: "check",
+  inventoryItems: "count",
+  shoppingLists: "list",
+  shoppingListItems: "line",
+  items: "item",
+};
+
+/**
+ * Returns what a purge deletes and leaves, such as "6 checks, 440 counts; 74 items stay". A category that is not
+ * selected and has no rows is left out.
+ */
+export function describePurge(purgeable: Purgeable, selection: PurgeSelection): string {
+  const counted = (category: keyof Purgeable) => {
+    const count = purgeable[category];
+    return `${count.toLocaleString("en-US")} ${nouns[category]}${count === 1 ? "" : "s"}`;
+  };
+  const goes = purgeCategories.filter((category) => selection[category]).map(counted);
+  const kept = purgeCategories.filter((category) => !selection[category] && purgeable[category]);
+  const stays = [...kept.map(counted), counted("items")];
+  const verb = stays.length === 1 && purgeable.items === 1 ? "stays" : "stay";
+  return `${goes.join(", ")}; ${stays.join(", ")} ${verb}`;
+}
