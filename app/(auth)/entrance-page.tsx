@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { Benefits } from "@/components/accounts/entrance/benefits";
 import { Entrance, type EntranceTab } from "@/components/accounts/entrance/entrance";
+import { InvitationWhileSignedIn } from "@/components/accounts/entrance/invitation-while-signed-in";
 import { PantryShelf } from "@/components/accounts/entrance/pantry-shelf";
 import { SessionOver } from "@/components/accounts/entrance/session-over";
 import { Brand } from "@/components/shared/brand";
@@ -9,6 +10,7 @@ import { env } from "@/lib/core/env";
 import { paths } from "@/lib/core/paths";
 import { TAGLINE } from "@/lib/core/product";
 import { currentSessionEnd, currentUser } from "@/lib/server/current-session";
+import { SideDoor } from "./side-door";
 
 /** The query parameters of the sign-in and registration pages. */
 export interface EntranceProps {
@@ -16,13 +18,24 @@ export interface EntranceProps {
 }
 
 /**
- * Renders the screen behind /auth, /login and /register. Redirects signed-in people to the home
- * screen. A token in the URL belongs to an invitation and opens the registration.
+ * Renders the screen behind /auth, /login and /register. A token in the URL belongs to an invitation and opens the
+ * registration. Redirects signed-in people to the home screen, or explains why they cannot accept an invitation.
  */
 export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab: EntranceTab }) {
-  if (await currentUser()) redirect(paths.home());
-  const end = await currentSessionEnd();
+  const user = await currentUser();
   const token = [(await searchParams).token].flat().find(Boolean) ?? null;
+  if (user && token) {
+    return (
+      <SideDoor>
+        <InvitationWhileSignedIn
+          person={{ username: user.username, email: user.email }}
+          token={token}
+        />
+      </SideDoor>
+    );
+  }
+  if (user) redirect(paths.home());
+  const end = await currentSessionEnd();
 
   return (
     <div className="relative mx-auto grid min-h-dvh max-w-7xl content-start gap-x-16 gap-y-8 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:px-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:grid-rows-[auto_1fr_auto] lg:content-stretch lg:gap-y-10 lg:py-12">

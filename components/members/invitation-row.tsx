@@ -2,22 +2,24 @@
 
 import { Send, X } from "lucide-react";
 import { BusyButton } from "@/components/shared/busy-button";
+import { LocalDate } from "@/components/shared/local-date";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { now } from "@/lib/core/clock";
 import { useResendInvitation } from "@/lib/features/members/client/mutations";
-import type { Invitation } from "@/lib/features/members/model/dto";
+import type { Invitation, SentInvitation } from "@/lib/features/members/model/dto";
 import { hasEnded } from "@/lib/features/members/model/rules";
 import { RoleBadge } from "./role-badge";
 
 interface InvitationRowProps {
   invitation: Invitation;
+  onResent: (sent: SentInvitation) => void;
   onCancel: () => void;
 }
 
 /** Shows one invitation, with buttons to resend and to cancel it. */
-export function InvitationRow({ invitation, onCancel }: InvitationRowProps) {
-  const resend = useResendInvitation();
+export function InvitationRow({ invitation, onResent, onCancel }: InvitationRowProps) {
+  const resend = useResendInvitation({ onSuccess: onResent });
   const { email, role } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -54,11 +56,16 @@ export function InvitationRow({ invitation, onCancel }: InvitationRowProps) {
   );
 }
 
-/** Shows that the link of an invitation is invalid. Renders nothing for a valid link. */
+/** Shows until when the link of an invitation works, or that it is invalid. */
 function ValidityBadge({ invitation }: { invitation: Invitation }) {
   const expiresAt = new Date(invitation.expiresAt);
   if (hasEnded({ createdAt: new Date(invitation.createdAt), expiresAt })) {
     return <Badge variant="low">No longer valid</Badge>;
   }
-  return expiresAt < now() ? <Badge variant="low">Expired</Badge> : null;
+  const date = <LocalDate value={invitation.expiresAt} isShort />;
+  return expiresAt < now() ? (
+    <Badge variant="low">Expired {date}</Badge>
+  ) : (
+    <Badge variant="outline">Until {date}</Badge>
+  );
 }

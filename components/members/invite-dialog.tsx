@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { BusyButton } from "@/components/shared/busy-button";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
@@ -20,10 +20,11 @@ import { applyIssues } from "@/lib/client/apply-issues";
 import { useInvite } from "@/lib/features/members/client/mutations";
 import { givenRoles, roleLabel } from "@/lib/features/members/model/rules";
 import { type Invite, type InviteInput, inviteSchema } from "@/lib/features/members/model/schema";
+import { InvitationLink } from "./invitation-link";
 
 const roleOptions = givenRoles.map((value) => ({ value, label: roleLabel(value) }));
 
-/** Sends an invitation by mail. The input is preserved after an error. */
+/** Sends an invitation by mail, and then shows its link. The input is preserved after an error. */
 export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
   const form = useForm<InviteInput, unknown, Invite>({
     resolver: zodResolver(inviteSchema),
@@ -31,56 +32,76 @@ export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
     defaultValues: { email: "", role: "assistant" },
   });
   const invite = useInvite({
-    onSuccess: () => dialog.setOpen(false),
     onError: (error) => applyIssues(form, error),
   });
-  const hasFieldError = form.formState.errors.email !== undefined;
   return (
     <Dialog open={dialog.isOpen} onOpenChange={(next) => !invite.isPending && dialog.setOpen(next)}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Invite User</DialogTitle>
-          <DialogDescription>
-            They get a mail with a link, which works once and within seven days.
-          </DialogDescription>
-        </DialogHeader>
-        <Form {...form}>
-          <FormBody
-            onSubmit={form.handleSubmit((input) => invite.mutate(input))}
-            className="flex flex-col gap-5"
-          >
-            <TextField
-              control={form.control}
-              name="email"
-              label="Email"
-              placeholder="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <SelectField
-              control={form.control}
-              name="role"
-              label="Role"
-              placeholder="Select a role"
-              options={roleOptions}
-            />
-            {invite.isError && !hasFieldError && (
-              // The toast reports the failure. The reason stays visible beside the form.
-              <p role="alert" className="text-destructive text-sm font-medium">
-                {messageToShow(invite.error)}
-              </p>
-            )}
-            <DialogFooter>
-              <BusyButton type="submit" size="lg" isBusy={invite.isPending} busyLabel="Sending...">
-                Send Invitation
-              </BusyButton>
-            </DialogFooter>
-          </FormBody>
-        </Form>
+        {invite.data ? (
+          <InvitationLink
+            invitation={invite.data}
+            title="Invitation link"
+            onClose={() => dialog.setOpen(false)}
+          />
+        ) : (
+          <InviteForm form={form} invite={invite} />
+        )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface InviteFormProps {
+  form: UseFormReturn<InviteInput, unknown, Invite>;
+  invite: ReturnType<typeof useInvite>;
+}
+
+function InviteForm({ form, invite }: InviteFormProps) {
+  const hasFieldError = form.formState.errors.email !== undefined;
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>Invite User</DialogTitle>
+        <DialogDescription>
+          They get a mail with a link, which works once and within seven days.
+        </DialogDescription>
+      </DialogHeader>
+      <Form {...form}>
+        <FormBody
+          onSubmit={form.handleSubmit((input) => invite.mutate(input))}
+          className="flex flex-col gap-5"
+        >
+          <TextField
+            control={form.control}
+            name="email"
+            label="Email"
+            placeholder="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SelectField
+            control={form.control}
+            name="role"
+            label="Role"
+            placeholder="Select a role"
+            options={roleOptions}
+          />
+          {invite.isError && !hasFieldError && (
+            // The toast reports the failure. The reason stays visible beside the form.
+            <p role="alert" className="text-destructive text-sm font-medium">
+              {messageToShow(invite.error)}
+            </p>
+          )}
+          <DialogFooter>
+            <BusyButton type="submit" size="lg" isBusy={invite.isPending} busyLabel="Sending...">
+              Send Invitation
+            </BusyButton>
+          </DialogFooter>
+        </FormBody>
+      </Form>
+    </>
   );
 }

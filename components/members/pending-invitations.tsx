@@ -1,18 +1,25 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { useCancelInvitation } from "@/lib/features/members/client/mutations";
 import { invitationsQuery } from "@/lib/features/members/client/queries";
-import type { Invitation } from "@/lib/features/members/model/dto";
+import type { Invitation, SentInvitation } from "@/lib/features/members/model/dto";
 import { InvitationRow } from "./invitation-row";
+
+const loadDialog = () => import("./new-link-dialog");
+const NewLinkDialog = lazy(async () => ({ default: (await loadDialog()).NewLinkDialog }));
 
 /** Lists the pending invitations. Renders nothing when there are none. */
 export function PendingInvitations() {
   const invitations = useQuery(invitationsQuery()).data ?? [];
   const canceling = useDialog<Invitation>();
+  const resent = useDialog<SentInvitation>();
+  usePreload(loadDialog);
   const cancel = useCancelInvitation();
   if (invitations.length === 0) return null;
   const { subject } = canceling;
@@ -20,22 +27,31 @@ export function PendingInvitations() {
     <Card>
       <CardHeader>
         <CardTitle>Pending Invitations</CardTitle>
-        <CardDescription>Who has been invited and has not joined yet</CardDescription>
+        <CardDescription>
+          Who has been invited and has not joined yet. A link is shown once: Resend makes a new one,
+          and the old one ends.
+        </CardDescription>
       </CardHeader>
       <ul className="-my-2 flex flex-col divide-y">
         {invitations.map((invitation) => (
           <InvitationRow
             key={invitation.id}
             invitation={invitation}
+            onResent={resent.open}
             onCancel={() => canceling.open(invitation)}
           />
         ))}
       </ul>
+      {resent.turn > 0 && (
+        <Suspense>
+          <NewLinkDialog dialog={resent} />
+        </Suspense>
+      )}
       <LateConfirmDialog
         open={canceling.isOpen}
         onOpenChange={canceling.setOpen}
         title="Cancel this invitation?"
-        description={`The link that was mailed to ${subject?.email ?? ""} stops working. You can invite them again at any time.`}
+        description={`The link of ${subject?.email ?? ""} stops working. You can invite them again at any time.`}
         cancelLabel="Keep invitation"
         confirmLabel="Cancel invitation"
         busyLabel="Canceling..."

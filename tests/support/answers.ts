@@ -2,7 +2,7 @@ import type { User } from "@/lib/features/accounts/model/dto";
 import type { Check, Count } from "@/lib/features/checks/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
-import type { Invitation, Member } from "@/lib/features/members/model/dto";
+import type { Invitation, Member, SentInvitation } from "@/lib/features/members/model/dto";
 import type { Optimization } from "@/lib/features/photos/model/dto";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
@@ -54,6 +54,11 @@ export function invitationAnswer(changes: Partial<Invitation> = {}): Invitation 
     accepted: false,
     ...changes,
   };
+}
+
+export function sentInvitationAnswer(changes: Partial<SentInvitation> = {}): SentInvitation {
+  const link = "http://localhost:3000/register?token=secret";
+  return { ...invitationAnswer(), link, mail: "sent", ...changes };
 }
 
 export function locationAnswer(id: number, name: string): Location {

@@ -60,6 +60,11 @@ export async function sendMail({ headers = {}, ...mail }: Mail): Promise<"sent" 
   return env().MAIL === "mailbox" && !env().HAS_DEV_MAILBOX ? "kept" : "sent";
 }
 
+/** Returns whether a mail service is set up. Without one a mail is at most in the dev mailbox. */
+export function hasMailService(): boolean {
+  return env().MAIL !== "mailbox";
+}
+
 async function sendWithin(
   limitMs: number,
   transport: MailTransport,

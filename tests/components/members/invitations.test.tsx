@@ -2,8 +2,13 @@
 // loading does not count for their timeouts.
 import "@/components/members/invite-dialog";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
-import { invitationAnswer, memberAnswer, MOMENT } from "../../support/answers";
+import { describe, expect, test, vi } from "vitest";
+import {
+  invitationAnswer,
+  memberAnswer,
+  MOMENT,
+  sentInvitationAnswer,
+} from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { fakeApi } from "../../support/fake-api";
 import { openSettings, refused, rowOf } from "../settings/open-settings";
@@ -25,16 +30,58 @@ describe("the dialog to invite a person", () => {
     return view;
   }
 
-  test("an invitation sends the address with the default role assistant and closes the dialog", async () => {
-    const { written } = await send({ status: 201, body: invitationAnswer() });
+  test("an invitation sends the address with the default role assistant", async () => {
+    const { written } = await send({ status: 201, body: sentInvitationAnswer() });
     expect(await screen.findByText("Invitation Sent")).toBeTruthy();
     expect(screen.getByText("User invitation was sent successfully.")).toBeTruthy();
     expect(written()[0]?.body).toEqual({ email: "guest@example.com", role: "assistant" });
-    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("the link of a new invitation is shown with its focused title until the dialog is closed", async () => {
+    const { user } = await send({ status: 201, body: sentInvitationAnswer() });
+    const title = await screen.findByRole("heading", { name: "Invitation link" });
+    expect(document.activeElement).toBe(title);
+    const link = `${window.location.origin}/register?token=secret`;
+    expect(screen.getByText(link)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    expect(await screen.findByText("Link copied")).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByText(link)).toBeNull();
+  });
+
+  test("a link with a public address is shown unchanged", async () => {
+    const link = "https://larder.example/register?token=secret";
+    await send({ status: 201, body: sentInvitationAnswer({ link }) });
+    expect(await screen.findByText(link)).toBeTruthy();
+  });
+
+  test("the link of an invitation can be shared where the browser can share", async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { share });
+    const { user } = await send({ status: 201, body: sentInvitationAnswer() });
+    await user.click(await screen.findByRole("button", { name: "Share link" }));
+    expect(share).toHaveBeenCalledWith({
+      title: "Larder",
+      url: `${window.location.origin}/register?token=secret`,
+    });
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  test("without a mail service the app says that no mail was sent", async () => {
+    await send({ status: 201, body: sentInvitationAnswer({ mail: "none" }) });
+    const text = "No mail was sent, because this server has no mail service.";
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await screen.findByRole("dialog")).textContent).toContain(text);
+    expect(screen.queryByText("Invitation Sent")).toBeNull();
   });
 
   test("an invitation whose mail was not sent shows a warning", async () => {
-    await send({ status: 201, body: { ...invitationAnswer(), warning: NOT_MAILED } });
+    await send({
+      status: 201,
+      body: sentInvitationAnswer({ mail: "failed", warning: NOT_MAILED }),
+    });
     expect(await screen.findByText("Invitation Created")).toBeTruthy();
     expect(await screen.findByText(NOT_MAILED)).toBeTruthy();
     expect(screen.queryByText("Invitation Sent")).toBeNull();
@@ -72,7 +119,7 @@ describe("the dialog to invite a person", () => {
 
   test("the invitation dialog offers the roles admin and assistant and sends the selected one", async () => {
     const { user, written } = openSettings("admin", {
-      "POST /api/invitations": { status: 201, body: invitationAnswer({ role: "admin" }) },
+      "POST /api/invitations": { status: 201, body: sentInvitationAnswer({ role: "admin" }) },
     });
     await user.click(screen.getByRole("button", { name: "Invite User" }));
     const role = await screen.findByLabelText("Role");
@@ -91,7 +138,7 @@ describe("the dialog to invite a person", () => {
       "GET /api/invitations": () => ({ body: pending }),
       "POST /api/invitations": () => {
         pending = [invitationAnswer({ role: "admin" })];
-        return { status: 201, body: { ...pending[0], warning: NOT_MAILED } };
+        return { status: 201, body: sentInvitationAnswer({ role: "admin" }) };
       },
     });
     await user.click(screen.getByRole("button", { name: "Invite User" }));
@@ -104,13 +151,13 @@ describe("the dialog to invite a person", () => {
 
 describe("the list of pending invitations", () => {
   test.each([
-    ["whose link works", [], {}],
-    ["that has expired", ["Expired"], { expiresAt: "2026-01-08T00:00:00.000Z" }],
+    ["whose link works", ["Until Jan 1"], { expiresAt: "2999-01-01T12:00:00.000Z" }],
+    ["that has expired", ["Expired Jan 8"], { expiresAt: "2026-01-08T12:00:00.000Z" }],
     ["that ended with its sender", ["No longer valid"], { expiresAt: MOMENT }],
   ])("an invitation %s is marked with %j", async (_, badges, changes) => {
     openSettings("admin", { "GET /api/invitations": { body: [invitationAnswer(changes)] } });
     expect(await screen.findByText("Invited")).toBeTruthy();
-    const shown = screen.queryAllByText(/^(Expired|No longer valid)$/);
+    const shown = screen.queryAllByText(/^(Expired|Until|No longer valid)/);
     expect(shown.map(({ textContent }) => textContent)).toEqual(badges);
   });
 
@@ -129,14 +176,20 @@ describe("the list of pending invitations", () => {
     [
       "POST /api/invitations/9/resend",
       /Resend/,
-      { body: invitationAnswer() },
+      { body: sentInvitationAnswer() },
       "The invitation email has been resent successfully.",
     ],
     [
       "POST /api/invitations/9/resend",
       /Resend/,
-      { body: { ...invitationAnswer(), warning: NOT_MAILED } },
+      { body: sentInvitationAnswer({ mail: "failed", warning: NOT_MAILED }) },
       NOT_MAILED,
+    ],
+    [
+      "POST /api/invitations/9/resend",
+      /Resend/,
+      { body: sentInvitationAnswer({ mail: "none" }) },
+      "No mail was sent, because this server has no mail service.",
     ],
     [
       ...(["POST /api/invitations/9/resend", /Resend/, refused] as const),
@@ -151,6 +204,16 @@ describe("the list of pending invitations", () => {
       expect(await screen.findByText(text)).toBeTruthy();
     },
   );
+
+  test("resending an invitation shows its new link and that the earlier link has ended", async () => {
+    const { user } = openSettings("admin", {
+      "POST /api/invitations/9/resend": { body: sentInvitationAnswer() },
+    });
+    await user.click(await screen.findByRole("button", { name: /Resend/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New link" }));
+    expect(dialog.getByText(/The earlier link no longer works/)).toBeTruthy();
+    expect(dialog.getByText(/register\?token=secret$/)).toBeTruthy();
+  });
 
   test.each([
     [{ status: 204 }, "The invitation has been canceled."],

@@ -43,12 +43,12 @@ const answers: [string, Ask, string][] = [
   [
     "POST /api/invitations",
     () => ["POST", "/api/invitations", { email: "n@example.org" }],
-    invitation,
+    `${invitation} link mail`,
   ],
   [
     "POST /api/invitations/{id}/resend",
     (w) => ["POST", `/api/invitations/${w.invitationId}/resend`],
-    invitation,
+    `${invitation} link mail`,
   ],
   [
     "GET /api/invitations/token/{token}",

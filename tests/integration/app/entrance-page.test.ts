@@ -3,13 +3,14 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EntrancePage } from "@/app/(auth)/entrance-page";
+import { InvitationWhileSignedIn } from "@/components/accounts/entrance/invitation-while-signed-in";
 import { SessionOver } from "@/components/accounts/entrance/session-over";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, HOST } from "@/tests/support/call";
 import { inNextScope } from "@/tests/support/next-scope";
 
-/** Renders the sign-in page for a session cookie. Returns the markup of its notice about the former session. */
-async function noticeFor(cookie: string | undefined, token?: string): Promise<string> {
+/** Renders the sign-in page for a session cookie. */
+async function renderFor(cookie: string | undefined, token?: string): Promise<ReactElement[]> {
   const headers = new Headers({ host: HOST });
   if (cookie) headers.set("cookie", cookie);
   const request = new NextRequest(`http://${HOST}/auth`, { headers });
@@ -17,7 +18,12 @@ async function noticeFor(cookie: string | undefined, token?: string): Promise<st
   const page = await inNextScope("/auth", request, () =>
     EntrancePage({ tab: "login", searchParams }),
   );
-  return elementsOf(page)
+  return elementsOf(page);
+}
+
+/** Returns the markup of the notice about the former session on the sign-in page. */
+async function noticeFor(cookie: string | undefined, token?: string): Promise<string> {
+  return (await renderFor(cookie, token))
     .filter(({ type }) => type === SessionOver)
     .map((notice) => renderToStaticMarkup(notice))
     .join("");
@@ -50,4 +56,19 @@ test("the sign-in page says whether a former session ended by deactivation or by
 test("without a session cookie or with an invitation token the sign-in page does not say that a session ended", async () => {
   expect(await noticeFor(undefined)).toBe("");
   expect(await noticeFor((await deactivated()).cookie, "invitation")).toBe("");
+});
+
+test("a signed-in person who opens an invitation gets an explanation instead of the home screen", async () => {
+  const person = await createPerson();
+  const page = await renderFor(person.cookie, "invitation");
+  const explanation = page.find(({ type }) => type === InvitationWhileSignedIn);
+  expect(explanation?.props).toEqual({
+    person: { username: person.username, email: person.email },
+    token: "invitation",
+  });
+});
+
+test("a signed-in person without an invitation is redirected from the sign-in page", async () => {
+  const { cookie } = await createPerson();
+  await expect(renderFor(cookie)).rejects.toThrow("NEXT_REDIRECT");
 });

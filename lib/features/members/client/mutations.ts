@@ -42,29 +42,30 @@ export function useChangeStatus() {
   });
 }
 
-interface Outcome {
-  onSuccess: () => void;
-  onError: (error: Error) => void;
-}
-
-export function useInvite({ onSuccess, onError }: Outcome) {
+export function useInvite({ onError }: { onError: (error: Error) => void }) {
   return useApiMutation({
     mutationFn: (input: Invite) => api.post<SentInvitation>("/api/invitations", input),
-    success: ({ warning }) =>
-      warning === undefined ? memberCopy.invite.success : memberCopy.invite.warning(warning),
+    success: ({ mail, warning }) => {
+      if (mail === "sent") return memberCopy.invite.success;
+      const { noMail } = memberCopy.link;
+      return memberCopy.invite.warning(mail === "none" ? noMail : (warning ?? noMail));
+    },
     failure: memberCopy.invite.failure,
     invalidates: [invitationsQuery().queryKey],
-    onSuccess,
     onError,
   });
 }
 
-export function useResendInvitation() {
+export function useResendInvitation({ onSuccess }: { onSuccess: (sent: SentInvitation) => void }) {
   return useApiMutation({
     mutationFn: ({ id }: Invitation) => api.post<SentInvitation>(`/api/invitations/${id}/resend`),
-    success: ({ warning }) => memberCopy.resend.success(warning),
+    success: ({ mail, warning }) =>
+      mail === "none"
+        ? memberCopy.resend.noMail(memberCopy.link.noMail)
+        : memberCopy.resend.success(warning),
     failure: memberCopy.resend.failure,
     invalidates: [invitationsQuery().queryKey],
+    onSuccess,
   });
 }
 

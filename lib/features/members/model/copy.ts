@@ -27,9 +27,14 @@ export const memberCopy = {
   },
   invite: {
     success: { title: "Invitation Sent", text: "User invitation was sent successfully." },
-    /** The mail could not be sent; the response has a warning. */
+    /** The invited person gets no mail: the mail failed, or the server has no mail service. */
     warning: (text: string) => ({ title: "Invitation Created", text }),
     failure: { title: "Error", text: "Failed to send invitation. Please try again." },
+  },
+  link: {
+    noMail: "No mail was sent, because this server has no mail service.",
+    copied: { title: "Link copied" },
+    notCopied: { title: "Error", text: "The link could not be copied. Select it and copy it." },
   },
   cancel: {
     success: { title: "Invitation Canceled", text: "The invitation has been canceled." },
@@ -40,6 +45,8 @@ export const memberCopy = {
       title: "Invitation Resent",
       text: warning ?? "The invitation email has been resent successfully.",
     }),
+    /** The server has no mail service. */
+    noMail: (text: string) => ({ title: "New link", text }),
     failure: { title: "Error", text: "Failed to resend invitation. Please try again." },
   },
   lookup: {

@@ -28,8 +28,15 @@ export const invitationDto = z.object({
   accepted: z.boolean(),
 });
 
-/** An invitation just sent, with a warning when its mail could not be sent. */
-export const sentInvitationDto = invitationDto.extend({ warning: z.string().optional() });
+/** An invitation just created or resent. */
+export const sentInvitationDto = invitationDto.extend({
+  /** The URL that accepts the invitation. Only the hash of its token is stored, so no later answer has it. */
+  link: z.string(),
+  /** "none" without a mail service: the mail is then at most in the dev mailbox. */
+  mail: z.enum(["sent", "failed", "none"]),
+  /** Set when the invited person gets no mail, except where the dev mailbox shows it. */
+  warning: z.string().optional(),
+});
 
 /** The details of an invitation for the holder of its token. */
 export const invitationDetailsDto = z.object({

@@ -1,9 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
+import { paths } from "@/lib/core/paths";
+import { publicUrl } from "@/lib/core/public-url";
 import { getHousehold } from "@/lib/features/households/server/reads";
 import { type AuthorizedActor } from "@/lib/policy/operation";
 import { renderMail } from "@/lib/server/mail/render-mail";
-import { sendMail } from "@/lib/server/mail/send-mail";
+import { hasMailService, sendMail } from "@/lib/server/mail/send-mail";
 import { hashToken } from "@/lib/server/secret-token";
 import type { Invitation, SentInvitation } from "../model/dto";
 import { invitationEmail } from "./email";
@@ -12,13 +14,17 @@ export const DEMO_INVITES_NOBODY = "The demo household cannot invite anybody.";
 
 const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
 
-/** Mails the link of an invitation. A failure is a warning, because the link is valid anyway. */
+/**
+ * Mails the link of an invitation, and returns the link for the admin to share. A failure is a warning, because the
+ * link is valid anyway.
+ */
 export async function mailInvitation(
   actor: AuthorizedActor,
   { invitation, token }: { invitation: Invitation; token: string },
 ): Promise<SentInvitation> {
   const { id, email, role } = invitation;
   const household = await getHousehold(actor);
+  const link = publicUrl(paths.register({ token }));
   const content = invitationEmail({
     householdName: household.name,
     inviterName: actor.username,
@@ -32,9 +38,12 @@ export async function mailInvitation(
       idempotencyKey: `invitation:${id}:${hashToken(token)}`,
       ...(await renderMail(content)),
     });
-    return outcome === "sent" ? invitation : { ...invitation, warning: NOT_MAILED };
+    const mail = hasMailService() ? "sent" : "none";
+    return outcome === "sent"
+      ? { ...invitation, link, mail }
+      : { ...invitation, link, mail, warning: NOT_MAILED };
   } catch (error) {
-    if (error instanceof AppError) return { ...invitation, warning: NOT_MAILED };
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    return { ...invitation, link, mail: "failed", warning: NOT_MAILED };
   }
 }

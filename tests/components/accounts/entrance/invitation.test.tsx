@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Entrance } from "@/components/accounts/entrance/entrance";
+import { InvitationWhileSignedIn } from "@/components/accounts/entrance/invitation-while-signed-in";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { fakeApi } from "../../../support/fake-api";
 import { router } from "../../../support/fake-router";
@@ -79,4 +80,38 @@ test("an invitation link to /login opens /register with the token", () => {
   window.history.replaceState(null, "", "/login?token=abc");
   renderScreen(<Entrance initialTab="register" token="abc" isDemoOn={false} />);
   expect(window.location.pathname + window.location.search).toBe("/register?token=abc");
+});
+
+function openWhileSignedIn(email: string, answer: Parameters<typeof fakeApi>[0][string]) {
+  fakeApi({ [LOOKUP]: answer });
+  const person = { username: "ben", email };
+  renderScreen(<InvitationWhileSignedIn person={person} token="abc" />);
+}
+
+test("a signed-in person learns for whom an invitation is and how it can be accepted", async () => {
+  openWhileSignedIn("ben@example.com", { body: invitation });
+  expect(
+    await screen.findByRole("heading", { name: "This invitation is for somebody else" }),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^anna invited guest@example\.com to the household The Nest\. You are signed in/,
+    ),
+  ).toBeTruthy();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/", "/settings"]);
+});
+
+test("a signed-in person with the invited address learns that an account belongs to one household", async () => {
+  openWhileSignedIn("Guest@example.com", { body: invitation });
+  expect(await screen.findByRole("heading", { name: "You already have an account" })).toBeTruthy();
+});
+
+test("a signed-in person sees why an invitation is invalid", async () => {
+  openWhileSignedIn("ben@example.com", {
+    status: 410,
+    body: { message: "Too late.", code: "gone" },
+  });
+  expect(await screen.findByRole("heading", { name: "Invalid Invitation" })).toBeTruthy();
+  expect(screen.getByText("Too late.")).toBeTruthy();
 });

@@ -55,9 +55,9 @@ function person(changes: object = {}) {
 const register = (changes: object) => call<User>({}, "POST", "/api/register", person(changes));
 
 describe("POST /api/invitations", () => {
-  it("POST /api/invitations mails a link valid for 7 days; its token is in neither the answer nor the database", async () => {
+  it("POST /api/invitations mails and answers a link valid for 7 days, whose token is not in the database", async () => {
     const email = newEmail();
-    const { status, body, text } = await invite(email);
+    const { status, body } = await invite(email);
     expect([status, body.email, body.role, body.accepted]).toEqual([
       201,
       email,
@@ -68,7 +68,9 @@ describe("POST /api/invitations", () => {
     const token = await mailedToken(email);
     expect(token).toHaveLength(43);
     const row = await db.userInvitation.findUniqueOrThrow({ where: { id: body.id } });
-    expect(JSON.stringify(row) + text).not.toContain(token);
+    expect(body.link).toBe(`http://localhost:3000/register?token=${token}`);
+    expect(body.mail).toBe("none");
+    expect(JSON.stringify(row) + (await pending()).text).not.toContain(token);
     const keys = await db.mailDelivery.findMany({ select: { key: true } });
     expect(JSON.stringify(keys)).not.toContain(token);
     const household = await db.household.findUniqueOrThrow({ where: { id: admin.householdId } });
@@ -138,7 +140,8 @@ describe("POST /api/invitations", () => {
     breakMail();
     const { status, body } = await invite(email);
     const warning = "The invitation link is valid, but there was an issue sending the email.";
-    expect([status, body.warning]).toEqual([201, warning]);
+    expect([status, body.warning, body.mail]).toEqual([201, warning, "failed"]);
+    expect((await detailsOf(body.link.split("=")[1] ?? "")).status).toBe(200);
     const path = `/api/invitations/${body.id}/resend`;
     expect((await call<SentInvitation>(admin, "POST", path)).body.warning).toBe(warning);
     vi.unstubAllEnvs();
@@ -153,7 +156,7 @@ describe("POST /api/invitations", () => {
     resetEnv();
     const { status, body } = await invite(newEmail());
     const warning = "The invitation link is valid, but there was an issue sending the email.";
-    expect([status, body.warning]).toEqual([201, warning]);
+    expect([status, body.warning, body.mail]).toEqual([201, warning, "none"]);
   });
 
   it("sending an invitation from the demo household answers 403", async () => {

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { LocalDate } from "@/components/shared/local-date";
+import { Button } from "@/components/ui/button";
+import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { reachableLink } from "@/lib/client/history/reachable-link";
+import { memberCopy } from "@/lib/features/members/model/copy";
+import type { SentInvitation } from "@/lib/features/members/model/dto";
+import { ShareLink } from "./share-link";
+
+interface InvitationLinkProps {
+  invitation: SentInvitation;
+  /** "New link" after resending, which ends the earlier link. */
+  title: "Invitation link" | "New link";
+  onClose: () => void;
+}
+
+/** Shows the link of an invitation, once: only the hash of its token is stored. */
+export function InvitationLink({ invitation, title, onClose }: InvitationLinkProps) {
+  const { email, expiresAt, link, mail, warning } = invitation;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is not there any more.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle ref={heading} tabIndex={-1} className="outline-none">
+          {title}
+        </DialogTitle>
+        <DialogDescription>
+          {mail === "sent" && `${email} gets it by mail. You can share it too. `}
+          {mail === "none" && `${memberCopy.link.noMail} Share the link with ${email} yourself. `}
+          {mail === "failed" && `${warning ?? ""} Share it with ${email} yourself. `}
+          {title === "New link" && "The earlier link no longer works. "}
+          It works once, for this address, until <LocalDate value={expiresAt} />. It is shown only
+          now.
+        </DialogDescription>
+      </DialogHeader>
+      <ShareLink link={reachableLink(link)} />
+      <DialogFooter>
+        <Button size="lg" variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { Copy, Share2 } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/lib/client/copy-text";
+import { showFailure, showToast } from "@/lib/client/toast";
+import { PRODUCT } from "@/lib/core/product";
+import { memberCopy } from "@/lib/features/members/model/copy";
+
+/** Shows a link with buttons to copy it and, where the browser can, to share it with another app. */
+export function ShareLink({ link }: { link: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+
+  async function copy() {
+    if (!shown.current) return;
+    if (await copyText(link, shown.current)) showToast(memberCopy.link.copied);
+    else showFailure(memberCopy.link.notCopied);
+  }
+
+  return (
+    <>
+      <p ref={shown} className="bg-muted rounded-xl px-4 py-3 text-sm break-all select-text">
+        {link}
+      </p>
+      <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <Button size="lg" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          Copy link
+        </Button>
+        {"share" in navigator && (
+          <Button
+            size="lg"
+            variant="outline"
+            onClick={() => {
+              // The promise is rejected when the person closes the share sheet.
+              navigator.share({ title: PRODUCT, url: link }).catch(() => undefined);
+            }}
+          >
+            <Share2 aria-hidden />
+            Share link
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
