@@ -6,6 +6,7 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import type { DialogState } from "@/components/shared/use-dialog";
+import { useDiscardQuestion } from "@/components/shared/use-discard-question";
 import {
   Dialog,
   DialogContent,
@@ -34,8 +35,15 @@ export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
   const invite = useInvite({
     onError: (error) => applyIssues(form, error),
   });
+  const { requestClose, question } = useDiscardQuestion({
+    isEdited: form.formState.isDirty && !invite.isSuccess,
+    close: () => dialog.setOpen(false),
+  });
   return (
-    <Dialog open={dialog.isOpen} onOpenChange={(next) => !invite.isPending && dialog.setOpen(next)}>
+    <Dialog
+      open={dialog.isOpen}
+      onOpenChange={(next) => !next && !invite.isPending && requestClose()}
+    >
       <DialogContent>
         {invite.data ? (
           <InvitationLink
@@ -46,6 +54,7 @@ export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
         ) : (
           <InviteForm form={form} invite={invite} />
         )}
+        {question}
       </DialogContent>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { BusyButton } from "@/components/shared/busy-button";
+import { useDiscardQuestion } from "@/components/shared/use-discard-question";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -38,7 +39,8 @@ interface PhotoFormDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** Renders a dialog with a form that contains an optional photo. Closing it cancels the upload. */
+/** Renders a dialog with a form that contains an optional photo. Closing it cancels the upload, and asks first if the
+ * form was edited. */
 export function PhotoFormDialog<Values extends FieldValues, Output>({
   open,
   onOpenChange,
@@ -58,14 +60,16 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
   // If the dialog has a description, Radix sets `aria-describedby` itself. Otherwise the attribute is removed.
   const described = description === undefined ? { "aria-describedby": undefined } : {};
 
-  function changeOpen(next: boolean) {
-    if (isSaving) return;
-    if (!next) upload.reset();
-    onOpenChange(next);
-  }
+  const { requestClose, question } = useDiscardQuestion({
+    isEdited: form.formState.isDirty || upload.isRunning,
+    close: () => {
+      upload.reset();
+      onOpenChange(false);
+    },
+  });
 
   return (
-    <Dialog open={open} onOpenChange={changeOpen}>
+    <Dialog open={open} onOpenChange={(next) => !next && !isSaving && requestClose()}>
       <DialogContent {...described} onOpenAutoFocus={focusesPanel ? focusPanel : undefined}>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
@@ -99,6 +103,7 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
           </FormBody>
         </Form>
         {confirmation}
+        {question}
       </DialogContent>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import {
   FormMessage,
 } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
+import { useSelectAll } from "./use-select-all";
 
 interface TextFieldProps<
   Values extends FieldValues,
@@ -22,8 +23,10 @@ interface TextFieldProps<
   label: ReactNode;
   /** One sentence of help under the field. */
   description?: ReactNode;
-  /** Fields that are validated again when this one changes. */
+  /** Fields that are validated again when this one changes. Name only those in which something was typed. */
   deps?: RegisterOptions<Values, Name>["deps"];
+  /** Whether the field has a default that typing replaces: the text is selected when the field gets the focus. */
+  selectsAll?: boolean;
   /** The input component; the default is `Input`. */
   as?: (props: ComponentProps<"input">) => ReactNode;
 }
@@ -39,9 +42,11 @@ export function TextField<
   label,
   description,
   deps,
+  selectsAll = false,
   as: Control = Input,
   ...input
 }: TextFieldProps<Values, Name, Transformed>) {
+  const { onFocus, onClick } = useSelectAll();
   return (
     <FormField
       control={control}
@@ -51,7 +56,13 @@ export function TextField<
         <FormItem>
           <FormLabel>{label}</FormLabel>
           <FormControl hasDescription={description !== undefined}>
-            <Control {...input} {...field} value={field.value ?? ""} />
+            <Control
+              onFocus={selectsAll ? onFocus : undefined}
+              onClick={selectsAll ? onClick : undefined}
+              {...input}
+              {...field}
+              value={field.value ?? ""}
+            />
           </FormControl>
           {description !== undefined && <FormDescription>{description}</FormDescription>}
           <FormMessage />

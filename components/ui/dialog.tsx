@@ -41,6 +41,9 @@ export function DialogContent({
       >
         {children}
         <DialogPrimitive.Close
+          // A field keeps the focus until the click. Otherwise the keyboard of a phone closes at the press, the dialog
+          // moves, and the click misses the button.
+          onMouseDown={(event) => event.preventDefault()}
           className="text-muted-foreground hover:bg-muted hover:text-foreground absolute top-3 right-3 flex size-11 items-center justify-center rounded-full transition-colors"
           aria-label="Close"
         >

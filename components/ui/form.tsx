@@ -60,13 +60,25 @@ export function FormField<
       <Controller
         {...props}
         render={({ field, ...states }) =>
-          // Validation on blur may show an error that moves the elements below the field. It therefore waits
-          // for the end of a press.
-          render({ field: { ...field, onBlur: () => afterPress(field.onBlur) }, ...states })
+          render({
+            field: { ...field, onBlur: leave(field.onBlur, states.fieldState.isDirty) },
+            ...states,
+          })
         }
       />
     </FieldContext>
   );
+}
+
+/**
+ * Returns the blur handler of a field. A field that was left as it was is not validated, so that an error appears only
+ * after something was typed, or at the submit. The error may move the elements below the field, so validation waits for
+ * the end of a press.
+ */
+function leave(validate: () => void, isDirty: boolean): () => void {
+  return () => {
+    if (isDirty) afterPress(validate);
+  };
 }
 
 function useField() {

@@ -70,7 +70,9 @@ test("the back button closes open dialogs one after the other and leaves no brow
     await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeEnabled();
     await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Brown rice");
     await page.goBack();
+    await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toBeHidden();
+    await expect.poll(() => depthOf(page)).toBe(0);
     await expect(page).toHaveURL("/items");
   });
 

@@ -167,6 +167,7 @@ test("a photo upload can be cancelled and retried, is refused for a broken file,
     await sent;
     const aborted = page.waitForEvent("requestfailed");
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
     await aborted;
     letGo();
     await expect(page.getByRole("dialog")).toBeHidden();

@@ -29,6 +29,7 @@ test(
       await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press("Escape");
+      await button(page, "Discard").click();
       await expect(dialog).toBeHidden();
     });
 

@@ -61,7 +61,7 @@ export function RegisterForm({ form, token }: RegisterFormProps) {
           description="At least 6 characters."
           as={PasswordInput}
           autoComplete="new-password"
-          deps="confirmPassword"
+          deps={form.formState.dirtyFields.confirmPassword ? "confirmPassword" : undefined}
         />
         <TextField
           control={control}

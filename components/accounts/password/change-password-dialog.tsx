@@ -71,7 +71,7 @@ export function ChangePasswordDialog({ dialog, username }: ChangePasswordDialogP
               description="At least 6 characters."
               as={PasswordInput}
               autoComplete="new-password"
-              deps="confirmPassword"
+              deps={form.formState.dirtyFields.confirmPassword ? "confirmPassword" : undefined}
             />
             <TextField
               control={form.control}

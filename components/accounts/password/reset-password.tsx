@@ -13,10 +13,18 @@ import { useNavigation } from "@/lib/client/history/use-navigation";
 import { lazyResolver } from "@/lib/client/lazy-resolver";
 import { paths } from "@/lib/core/paths";
 import { useResetPassword } from "@/lib/features/accounts/client/mutations";
+import { RESET_LINK_OVER } from "@/lib/features/accounts/model/copy";
 import type { NewPasswordForm } from "@/lib/features/accounts/model/schema";
 
+interface ResetPasswordProps {
+  /** The token of the link; empty when the address has none. */
+  token: string;
+  /** Whether the link could set a password when the page was opened. */
+  isUsable: boolean;
+}
+
 /** Sets a new password with the token of a password reset link. */
-export function ResetPassword({ token }: { token: string }) {
+export function ResetPassword({ token, isUsable }: ResetPasswordProps) {
   const navigation = useNavigation();
   const form = useForm<NewPasswordForm>({
     resolver: lazyResolver(
@@ -29,13 +37,13 @@ export function ResetPassword({ token }: { token: string }) {
     onSuccess: () => navigation.replace(paths.login()),
     onError: (error) => applyIssues(form, error),
   });
-  const isOver = hasStatus(reset.error, 410);
-  if (isOver || token === "") {
+  if (!isUsable || hasStatus(reset.error, 410)) {
     return (
       <>
         <h1 className="text-2xl leading-tight font-bold">This link does not work</h1>
         <p className="text-muted-foreground">
-          {messageToShow(reset.error) ?? "The link is incomplete."}
+          {messageToShow(reset.error) ??
+            (token === "" ? "The link is incomplete." : RESET_LINK_OVER)}
         </p>
         <Button asChild size="lg">
           <Link href={paths.forgotPassword()}>Ask for a new link</Link>
@@ -59,7 +67,7 @@ export function ResetPassword({ token }: { token: string }) {
             description="At least 6 characters. You are signed out on all devices."
             as={PasswordInput}
             autoComplete="new-password"
-            deps="confirmPassword"
+            deps={form.formState.dirtyFields.confirmPassword ? "confirmPassword" : undefined}
           />
           <TextField
             control={form.control}

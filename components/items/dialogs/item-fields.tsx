@@ -43,6 +43,7 @@ export function ItemFields({ control, locations, upload, isSaving }: ItemFieldsP
           name="desiredStock"
           label="Desired quantity"
           as={DecimalInput}
+          selectsAll
           min={0.01}
           step={0.01}
           autoComplete="off"

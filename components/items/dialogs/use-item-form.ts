@@ -22,7 +22,7 @@ export function useItemForm(
   });
   const upload = usePhotoUpload({
     bucket: "item-photos",
-    onChange: (photo) => form.setValue("photo", photo),
+    onChange: (photo) => form.setValue("photo", photo, { shouldDirty: true }),
   });
   return { form, upload, isSubmitting: form.formState.isSubmitting };
 }

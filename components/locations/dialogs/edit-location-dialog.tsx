@@ -68,7 +68,7 @@ export function EditLocationDialog({ open, onOpenChange, location }: EditLocatio
         />
       }
     >
-      <LocationFields control={form.control} upload={upload} isSaving={isSaving} />
+      <LocationFields control={form.control} id={id} upload={upload} isSaving={isSaving} />
     </PhotoFormDialog>
   );
 }

@@ -1,21 +1,37 @@
 "use client";
 
-import type { Control } from "react-hook-form";
+import { useQuery } from "@tanstack/react-query";
+import { type Control, useWatch } from "react-hook-form";
 import { PhotoField } from "@/components/photos/photo-field";
 import type { PhotoUpload } from "@/components/photos/use-photo-upload";
 import { TextField } from "@/components/shared/text-field";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { isSameName } from "@/lib/features/locations/model/rules";
 import type { LocationForm } from "@/lib/features/locations/model/schema";
 
 interface LocationFieldsProps {
   control: Control<LocationForm>;
+  /** The id of the location that is edited. */
+  id?: number;
   /** An example of a name. */
   placeholder?: string;
   upload: PhotoUpload;
   isSaving: boolean;
 }
 
-/** Renders the fields of the location form. */
-export function LocationFields({ control, placeholder, upload, isSaving }: LocationFieldsProps) {
+/** Renders the fields of the location form. It points out a name that another location has. */
+export function LocationFields({
+  control,
+  id,
+  placeholder,
+  upload,
+  isSaving,
+}: LocationFieldsProps) {
+  const { data: locations = [] } = useQuery(locationsQuery());
+  const name = useWatch({ control, name: "name" });
+  const isTaken = locations.some(
+    (location) => location.id !== id && isSameName(location.name, name),
+  );
   return (
     <>
       <TextField
@@ -23,6 +39,11 @@ export function LocationFields({ control, placeholder, upload, isSaving }: Locat
         name="name"
         label="Location Name"
         placeholder={placeholder}
+        description={
+          isTaken ? (
+            <span role="status">You already have a location with this name.</span>
+          ) : undefined
+        }
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="done"

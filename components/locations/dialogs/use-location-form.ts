@@ -21,7 +21,7 @@ export function useLocationForm(
   });
   const upload = usePhotoUpload({
     bucket: "location-photos",
-    onChange: (photo) => form.setValue("photo", photo),
+    onChange: (photo) => form.setValue("photo", photo, { shouldDirty: true }),
   });
   return { form, upload, isSubmitting: form.formState.isSubmitting };
 }

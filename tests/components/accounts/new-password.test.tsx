@@ -53,7 +53,7 @@ describe("setting a new password", () => {
     answers: Parameters<typeof fakeApi>[0] = {},
   ) {
     const calls = fakeApi(answers);
-    const { user } = renderScreen(<ResetPassword token="abc" />);
+    const { user } = renderScreen(<ResetPassword token="abc" isUsable />);
     await user.type(screen.getByLabelText("New password"), password);
     await user.type(screen.getByLabelText("Confirm password"), confirmation);
     await user.click(await button("Save password"));
@@ -84,6 +84,27 @@ describe("setting a new password", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
+  test("an expired password link is explained at once, without the form", () => {
+    renderScreen(<ResetPassword token="abc" isUsable={false} />);
+    expect(screen.getByRole("heading", { name: "This link does not work" })).toBeTruthy();
+    expect(screen.getByText(/^This link is invalid or has expired/)).toBeTruthy();
+    expect(screen.queryByLabelText("New password")).toBeNull();
+  });
+
+  test("the confirmation shows no error before something was typed into it", async () => {
+    const { user } = renderScreen(<ResetPassword token="abc" isUsable />);
+    await user.type(screen.getByLabelText("New password"), "short");
+    await user.tab();
+    expect(await screen.findByText("Password must be at least 6 characters.")).toBeTruthy();
+    await user.type(screen.getByLabelText("New password"), " no more");
+    await waitFor(() =>
+      expect(
+        screen.queryByText(/at least 6 characters\.$/, { selector: "[id$=message]" }),
+      ).toBeNull(),
+    );
+    expect(screen.queryByText("Passwords do not match")).toBeNull();
+  });
+
   test("a used or expired password link offers to request a new link", async () => {
     const message = "This link is invalid or has expired. Please ask for a new one.";
     const gone = { status: 410, body: { message, code: "gone" } };
@@ -95,7 +116,7 @@ describe("setting a new password", () => {
   });
 
   test("a password link without a token offers to request a new link", () => {
-    renderScreen(<ResetPassword token="" />);
+    renderScreen(<ResetPassword token="" isUsable={false} />);
     expect(screen.getByText("The link is incomplete.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeTruthy();
   });

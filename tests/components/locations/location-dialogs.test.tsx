@@ -103,6 +103,18 @@ describe("the dialog to add a location", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ photo: "key" });
   });
 
+  test("a name that another location has is pointed out and can be added all the same", async () => {
+    const hint = "You already have a location with this name.";
+    const { user, calls } = renderWithList([kitchen]);
+    await open(user, "Add location");
+    await user.type(screen.getByLabelText("Location Name"), " kitche");
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.keyboard("n ");
+    expect(screen.getByText(hint)).toBeTruthy();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(calls.map(({ method }) => method)).toContain("POST"));
+  });
+
   test("adding a location requires a name", async () => {
     const { user } = renderWithList([]);
     await open(user, "Add location");

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { AlertDialog, AlertDialogContent, AlertDialogTitle } from "@/components/ui/alert-dialog";
@@ -94,4 +95,20 @@ test("closing a dialog by the back button does not reach other popstate listener
   await waitFor(() => expect(depth()).toBe(0));
   removeEventListener("popstate", heard);
   expect(heard).not.toHaveBeenCalled();
+});
+
+test("a press on Close leaves the focus in the field, so that the keyboard of a phone stays open until the click", async () => {
+  const user = userEvent.setup();
+  render(
+    <Dialog open onOpenChange={() => undefined}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Form</DialogTitle>
+        <input aria-label="Name" />
+      </DialogContent>
+    </Dialog>,
+  );
+  const field = screen.getByLabelText("Name");
+  await user.click(field);
+  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByLabelText("Close") });
+  expect(document.activeElement).toBe(field);
 });

@@ -25,10 +25,11 @@ function NameForm() {
   );
 }
 
-/** Blurs the Name field as pressing the Close button does. Returns the button, which is not clicked yet. */
+/** Changes the Name field and blurs it as pressing the Close button does. Returns the button, which is not clicked yet. */
 function leaveByPress(): HTMLElement {
   const close = screen.getByRole("button", { name: "Close" });
   screen.getByLabelText("Name").focus();
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "x" } });
   fireEvent.pointerDown(close);
   fireEvent.blur(screen.getByLabelText("Name"));
   return close;
@@ -44,8 +45,17 @@ async function expectNoError(): Promise<void> {
 test("a field that is left by the keyboard shows its error at once", async () => {
   const { user } = renderScreen(<NameForm />);
   await user.tab();
+  await user.keyboard("x");
   await user.tab();
   expect(await screen.findByText(ERROR)).toBeTruthy();
+});
+
+test("a field that is left without typing shows no error", async () => {
+  const { user } = renderScreen(<NameForm />);
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
+  await expectNoError();
 });
 
 test("a field that is left by a press shows its error after the click of that press", async () => {

@@ -8,6 +8,9 @@ const NOW: Record<Role, string> = {
   regular: "You can look at everything now, and change nothing.",
 };
 
+/** Shown for a reset link when its page opens, and answered when it is used. */
+export const RESET_LINK_OVER = "This link is invalid or has expired. Please ask for a new one.";
+
 /** Toasts of signing in, signing out and changing one's own settings. */
 export const accountCopy = {
   login: {

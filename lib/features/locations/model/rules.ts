@@ -1,4 +1,10 @@
+import { identityKey } from "@/lib/core/identity-key";
 import type { Location } from "./dto";
+
+/** Returns whether two names of locations read the same: regardless of case and surrounding spaces. */
+export function isSameName(one: string, other: string): boolean {
+  return identityKey(one) === identityKey(other);
+}
 
 /**
  * Returns the ids of the checking sequence with deleted locations inserted at the places that they had before their

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { deferred } from "../../../support/deferred";
@@ -77,6 +77,19 @@ describe("the dialog to add an item", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Name"));
   });
 
+  test.each(["keyboard", "mouse"])(
+    "a desired quantity typed after reaching the field by %s replaces the default",
+    async (way) => {
+      const { user } = renderItems({ items: [] });
+      await open(user, "Add Item");
+      const field = screen.getByLabelText<HTMLInputElement>("Desired quantity");
+      if (way === "mouse") await user.click(field);
+      else act(() => field.focus());
+      await user.keyboard("4");
+      expect(field.value).toBe("4");
+    },
+  );
+
   test("adding an item without input shows the required fields and focuses the first", async () => {
     const { user, calls } = renderItems({ items: [] });
     await open(user, "Add Item");
@@ -131,6 +144,28 @@ describe("the dialog to edit an item", () => {
     expect(names()).toEqual(["Olive oil", "Jam"]);
     expect(valueOf("Name")).toBe("Olive oil, mild");
     expect(sent(calls)[0]?.body).toMatchObject({ desiredStock: 5, supermarketItemName: null });
+  });
+
+  test("closing an edited item asks first, and the input remains until it is discarded", async () => {
+    const { user, calls } = await openOil({});
+    await user.type(screen.getByLabelText("Name"), ", mild");
+    await user.click(dialog().getByRole("button", { name: "Close" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("Discard your changes?")).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(valueOf("Name")).toBe("Olive oil, mild");
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent(calls)).toEqual([]);
+  });
+
+  test("an item without a change closes at once", async () => {
+    const { user } = await openOil({});
+    await user.type(screen.getByLabelText("Name"), "x{Backspace}");
+    await user.click(dialog().getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test("a double click saves an item once without its unchanged photo and focuses its card", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { days, setClock } from "@/lib/core/clock";
 import type { User } from "@/lib/features/accounts/model/dto";
+import { isResetUsable } from "@/lib/features/accounts/server/reads";
 import { sendPasswordReset } from "@/lib/features/accounts/server/steps/send-password-reset";
 import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
@@ -236,12 +237,16 @@ describe("POST /api/password/reset", () => {
     expect((await reset(first)).status).toBe(410);
   });
 
-  it("a reset link answers 410 after one hour", async () => {
+  it("a reset link is unusable after one hour and after its use, and answers 410 then", async () => {
     const token = await newToken();
+    expect(await isResetUsable("unknown")).toBe(false);
     setClock(new Date(Date.now() + days(1 / 24)));
+    expect(await isResetUsable(token)).toBe(false);
     expect((await reset(token)).status).toBe(410);
     setClock(undefined);
+    expect(await isResetUsable(token)).toBe(true);
     expect((await reset(token)).status).toBe(204);
+    expect(await isResetUsable(token)).toBe(false);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import "server-only";
-import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db, transaction } from "@/lib/server/db";
 import { loginsOfDevice, type RequestSource } from "@/lib/server/known-devices";
 import { limitGuesses } from "@/lib/server/limit-guesses";
 import { hashPassword } from "@/lib/server/password";
 import { forgiveAll } from "@/lib/server/rate-limit";
-import { hashToken } from "@/lib/server/secret-token";
+import { RESET_LINK_OVER } from "../../model/copy";
 import type { ResetPassword } from "../../model/schema";
+import { usableReset } from "../reads";
 import { replacePassword } from "../replace-password";
 
 type Input = ResetPassword & { source: RequestSource };
@@ -37,11 +37,9 @@ export async function resetPassword(input: Input): Promise<string> {
 
 async function findOwner(token: string) {
   const reset = await db.passwordReset.findFirst({
-    where: { token: hashToken(token), expiresAt: { gt: now() }, user: { isActive: true } },
+    where: usableReset(token),
     select: { user: { select: { id: true, householdId: true, password: true } } },
   });
-  if (!reset) {
-    throw new AppError("gone", "This link is invalid or has expired. Please ask for a new one.");
-  }
+  if (!reset) throw new AppError("gone", RESET_LINK_OVER);
   return reset.user;
 }
