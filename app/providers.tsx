@@ -2,17 +2,19 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { HeadingFocus } from "@/components/navigation/heading-focus";
 import { Toaster } from "@/components/ui/toaster";
 import { RouterReady } from "@/lib/client/history/router-ready";
 import { getQueryClient } from "@/lib/client/query-client";
 import { followTheme } from "@/lib/client/theme";
 
-/** Provides the query cache, the theme, the toasts and history writes to every screen. */
+/** Provides the query cache, the theme, the toasts, the focus after navigations and history writes to every screen. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(followTheme, []);
   return (
     <QueryClientProvider client={getQueryClient()}>
       <RouterReady />
+      <HeadingFocus />
       {children}
       <Toaster />
     </QueryClientProvider>

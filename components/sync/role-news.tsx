@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { focusHeading } from "@/lib/client/focus-heading";
 import { showToast, toastStore } from "@/lib/client/toast";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { accountCopy } from "@/lib/features/accounts/model/copy";
@@ -16,6 +17,8 @@ export function RoleNews() {
   useEffect(() => {
     const isNews = role && before.current && role !== before.current;
     before.current = role;
+    // The focused element may have disappeared with the permissions.
+    if (isNews && document.activeElement === document.body) focusHeading();
     // After a refused call an error toast already reports the changed role.
     if (isNews && toastStore.get()?.variant !== "destructive") {
       showToast(accountCopy.roleChanged(role));

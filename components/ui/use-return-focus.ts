@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { focusHeading } from "@/lib/client/focus-heading";
 
 type FocusHandler = (event: Event) => void;
 
@@ -11,7 +12,7 @@ interface FocusHandlers {
 
 /**
  * Returns handlers that restore the focus after a dialog, also without a trigger element. If the
- * previously focused element is unmounted, the main content gets the focus.
+ * previously focused element is unmounted, the title of the page gets the focus.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const opener = useRef<Element | null>(null);
@@ -24,8 +25,10 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
       onCloseAutoFocus?.(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const place = opener.current?.isConnected ? opener.current : document.querySelector("main");
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+      const { current } = opener;
+      if (current instanceof HTMLElement && current.isConnected)
+        current.focus({ preventScroll: true });
+      else if (!focusHeading()) document.querySelector("main")?.focus({ preventScroll: true });
     },
   };
 }

@@ -92,3 +92,14 @@ test.each<[Role, RegExp]>([
   act(() => void queryClient.setQueryData(queryKey, userAnswer({ role })));
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+test("the focus is on the title of the page when a change of role removed the focused button", async () => {
+  const { queryClient } = renderForAdmin(<LocationsScreen key="screen" />);
+  const edit = await screen.findByRole("button", { name: "Edit Kitchen" });
+  act(() => edit.focus());
+  act(() => {
+    queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role: "assistant" }));
+  });
+  const title = screen.getByRole("heading", { name: "Locations" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
