@@ -35,7 +35,7 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
   return (
     <Card className="gap-5">
       <CompletedBy check={check} />
-      {check.stockStatus && <Findings stockStatus={check.stockStatus} />}
+      {check.stockStatus && <Findings stockStatus={check.stockStatus} isLinked />}
       <AssumedSentence count={check.assumedCount} />
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         {canRun && offersNewCheck && (

@@ -5,6 +5,7 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
+import type { StockFilter } from "@/lib/features/items/model/filter";
 import { describeStockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
 /**
@@ -40,8 +41,20 @@ export function ShortageCard({ items, className }: ShortageCardProps) {
         </p>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-2">
-          <Shortage label="Out of stock" icon={CircleX} look="text-destructive" items={out} />
-          <Shortage label="Low stock" icon={TriangleAlert} look="text-low" items={low} />
+          <Shortage
+            label="Out of stock"
+            icon={CircleX}
+            look="text-destructive"
+            items={out}
+            stock="out"
+          />
+          <Shortage
+            label="Low stock"
+            icon={TriangleAlert}
+            look="text-low"
+            items={low}
+            stock="low"
+          />
         </div>
       )}
     </Card>
@@ -53,9 +66,10 @@ interface ShortageProps {
   icon: LucideIcon;
   look: string;
   items: readonly Item[];
+  stock: StockFilter;
 }
 
-function Shortage({ label, icon: Icon, look, items }: ShortageProps) {
+function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
   if (items.length === 0) return null;
   const rest = items.length - SHOWN;
   return (
@@ -69,7 +83,7 @@ function Shortage({ label, icon: Icon, look, items }: ShortageProps) {
         {items.slice(0, SHOWN).map((item) => (
           <li key={item.id}>
             <Link
-              href={paths.items({ locationId: item.locationId })}
+              href={paths.items({ item: item.id })}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 py-1.5 text-[0.9375rem]"
             >
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{item.name}</span>
@@ -82,7 +96,7 @@ function Shortage({ label, icon: Icon, look, items }: ShortageProps) {
       </ul>
       {rest > 0 && (
         <Link
-          href={paths.items()}
+          href={paths.items({ stock: [stock] })}
           className="text-muted-foreground inline-flex min-h-11 items-center text-[0.9375rem] underline-offset-4 hover:underline"
         >
           and {rest} more

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleX, Search, TriangleAlert, X } from "lucide-react";
+import { CircleCheck, CircleX, Search, TriangleAlert, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -14,6 +14,7 @@ import {
 const stocks = {
   low: { label: "Low stock", icon: TriangleAlert },
   out: { label: "Out of stock", icon: CircleX },
+  well: { label: "Well stocked", icon: CircleCheck },
 } as const;
 
 interface ItemSearchProps {
@@ -31,6 +32,9 @@ export function ItemSearch({ filter, onChange }: ItemSearchProps) {
         other === stock ? !filter.stock.includes(other) : filter.stock.includes(other),
       ),
     });
+
+  // Only a link from the home screen asks for what is well stocked. Its button is there to end that.
+  const shown = STOCK_FILTERS.filter((stock) => stock !== "well" || filter.stock.includes(stock));
 
   return (
     <div role="search" className="mb-5 flex flex-col gap-2.5 md:flex-row">
@@ -67,8 +71,8 @@ export function ItemSearch({ filter, onChange }: ItemSearchProps) {
           </Button>
         )}
       </div>
-      <div role="group" aria-label="Stock" className="flex gap-2">
-        {STOCK_FILTERS.map((stock) => {
+      <div role="group" aria-label="Stock" className="flex flex-wrap gap-2">
+        {shown.map((stock) => {
           const { label, icon: Icon } = stocks[stock];
           const isOn = filter.stock.includes(stock);
           return (

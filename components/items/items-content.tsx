@@ -99,11 +99,20 @@ function ItemList({ view, groups, filter, onFilter, onShowAll, onAdd, ...cards }
             : `${view.total} items`
           : `${count} of ${view.total} items`}
       </p>
+      {count > 0 && filter.itemId !== null && (
+        <Button variant="outline" className="mb-4" onClick={onShowAll}>
+          Show all items
+        </Button>
+      )}
       {count === 0 && (
         <EmptyState
           icon={SearchX}
           title="No items match"
-          text="Nothing has that name and stock."
+          text={
+            filter.itemId === null
+              ? "Nothing has that name and stock."
+              : "The item may have been deleted."
+          }
           action={
             <Button size="lg" onClick={onShowAll}>
               Show all items

@@ -67,20 +67,25 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
   return (
     <>
       <ItemsHeader view={view} selection={selection} onAdd={onAdd} />
-      <ItemsContent
-        view={view}
-        groups={groups}
-        filter={filter}
-        onFilter={setFilter}
-        onShowAll={() => setFilter(NO_FILTER)}
-        recentlyUpdated={recentlyUpdated}
-        selected={isSelecting ? selection.selected : null}
-        actions={actions}
-        onAdd={onAdd}
-        onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
-      />
-      {canEdit && <RecentlyDeletedLink />}
-      {isSelecting && <ItemsSelection selection={selection} total={shownIds.length} />}
+      <div className="flex flex-col">
+        {isSelecting && <ItemsSelection selection={selection} total={shownIds.length} />}
+        <div>
+          <ItemsContent
+            view={view}
+            groups={groups}
+            filter={filter}
+            // A search or a stock filter is about all items.
+            onFilter={(next) => setFilter({ ...next, itemId: null })}
+            onShowAll={() => setFilter(NO_FILTER)}
+            recentlyUpdated={recentlyUpdated}
+            selected={isSelecting ? selection.selected : null}
+            actions={actions}
+            onAdd={onAdd}
+            onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
+          />
+          {canEdit && <RecentlyDeletedLink />}
+        </div>
+      </div>
       {canEdit && locations.data && adding.turn + editing.turn > 0 && (
         <Suspense>
           <ItemDialogs adding={adding} editing={editing} locations={locations.data} />

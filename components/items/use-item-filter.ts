@@ -22,7 +22,8 @@ export function useItemFilter(locationId: number | undefined) {
 
   useEffect(() => {
     const show = () => {
-      const address = paths.items({ locationId, q: filter.text, stock: filter.stock });
+      const { text, stock, itemId } = filter;
+      const address = paths.items({ locationId, q: text, stock, item: itemId ?? undefined });
       if (address !== currentPath() + currentQuery()) replaceAddress(address);
       known.current = currentQuery();
     };

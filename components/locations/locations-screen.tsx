@@ -51,11 +51,15 @@ export function LocationsScreen() {
           )
         }
       />
-      {renderList()}
-      {canEdit && <RecentlyDeletedLink />}
-      {canEdit && selection.isOn && ids.length > 0 && (
-        <LocationsSelection selection={selection} total={ids.length} />
-      )}
+      <div className="flex flex-col">
+        {canEdit && selection.isOn && ids.length > 0 && (
+          <LocationsSelection selection={selection} total={ids.length} />
+        )}
+        <div>
+          {renderList()}
+          {canEdit && <RecentlyDeletedLink />}
+        </div>
+      </div>
       {canEdit && adding.turn + editing.turn > 0 && (
         <Suspense>
           <LocationDialogs adding={adding} editing={editing} count={locations?.length ?? 0} />

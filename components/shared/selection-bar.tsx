@@ -14,8 +14,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Shows the actions of select mode: above the bottom bar on a phone, at the bottom edge of a larger
- * screen.
+ * Shows the actions of select mode: above the bottom bar on a phone, at the bottom edge of a larger screen. Render it
+ * before the list in a flex column, so that the keyboard reaches it before a long list.
  */
 export function SelectionBar({ selection, total, isDeleting, onDelete }: SelectionBarProps) {
   const { count, selectAll, deselectAll, leave } = selection;
@@ -23,7 +23,7 @@ export function SelectionBar({ selection, total, isDeleting, onDelete }: Selecti
     <div
       role="toolbar"
       aria-label="Selection"
-      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex flex-col gap-2 rounded-2xl border p-3 duration-200 md:bottom-4 md:flex-row md:items-center md:gap-4"
+      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 order-last mt-4 flex flex-col gap-2 rounded-2xl border p-3 duration-200 md:bottom-4 md:flex-row md:items-center md:gap-4"
     >
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-1 md:justify-start">
         <p role="status" className="px-2 font-semibold tabular-nums">

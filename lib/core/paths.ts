@@ -34,9 +34,15 @@ export const paths = {
   /** The endpoint for one-click unsubscribing (RFC 8058). */
   unsubscribeCall: (query: { token: string }) => withQuery("/api/unsubscribe", query),
   locations: () => at("locations"),
-  /** The items, filtered by location, search text and stock. */
-  items: (query: { locationId?: number | undefined; q?: string; stock?: readonly string[] } = {}) =>
-    withQuery(at("items"), query),
+  /** The items, filtered by location, search text and stock, or one item. */
+  items: (
+    query: {
+      locationId?: number | undefined;
+      q?: string;
+      stock?: readonly string[];
+      item?: number | undefined;
+    } = {},
+  ) => withQuery(at("items"), query),
   /** The deleted items and locations that an admin can restore. */
   recentlyDeleted: () => at("recently-deleted"),
   inventoryCheck: () => at("inventory-check"),

@@ -1,24 +1,54 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import Link from "next/link";
 import { cn } from "@/components/ui/class-names";
+import { paths } from "@/lib/core/paths";
 import type { Check } from "@/lib/features/checks/model/dto";
 
 const findings = [
-  { key: "outOfStock", label: "Out of stock", icon: CircleX, look: "text-destructive" },
-  { key: "lowStock", label: "Low stock", icon: TriangleAlert, look: "text-low" },
-  { key: "wellStocked", label: "Well stocked", icon: CircleCheck, look: "text-primary" },
+  {
+    key: "outOfStock",
+    filter: "out",
+    label: "Out of stock",
+    icon: CircleX,
+    look: "text-destructive",
+  },
+  { key: "lowStock", filter: "low", label: "Low stock", icon: TriangleAlert, look: "text-low" },
+  {
+    key: "wellStocked",
+    filter: "well",
+    label: "Well stocked",
+    icon: CircleCheck,
+    look: "text-primary",
+  },
 ] as const;
 
+interface FindingsProps {
+  stockStatus: NonNullable<Check["stockStatus"]>;
+  /** Whether each number links to the items that have this stock now. */
+  isLinked?: boolean;
+}
+
 /** Shows how many items a completed check found out of stock, low and well stocked. */
-export function Findings({ stockStatus }: { stockStatus: NonNullable<Check["stockStatus"]> }) {
+export function Findings({ stockStatus, isLinked = false }: FindingsProps) {
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3">
-      {findings.map(({ key, label, icon: Icon, look }) => (
+      {findings.map(({ key, filter, label, icon: Icon, look }) => (
         <div
           key={key}
-          className="bg-muted flex flex-col-reverse justify-end gap-1 rounded-xl p-3 sm:p-4"
+          className="bg-muted relative flex flex-col-reverse justify-end gap-1 rounded-xl p-3 sm:p-4"
         >
           <dt className="text-muted-foreground text-[0.8125rem] leading-tight sm:text-sm">
-            {label}
+            {isLinked ? (
+              <Link
+                href={paths.items({ stock: [filter] })}
+                // The click area of the link covers the whole tile.
+                className="underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
           </dt>
           <dd className="flex items-center gap-1.5 text-2xl font-bold tabular-nums">
             <Icon aria-hidden className={cn("size-5 shrink-0", look)} />

@@ -95,6 +95,27 @@ describe("the latest check on the home screen", () => {
     expect(targetOf("Start New Inventory Check")).toBe("/inventory-check");
   });
 
+  test("the numbers of the latest check link to the items with that stock", async () => {
+    renderHome({ "GET /api/inventory-updates/latest": { body: latest } });
+    await screen.findByText("Latest Inventory Check");
+    expect(["Out of stock", "Low stock", "Well stocked"].map(targetOf)).toEqual([
+      "/items?stock=out",
+      "/items?stock=low",
+      "/items?stock=well",
+    ]);
+  });
+
+  test("a shortage links to its item, and the number of further ones to the items with that stock", async () => {
+    const out = [1, 2, 3, 4, 5, 6, 7].map((id) => itemAnswer(id, { name: `Item ${id}` }));
+    renderHome({
+      "GET /api/items": { body: out },
+      "GET /api/inventory-updates/latest": { body: latest },
+    });
+    const link = await screen.findByRole("link", { name: /^Item 3/ });
+    expect(link.getAttribute("href")).toBe("/items?item=3");
+    expect(targetOf("and 2 more")).toBe("/items?stock=out");
+  });
+
   test.each([
     ["2026-03-20T12:00:00.000Z", []],
     ["2026-03-20T12:00:00.001Z", ["More than 7 days ago"]],

@@ -269,3 +269,19 @@ describe("selecting items", () => {
     expect(names()).toEqual(["Jam"]);
   });
 });
+
+test("a link to an item shows that item alone, with a way to all items", async () => {
+  const { user } = renderItems({ search: "item=2" });
+  expect(await screen.findByText("1 of 2 items")).toBeTruthy();
+  expect(names()).toEqual(["Jam"]);
+  await user.click(screen.getByRole("button", { name: "Show all items" }));
+  await waitFor(() => expect(names()).toEqual(["Olive oil", "Jam"]));
+});
+
+test("in select mode the keyboard reaches the actions before the items", async () => {
+  const { user } = renderItems();
+  await user.click(await screen.findByRole("button", { name: "Select" }));
+  const toolbar = screen.getByRole("toolbar");
+  const list = screen.getByRole("heading", { name: "Jam", level: 3 });
+  expect(toolbar.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -1,8 +1,9 @@
+import { readId } from "@/lib/core/ids";
 import type { Item } from "./dto";
 import { type ItemGroup, stockStatus } from "./rules";
 
 /** The stock filters of the items screen, as they are in its URL. */
-export const STOCK_FILTERS = ["low", "out"] as const;
+export const STOCK_FILTERS = ["low", "out", "well"] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 /** The filter of the items screen. An empty filter matches all items. */
@@ -11,27 +12,30 @@ export interface ItemFilter {
   text: string;
   /** The stock filters of which an item must match one; an empty array matches any stock. */
   stock: readonly StockFilter[];
+  /** The id of the only item to show, which a link names; null for all items. */
+  itemId: number | null;
 }
 
-export const NO_FILTER: ItemFilter = { text: "", stock: [] };
+export const NO_FILTER: ItemFilter = { text: "", stock: [], itemId: null };
 
 interface SearchParams {
   get: (name: string) => string | null;
   getAll: (name: string) => string[];
 }
 
-/** Parses the filter of a query string (`?q=milk&stock=low&stock=out`); invalid values are ignored. */
+/** Parses the filter of a query string (`?q=milk&stock=low&stock=out&item=7`); invalid values are ignored. */
 export function readFilter(search: SearchParams): ItemFilter {
   const asked = search.getAll("stock");
   return {
     text: search.get("q") ?? "",
     stock: STOCK_FILTERS.filter((stock) => asked.includes(stock)),
+    itemId: readId(search.get("item") ?? undefined),
   };
 }
 
 /** Returns whether the filter restricts anything. */
-export function isFiltering({ text, stock }: ItemFilter): boolean {
-  return fold(text) !== "" || stock.length > 0;
+export function isFiltering({ text, stock, itemId }: ItemFilter): boolean {
+  return fold(text) !== "" || stock.length > 0 || itemId !== null;
 }
 
 /**
@@ -44,7 +48,12 @@ export function filterGroups(groups: readonly ItemGroup[], filter: ItemFilter): 
   return groups
     .map(({ location, items }) => ({
       location,
-      items: items.filter((item) => hasStock(item, filter.stock) && hasWords(item, words)),
+      items: items.filter(
+        (item) =>
+          (filter.itemId === null || item.id === filter.itemId) &&
+          hasStock(item, filter.stock) &&
+          hasWords(item, words),
+      ),
     }))
     .filter(({ items }) => items.length > 0);
 }
@@ -54,7 +63,8 @@ function hasStock(item: Item, stocks: readonly StockFilter[]): boolean {
   const status = stockStatus(item);
   return (
     (status === "lowStock" && stocks.includes("low")) ||
-    (status === "outOfStock" && stocks.includes("out"))
+    (status === "outOfStock" && stocks.includes("out")) ||
+    (status === "wellStocked" && stocks.includes("well"))
   );
 }
 

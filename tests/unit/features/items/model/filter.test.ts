@@ -4,6 +4,7 @@ import {
   isFiltering,
   NO_FILTER,
   readFilter,
+  type StockFilter,
 } from "@/lib/features/items/model/filter";
 import { itemAnswer, locationAnswer } from "@/tests/support/answers";
 
@@ -16,8 +17,8 @@ const cellar = { location: locationAnswer(2, "Cellar"), items: [rice] };
 const empty = { location: locationAnswer(3, "Attic"), items: [] };
 const groups = [kitchen, cellar, empty];
 
-const found = (text: string, stock: ("low" | "out")[] = []) =>
-  filterGroups(groups, { text, stock }).map(({ items }) => items.map(({ id }) => id));
+const found = (text: string, stock: StockFilter[] = []) =>
+  filterGroups(groups, { text, stock, itemId: null }).map(({ items }) => items.map(({ id }) => id));
 
 describe("filterGroups", () => {
   it.each([
@@ -37,12 +38,19 @@ describe("filterGroups", () => {
     expect(found("", ["low"])).toEqual([[2]]);
     expect(found("", ["out"])).toEqual([[3]]);
     expect(found("", ["low", "out"])).toEqual([[2], [3]]);
+    expect(found("", ["well"])).toEqual([[1]]);
     expect(found("rice", ["low"])).toEqual([]);
+  });
+
+  it("the filter by an item returns that item alone, and nothing for an unknown one", () => {
+    const only = (itemId: number) => filterGroups(groups, { ...NO_FILTER, itemId });
+    expect(only(2)).toEqual([{ ...kitchen, items: [oats] }]);
+    expect(only(9)).toEqual([]);
   });
 
   it("without a filter all items and empty locations are returned", () => {
     expect(filterGroups(groups, NO_FILTER)).toEqual(groups);
-    expect(filterGroups(groups, { text: "  ", stock: [] })).toEqual(groups);
+    expect(filterGroups(groups, { text: "  ", stock: [], itemId: null })).toEqual(groups);
   });
 });
 
@@ -53,7 +61,13 @@ describe("the filter of items in the URL", () => {
     expect(read("q=oat&stock=out&stock=low&stock=out")).toEqual({
       text: "oat",
       stock: ["low", "out"],
+      itemId: null,
     });
+  });
+
+  it("readFilter returns the item of a query string and ignores what is no id", () => {
+    expect(read("item=7").itemId).toBe(7);
+    expect(read("item=-7").itemId).toBeNull();
   });
 
   it("readFilter ignores unknown filters and blank texts", () => {
