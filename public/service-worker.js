@@ -57,7 +57,9 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (SCREENS.has(url.pathname.split("/")[1])) event.respondWith(openScreen(request));
+    const [, segment] = url.pathname.split("/");
+    if (SCREENS.has(segment)) event.respondWith(openScreen(request));
+    else if (SCREENS.size > 0 && isPage(url)) event.respondWith(openPage(request));
   } else if (url.pathname.startsWith("/_next/static/")) {
     event.respondWith(openFile(request));
   } else if (url.pathname.startsWith("/api/files/")) {
@@ -72,6 +74,22 @@ async function openScreen(request) {
   if (first && first.status < 500) return first;
   const shell = await caches.match(SHELL_PATH);
   return shell ?? first ?? page;
+}
+
+/** Whether a page load is for a page, not for a file or an answer of the API. */
+function isPage({ pathname }) {
+  return !/^\/(api|dev|_next)(\/|$)|\.\w+$/.test(pathname);
+}
+
+/** A page that the shell cannot show, such as the settings. Without a network the shell explains that. */
+async function openPage(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await caches.match(SHELL_PATH);
+    if (shell) return shell;
+    throw error;
+  }
 }
 
 function patience() {

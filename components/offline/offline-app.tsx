@@ -86,7 +86,7 @@ function PresentScreen() {
   const locationId = useSearchParams().get("locationId");
   const path = currentPath();
   const screen = screenAt(path);
-  if (screen?.access === "household" && screen.offline === null) {
+  if (!screen?.offline) {
     return (
       <Unavailable text="This screen needs a connection. Counting and shopping work without one." />
     );
@@ -95,7 +95,7 @@ function PresentScreen() {
   return (
     <>
       <OutageNotice />
-      {screen?.offline && storedScreens[screen.offline]({ id, locationId })}
+      {storedScreens[screen.offline]({ id, locationId })}
     </>
   );
 }

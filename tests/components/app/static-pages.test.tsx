@@ -3,11 +3,13 @@ import { expect, test, vi } from "vitest";
 import ErrorPage from "@/app/error";
 import NotFound from "@/app/not-found";
 
-test("the not-found page has a heading, a text and a link to the home screen", () => {
+test("the not-found page keeps its texts, says in plain words what happened and links to three screens", () => {
   render(<NotFound />);
   expect(screen.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeTruthy();
   expect(screen.getByText("Did you forget to add the page to the router?")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
+  expect(screen.getByText(/^There is nothing at this address\./)).toBeTruthy();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/", "/items", "/shopping-list"]);
 });
 
 test("the error page offers a retry and logs the error", () => {

@@ -68,7 +68,14 @@ test.each([
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
-test.each(["/settings", "/data-management", "/check-history/3", "/shopping-lists"])(
+test.each([
+  "/settings",
+  "/data-management",
+  "/check-history/3",
+  "/shopping-lists",
+  "/privacy-policy",
+  "/no-such-page",
+])(
   "the offline app shows on %s, which is not stored, that the screen needs a connection",
   async (path) => {
     await openWithoutNetwork(path);
