@@ -9,3 +9,7 @@ export const DEMO_ACCOUNT = {
   password: "demo1234",
   email: "demo@larder.example",
 } as const;
+
+/** What the demo account may not do, for its person to read before trying it. */
+export const DEMO_LIMITS =
+  "The demo account cannot invite people, send mail, change its password, purge data or be deleted. Its household is put back every night.";

@@ -22,7 +22,7 @@ export const demoRooms = [
     `
     Milk                                  | carton    | 4    | 3 1 2 0 1½ 0*      | Fresh Whole Milk 1 L
     Oat drink                             | carton    | 2    | - - 1 2 0 1*       | Barista Oat Drink 1 L
-    Eggs                                  | piece     | 10   | 6 9 4 2 7 3        | Free Range Eggs, box of 10
+    Eggs                                  | box       | 2    | 1 2 1 ⅔ 1½ ½       | Free Range Eggs, box of 10
     Butter                                | pack      | 2    | 1½ 2 ⅔ 1 2 1½*     | Slightly Salted Butter 250 g
     Greek yoghurt                         | container | 3    | 2 1 0 1 3 0        | Greek Style Yoghurt 500 g
     Mature cheddar                        | piece     | 1    | ⅔ ⅓ 1 ½ 1 1        | Mature Cheddar 350 g
@@ -66,7 +66,7 @@ export const demoRooms = [
     `
     Washing-up liquid                     | bottle    | 1    | 1 ⅔ 1 ½ 1⅓ 1       | Washing-Up Liquid, lemon 500 ml
     Dishwasher tablets                    | box       | 0.5  | 1 ⅔ ⅓ 1 ½ ⅓*       | All-in-One Dishwasher Tabs, 40 pack
-    Sponges                               | piece     | 3    | 4 3 2 3 1 0*       | Scouring Sponges, 3 pack
+    Sponges                               | piece     | 3    | 4 3 2 3 1 0*       | Scouring Sponge, extra strong
     Compostable bags for the little kitchen bin | roll | 1   | 1 ⅔ 1⅓ 0 1 0*      | Compostable Caddy Liners 7 L
     Rubber gloves, size M                 | pack      | 1    | 2 2 2 2 1 1        |
     Vinegar essence                       | bottle    | 0.25 | ⅔ ⅔ ⅔ ⅔ ⅔ ⅔        | Cleaning Vinegar 25 %
@@ -75,7 +75,7 @@ export const demoRooms = [
   parseRoom(
     "Bathroom",
     `
-    Toilet paper                          | roll      | 12   | 9 11 6 0 10 5*     | Recycled Toilet Tissue, 12 rolls
+    Toilet paper                          | pack      | 2    | 1½ 2 1 0 1⅔ ⅔*     | Recycled Toilet Tissue, 12 rolls
     Toothpaste                            | tube      | 2    | 1½ 2 1⅓ 1 2 2      | Fluoride Toothpaste 75 ml
     Children's toothpaste with strawberry | tube      | 1    | 1 ⅔ 1⅓ 1 ½* 0*     | Milk Teeth Toothpaste 0-6 years
     Shampoo                               | bottle    | 1    | ⅔ 1½ 1 ⅔ 1⅓ 1      | Everyday Shampoo 300 ml
@@ -104,7 +104,7 @@ export const demoRooms = [
     Colour detergent                      | bottle    | 1.5  | 1⅔ 1 2 1 1⅓ ⅔      | Liquid Colour Detergent 1.5 L
     Stain remover                         | tube      | 1    | ⅔ 1⅓ 1⅓ 1 1 1      | Stain Remover Gel 75 ml
     Clothes pegs, wooden                  | pack      | 1    | 1 1 1 1 1 1        |
-    Lint roller refills                   | roll      | 2    | 2 2 1 1* 0* 0*     | Lint Roller Refill, 2 pack
+    Lint roller refills                   | roll      | 2    | 2 2 1 1* 0* 0*     | Lint Roller Refill
     `,
   ),
   parseRoom(
@@ -114,7 +114,7 @@ export const demoRooms = [
     Apple juice                           | bottle    | 6    | 6 4 6 2 5 6        | Cloudy Apple Juice 1 L
     Potatoes                              | bag       | 1    | ⅔ ⅓ 1 0 1 ½*       | Waxy Potatoes 2.5 kg
     Onions                                | bag       | 1    | 1 ½ 1⅓ ⅓ 1 1       | Brown Onions 1 kg
-    Kitchen paper                         | roll      | 4    | 4 2 4 1 3 4        | Kitchen Towel, 4 rolls
+    Kitchen paper                         | roll      | 4    | 4 2 4 1 3 4        | Kitchen Towel, extra long roll
     Candles for when the power goes out   | box       | 1    | 1 1 1 1 1 1        |
     Plum jam from the garden              | jar       | 4    | 9 8 8 7 6 6        |
     `,

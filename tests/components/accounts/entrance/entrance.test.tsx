@@ -221,6 +221,11 @@ describe("the tabs of the login and registration screen", () => {
 });
 
 describe("the demo account on the login screen", () => {
+  test("the login screen tells what the demo account may not do", () => {
+    enter("login", true);
+    expect(screen.getByText(/^The demo account cannot invite people, send mail/)).toBeTruthy();
+  });
+
   test("the login screen shows the demo account's credentials and signs in with one button", async () => {
     const calls = fakeApi({ "POST /api/login": { body: { ...anna, username: "demo" } } });
     const { user } = enter("login", true);

@@ -55,6 +55,15 @@ describe("the demo household's rooms", () => {
   });
 });
 
+test("no demo item that is counted singly is bought as a pack of several", () => {
+  const isSeveral = /\b(box|pack) of \d|\b\d+ (pack|rolls)\b/;
+  const wrong = demoItems.filter(
+    ({ unit, supermarketItemName }) =>
+      ["piece", "roll"].includes(unit) && isSeveral.test(supermarketItemName ?? ""),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
 describe("the counts of the demo items", () => {
   test("every demo item has a count in every check since it was added", () => {
     const wrong = demoItems.filter(({ counts }) => {
