@@ -49,7 +49,7 @@ export function UnfinishedCheck({ check, data }: { check: Check; data: CheckData
         <AssumedNote items={data.items} counts={data.counts} />
       </div>
       <PeopleInCheck locations={data.locations} />
-      <div className="flex flex-col gap-2.5 md:flex-row-reverse md:justify-end">
+      <div className="flex flex-col gap-2.5 md:flex-row-reverse md:flex-wrap md:justify-end">
         {mayFinish && <WayToEnd updateId={check.id} missing={0} />}
         {location && (
           <Button asChild size="lg" variant={mayFinish ? "outline" : "default"}>
