@@ -9,7 +9,7 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { itemsQuery } from "@/lib/features/items/client/queries";
-import { STOCK_FILTERS } from "@/lib/features/items/model/filter";
+import { SHORTAGE_FILTERS } from "@/lib/features/items/model/filter";
 import { stockStatus } from "@/lib/features/items/model/rules";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { NewCheck } from "./new-check";
@@ -37,7 +37,7 @@ export function EmptyList({ list, isEarlier }: EmptyListProps) {
         <div className="flex flex-col gap-2.5">
           {short > 0 && (
             <Button asChild size="lg">
-              <Link href={paths.items({ stock: STOCK_FILTERS })}>Show what is low</Link>
+              <Link href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</Link>
             </Button>
           )}
           {isEarlier ? (

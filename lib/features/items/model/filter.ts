@@ -4,6 +4,8 @@ import { type ItemGroup, stockStatus } from "./rules";
 
 /** The stock filters of the items screen, as they are in its URL. */
 export const STOCK_FILTERS = ["low", "out", "well"] as const;
+/** The stock filters that together match what is missing. */
+export const SHORTAGE_FILTERS = ["low", "out"] as const satisfies readonly StockFilter[];
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 /** The filter of the items screen. An empty filter matches all items. */
