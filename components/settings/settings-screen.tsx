@@ -1,10 +1,12 @@
 "use client";
 
+import { DevicesCard } from "@/components/accounts/devices/devices-card";
 import { PendingInvitations } from "@/components/members/pending-invitations";
 import { RolePermissionsCard } from "@/components/members/role-permissions-card";
 import { UserManagementCard } from "@/components/members/user-management-card";
 import { DemoNotice } from "@/components/shared/demo-notice";
 import { PageHeader } from "@/components/shared/page-header";
+import { isDemoAccount } from "@/lib/core/product";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { LogoutCard } from "./logout-card";
 import { PersonalDataCard } from "./personal-data-card";
@@ -24,6 +26,7 @@ export function SettingsScreen() {
         {canManage && <PendingInvitations />}
         <RolePermissionsCard />
         <PreferencesCard user={user} />
+        <DevicesCard isDemo={isDemoAccount(user)} />
         <PersonalDataCard />
         <LogoutCard />
       </div>

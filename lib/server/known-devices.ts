@@ -9,7 +9,7 @@ import { hashToken, newToken } from "./secret-token";
  */
 const MOST_DEVICES_OF_A_USER = 10;
 
-/** The client address and device cookie of a request. Rate limits count attempts by them. */
+/** The client address and device of a request. Rate limits count attempts by address and device cookie. */
 export interface RequestSource {
   /** The client address, IPv6 by its network (`addressGroup`). */
   address: string;
@@ -18,6 +18,8 @@ export interface RequestSource {
    * none.
    */
   device: string | null;
+  /** Browser and system, such as "Chrome on Android"; null where they are unknown. */
+  deviceName: string | null;
 }
 
 /** The account that a name belongs to, found only for a device that has signed in to it before. */

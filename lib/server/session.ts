@@ -66,7 +66,7 @@ export async function readSessionUser(tx: Tx, id: number): Promise<SessionUser> 
 /** Opens a session for a person. */
 export async function createSession(
   tx: Tx,
-  input: { userId: number; isKept: boolean },
+  input: { userId: number; isKept: boolean; deviceName: string | null },
 ): Promise<NamedSession> {
   const moment = now();
   return tx.session.create({

@@ -25,7 +25,7 @@ export async function signInAs(user: {
   username: string;
   email: string;
 }): Promise<Person> {
-  const session = await createSession(db, { userId: user.id, isKept: false });
+  const session = await createSession(db, { userId: user.id, isKept: false, deviceName: null });
   const { name, value } = await sessionCookie(new Headers(), session);
   const { id, householdId, username, email } = user;
   return { id, householdId, username, email, cookie: `${name}=${value}` };

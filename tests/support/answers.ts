@@ -1,4 +1,4 @@
-import type { User } from "@/lib/features/accounts/model/dto";
+import type { SignedInDevice, User } from "@/lib/features/accounts/model/dto";
 import type { Check, Count } from "@/lib/features/checks/model/dto";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
@@ -25,6 +25,17 @@ export function userAnswer(changes: Partial<User> = {}): User {
     privacyConsentedAt: null,
     termsConsentedAt: null,
     avatarUrl: "/api/avatars/7?v=1",
+    ...changes,
+  };
+}
+
+export function deviceAnswer(id: number, changes: Partial<SignedInDevice> = {}): SignedInDevice {
+  return {
+    id,
+    deviceName: "Chrome on Android",
+    createdAt: MOMENT,
+    lastUsedAt: MOMENT,
+    isCurrent: false,
     ...changes,
   };
 }

@@ -18,6 +18,7 @@ test("the settings screen shows an admin every card under the title", () => {
     "User Management",
     "Role Permissions",
     "Preferences",
+    "Signed-in Devices",
     "Personal Data",
   ]);
 });

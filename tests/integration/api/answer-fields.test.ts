@@ -27,6 +27,11 @@ type Ask = (world: World) => [Method, string, unknown?];
 const answers: [string, Ask, string][] = [
   ["GET /api/user", () => ["GET", "/api/user"], user],
   ["PATCH /api/user", () => ["PATCH", "/api/user", { remindersEnabled: false }], user],
+  [
+    "GET /api/user/sessions",
+    () => ["GET", "/api/user/sessions"],
+    "createdAt deviceName id isCurrent lastUsedAt",
+  ],
   ["GET /api/users", () => ["GET", "/api/users"], member],
   ["GET /api/users/household", () => ["GET", "/api/users/household"], "avatarUrl id username"],
   [

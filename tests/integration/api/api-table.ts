@@ -9,6 +9,7 @@ const location = (ids: Ids) => ids.locationId;
 const item = (ids: Ids) => ids.itemId;
 const check = (ids: Ids) => ids.checkId;
 const member = (ids: Ids) => ids.memberId;
+const session = (ids: Ids) => ids.sessionId;
 const invitation = (ids: Ids) => ids.invitationId;
 const list = (ids: Ids) => ids.listId;
 const line = (ids: Ids) => ids.lineId;
@@ -48,6 +49,9 @@ export const API_TABLE: readonly Row[] = [
   row("PUT", "/api/user/password", members(204, 204, 204, 204), {
     body: () => ({ currentPassword: PASSWORD, newPassword: "battery staple" }),
   }),
+  row("GET", "/api/user/sessions", members(200, 200, 200, 200)),
+  // The device belongs to another member, whom no caller may sign out.
+  row("DELETE", "/api/user/sessions/[id]", members(404, 404, 404, 404), { of: session }),
   row("POST", "/api/password/forgot", everybody(204), {
     body: () => ({ email: `${unique("nobody")}@example.org` }),
   }),

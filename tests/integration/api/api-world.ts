@@ -1,3 +1,4 @@
+import { db } from "@/lib/server/db";
 import { createPerson, deactivate, deleteUser, type Person } from "@/tests/support/actors";
 import type { Caller } from "@/tests/support/call";
 import {
@@ -47,6 +48,8 @@ export interface Ids {
   lineId: number;
   /** A member with the role admin. */
   memberId: number;
+  /** A signed-in device of that member, by the id of API calls. */
+  sessionId: number;
   /** A pending invitation and its token. */
   invitationId: number;
   invitationToken: string;
@@ -65,6 +68,7 @@ export const MISSING_IDS: Omit<Ids, "username"> = {
   listId: 2_000_000_004,
   lineId: 2_000_000_005,
   memberId: 2_000_000_007,
+  sessionId: 2_000_000_009,
   invitationId: 2_000_000_008,
   invitationToken: "none",
   objectKey: "AAAAAAAAAAAAAAAAAAAAAA",
@@ -100,6 +104,7 @@ export async function createWorld(): Promise<World> {
   const { id: checkId } = await createCheck({ householdId, userId });
   await createCount({ itemId, updateId: checkId, countedById: userId });
   const invitation = await createInvitation({ householdId, invitedById: userId });
+  const session = await db.session.create({ data: { userId } });
   const { objectKey } = await createStoredFile({ householdId });
   const completedCheckId = completed.id;
   return {
@@ -107,6 +112,7 @@ export async function createWorld(): Promise<World> {
     marker,
     username,
     memberId: userId,
+    sessionId: session.publicId,
     locationId,
     itemId,
     invitationId: invitation.id,

@@ -94,6 +94,7 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/shopping-lists/[id]": (home) => `/api/shopping-lists/${home.listId}`,
   "/api/shopping-lists/latest": () => "/api/shopping-lists/latest",
   "/api/user": () => "/api/user",
+  "/api/user/sessions": () => "/api/user/sessions",
   "/api/users": () => "/api/users",
   "/api/users/household": () => "/api/users/household",
 };

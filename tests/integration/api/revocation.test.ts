@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SignedInDevice } from "@/lib/features/accounts/model/dto";
 import type { Role } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/secret-token";
@@ -15,6 +16,13 @@ const NEW_PASSWORD = "battery staple";
 const endings: Record<string, [Role, (person: Person, world: World) => Promise<Answer<unknown>>]> =
   {
     "a logout": ["admin", (person) => call(person, "POST", "/api/logout")],
+    "a sign-out from another device": [
+      "regular",
+      async (person) => {
+        const { body } = await call<SignedInDevice[]>(person, "GET", "/api/user/sessions");
+        return call(await signInAs(person), "DELETE", `/api/user/sessions/${body[0]?.id ?? 0}`);
+      },
+    ],
     "a password change on another device": [
       "admin",
       async (person) =>

@@ -3,7 +3,7 @@
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import { accountCopy } from "../model/copy";
-import type { User } from "../model/dto";
+import type { SignedInDevice, User } from "../model/dto";
 import type {
   ChangePassword,
   ForgotPassword,
@@ -13,7 +13,7 @@ import type {
   UpdatePreferences,
 } from "../model/schema";
 import { useChangeOfPerson } from "./change-person";
-import { currentUserQuery } from "./queries";
+import { currentUserQuery, sessionsQuery } from "./queries";
 
 interface Outcome {
   onSuccess: () => void;
@@ -87,5 +87,14 @@ export function useResetPassword({ onSuccess, onError }: Outcome) {
     ...accountCopy.resetPassword,
     onSuccess,
     onError,
+  });
+}
+
+/** Signs out another device of the person. */
+export function useEndSession() {
+  return useApiMutation({
+    mutationFn: ({ id }: SignedInDevice) => api.delete(`/api/user/sessions/${id}`),
+    ...accountCopy.endSession,
+    invalidates: [sessionsQuery().queryKey],
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
 import { isAllowed, type Permission } from "@/lib/policy/permissions";
-import type { User } from "../model/dto";
+import type { SignedInDevice, User } from "../model/dto";
 
 async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
   try {
@@ -17,6 +17,14 @@ export function currentUserQuery() {
   return queryOptions({
     queryKey: ["user"],
     queryFn: ({ signal }) => fetchCurrentUser(signal),
+  });
+}
+
+/** Returns the query of the person's signed-in devices. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: ["sessions"],
+    queryFn: ({ signal }) => api.get<SignedInDevice[]>("/api/user/sessions", { signal }),
   });
 }
 

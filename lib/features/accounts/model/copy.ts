@@ -48,6 +48,15 @@ export const accountCopy = {
       prefersServerMessage: true,
     } satisfies FailureCopy,
   },
+  sessionsLoadFailure: "Could not load your devices. Please try again.",
+  endSession: {
+    success: { title: "Device signed out" },
+    failure: {
+      title: "Error",
+      text: "Failed to sign out the device. Please try again.",
+      prefersServerMessage: true,
+    } satisfies FailureCopy,
+  },
   forgotPassword: {
     failure: {
       title: "Error",

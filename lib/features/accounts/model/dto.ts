@@ -31,3 +31,18 @@ export function toUser(row: StoredRow<User>): User {
     termsConsentedAt: row.termsConsentedAt?.toISOString() ?? null,
   };
 }
+
+/** A signed-in device of the person: one session. */
+export const sessionDto = z.object({
+  id: z.number(),
+  /** Browser and system at the sign-in, such as "Chrome on Android"; null if unknown. */
+  deviceName: z.string().nullable(),
+  /** The time of the sign-in. */
+  createdAt: z.string(),
+  /** The time of the last use, at most an hour too early: it is written at most once an hour. */
+  lastUsedAt: z.string(),
+  /** Whether the call itself came from this device. */
+  isCurrent: z.boolean(),
+});
+
+export type SignedInDevice = z.output<typeof sessionDto>;

@@ -30,7 +30,7 @@ export const exportedColumns = {
     remindersEnabled: true,
     sessions: {
       orderBy: { createdAt: "asc" },
-      select: { isKept: true, createdAt: true, lastUsedAt: true },
+      select: { deviceName: true, isKept: true, createdAt: true, lastUsedAt: true },
     },
     knownDevices: {
       orderBy: { createdAt: "asc" },

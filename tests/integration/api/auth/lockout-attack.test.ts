@@ -77,7 +77,7 @@ describe("an attack on one account", () => {
     const device = await knownDevice(username);
     // One of the attacker's addresses is the victim's own. Its limits must not block the victim's known
     // device.
-    const victim = { address: "192.0.2.200", device };
+    const victim = { address: "192.0.2.200", device, deviceName: null };
     const addresses = [victim.address, ...Array.from({ length: 29 }, (_, n) => `198.51.100.${n}`)];
     let evaluated = 0;
     await Promise.all(
@@ -85,7 +85,9 @@ describe("an attack on one account", () => {
         for (let attempt = 0; attempt < 50; attempt += 1) {
           const name = attempt % 2 === 0 ? username : email;
           // `countLogin` counts an attempt like a wrong guess, without the slow comparison of password hashes.
-          const counted = await countLogin(name, { address, device: null }).catch(() => null);
+          const counted = await countLogin(name, { address, device: null, deviceName: null }).catch(
+            () => null,
+          );
           if (counted) evaluated += 1;
         }
       }),

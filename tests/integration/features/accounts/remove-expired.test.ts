@@ -34,7 +34,7 @@ async function arrange(): Promise<void> {
     await db.passwordReset.create({
       data: { userId, token: unique("token"), expiresAt: ago(1 + age) },
     });
-    const { id } = await createSession(db, { userId, isKept: true });
+    const { id } = await createSession(db, { userId, isKept: true, deviceName: null });
     await db.session.update({ where: { id }, data: { lastUsedAt: ago(30 + age) } });
     await db.knownDevice.create({
       data: { userId, token: unique("token"), lastUsedAt: ago(365 + age) },

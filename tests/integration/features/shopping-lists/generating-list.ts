@@ -10,7 +10,11 @@ import { createHousehold, createLocation, createUser, unique } from "@/tests/sup
 export async function createCounter() {
   const { id: householdId } = await createHousehold();
   const user = await createUser({ householdId });
-  const { id: sessionId } = await createSession(db, { userId: user.id, isKept: false });
+  const { id: sessionId } = await createSession(db, {
+    userId: user.id,
+    isKept: false,
+    deviceName: null,
+  });
   const { id: locationId } = await createLocation({ householdId });
   const actor: UserActor = {
     kind: "user",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
+import type { SignedInDevice } from "@/lib/features/accounts/model/dto";
 import { databasePool, transaction } from "@/lib/server/db";
 import { announceRevocation } from "@/lib/server/realtime/announce";
 import {
@@ -8,6 +9,7 @@ import {
   createPerson,
   deactivate,
   deleteUser,
+  signInAs,
 } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { ask, listenAs } from "./realtime-support";
@@ -93,6 +95,17 @@ describe("event streams after a revocation", () => {
     const { admin, assistant } = await createMembers();
     const [own, other] = [await listenAs(admin), await listenAs(assistant)];
     await call(admin, "POST", "/api/logout");
+    await own.ended;
+    expect(other.hasEnded).toBe(false);
+    await other.close();
+  });
+
+  it("a sign-out from another device ends the event stream of the device at once, and no other stream", async () => {
+    const { admin } = await createMembers();
+    const lost = await signInAs(admin);
+    const [own, other] = [await listenAs(lost), await listenAs(admin)];
+    const { body } = await call<SignedInDevice[]>(lost, "GET", "/api/user/sessions");
+    await call(admin, "DELETE", `/api/user/sessions/${body[0]?.id ?? 0}`);
     await own.ended;
     expect(other.hasEnded).toBe(false);
     await other.close();

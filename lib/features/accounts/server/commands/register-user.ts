@@ -66,7 +66,11 @@ export async function registerUser(input: Input): Promise<SignedIn> {
       await requireFreeIdentity(tx, input);
       throw new AppError("conflict", "This account exists already.");
     }
-    const session = await createSession(tx, { userId: created.id, isKept: input.remember });
+    const session = await createSession(tx, {
+      userId: created.id,
+      isKept: input.remember,
+      deviceName: source.deviceName,
+    });
     const device = await rememberDevice(tx, { userId: created.id, token: source.device });
     const user = toUser(await readSessionUser(tx, created.id));
     const { id: userId, username, householdId, role } = user;

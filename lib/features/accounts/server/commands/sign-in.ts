@@ -49,11 +49,16 @@ export async function signIn(input: Input): Promise<SignedIn> {
     );
   }
   await giveBack(...attempts);
+  const { device, deviceName } = input.source;
   const signedIn = await transaction(async (tx) => {
     await requireUnchanged(tx, user);
     return {
-      session: await createSession(tx, { userId: user.id, isKept: input.remember }),
-      device: await rememberDevice(tx, { userId: user.id, token: input.source.device }),
+      session: await createSession(tx, {
+        userId: user.id,
+        isKept: input.remember,
+        deviceName,
+      }),
+      device: await rememberDevice(tx, { userId: user.id, token: device }),
       user: toUser(await readSessionUser(tx, user.id)),
     };
   });

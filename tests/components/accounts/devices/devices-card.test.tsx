@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { DevicesCard } from "@/components/accounts/devices/devices-card";
+import { deviceAnswer } from "@/tests/support/answers";
+import { fakeApi } from "@/tests/support/fake-api";
+import { renderScreen } from "@/tests/support/render";
+
+const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
+const phone = deviceAnswer(1, { isCurrent: true, lastUsedAt: ago(5) });
+const laptop = deviceAnswer(2, { deviceName: "Firefox on Linux", lastUsedAt: ago(72) });
+const tablet = deviceAnswer(3, { deviceName: null, lastUsedAt: ago(0.5) });
+
+function openCard(more: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    "GET /api/user/sessions": { body: [phone, tablet, laptop] },
+    ...more,
+  });
+  return { ...renderScreen(<DevicesCard isDemo={false} />), calls };
+}
+
+test("each signed-in device is listed with its name and its last use", async () => {
+  openCard();
+  const [first, second, third] = await screen.findAllByRole("listitem");
+  expect(first?.textContent).toMatch(/^Chrome on AndroidThis deviceActive now/);
+  expect(second?.textContent).toMatch(/^Unknown deviceActive within the last hour/);
+  expect(third?.textContent).toMatch(/^Firefox on LinuxActive 3 days ago/);
+});
+
+test("every device but this one has a button that signs it out", async () => {
+  openCard();
+  await screen.findAllByRole("listitem");
+  const names = screen.getAllByRole("button", { name: /^Sign out/ });
+  expect(names.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Sign out Unknown device",
+    "Sign out Firefox on Linux",
+  ]);
+});
+
+test("a confirmed sign-out ends the session of that device and refetches the list", async () => {
+  const left = { devices: [phone, laptop] };
+  const { user, calls } = openCard({
+    "GET /api/user/sessions": () => ({ body: left.devices }),
+    "DELETE /api/user/sessions/2": () => {
+      left.devices = [phone];
+      return { status: 204 };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Sign out Firefox on Linux" }));
+  const dialog = within(
+    await screen.findByRole("alertdialog", { name: "Sign out Firefox on Linux?" }),
+  );
+  expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Sign out" }));
+  expect(await screen.findByText("Device signed out")).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+});
+
+test("a failed sign-out shows an error and the device stays in the list", async () => {
+  const { user } = openCard({ "DELETE /api/user/sessions/2": { status: 503, body: {} } });
+  await user.click(await screen.findByRole("button", { name: "Sign out Firefox on Linux" }));
+  await user.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign out" }),
+  );
+  expect(await screen.findByText("Failed to sign out the device. Please try again.")).toBeTruthy();
+  expect(screen.getByText("Firefox on Linux")).toBeTruthy();
+});
+
+test("a list of devices that cannot be loaded is offered again", async () => {
+  const state = { isDown: true };
+  const { user } = openCard({
+    "GET /api/user/sessions": () => (state.isDown ? { status: 503, body: {} } : { body: [phone] }),
+  });
+  expect(await screen.findByText("Could not load your devices. Please try again.")).toBeTruthy();
+  state.isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("This device")).toBeTruthy();
+});
