@@ -15,3 +15,8 @@ export const reminderRequested = eventType("reminder/requested", {
 export const passwordResetRequested = eventType("password-reset/requested", {
   schema: eventSchemas["password-reset/requested"],
 });
+
+/** A person's e-mail address was changed. Sent once for each change. */
+export const emailChangeConfirmed = eventType("email-change/confirmed", {
+  schema: eventSchemas["email-change/confirmed"],
+});

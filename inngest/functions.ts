@@ -4,6 +4,7 @@ import { cleanUpPhotos } from "./functions/clean-up-photos";
 import { generateShoppingList } from "./functions/generate-shopping-list";
 import { remindHouseholds } from "./functions/remind-households";
 import { resetDemo } from "./functions/reset-demo";
+import { sendEmailChangeNoticeMail } from "./functions/send-email-change-notice";
 import { sendPasswordResetMail } from "./functions/send-password-reset";
 import { sendReminderMail } from "./functions/send-reminder";
 
@@ -14,6 +15,7 @@ export const functions = [
   generateShoppingList,
   remindHouseholds,
   resetDemo,
+  sendEmailChangeNoticeMail,
   sendPasswordResetMail,
   sendReminderMail,
   publishJobEvents,

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import {
+  changeEmailSchema,
   changePasswordFormSchema,
   forgotPasswordSchema,
   loginSchema,
@@ -7,6 +8,7 @@ import {
   registerFormSchema,
 } from "@/lib/features/accounts/model/schema";
 
+export const changeEmailResolver = zodResolver(changeEmailSchema);
 export const loginResolver = zodResolver(loginSchema);
 export const registerResolver = zodResolver(registerFormSchema);
 export const forgotPasswordResolver = zodResolver(forgotPasswordSchema);

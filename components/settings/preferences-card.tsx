@@ -1,13 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { CredentialButtons } from "@/components/accounts/credential-buttons";
 import { Preference } from "@/components/shared/preference";
-import { useDialog } from "@/components/shared/use-dialog";
-import { usePreload } from "@/components/shared/use-preload";
-import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { DEMO_ACCOUNT, PRODUCT } from "@/lib/core/product";
+import { PRODUCT } from "@/lib/core/product";
 import { useUpdatePreferences } from "@/lib/features/accounts/client/mutations";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { User } from "@/lib/features/accounts/model/dto";
@@ -15,16 +12,9 @@ import { useUpdateHousehold } from "@/lib/features/households/client/mutations";
 import { householdQuery } from "@/lib/features/households/client/queries";
 import { ThemeField } from "./theme-field";
 
-const loadDialog = () => import("@/components/accounts/password/change-password-dialog");
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await loadDialog()).ChangePasswordDialog,
-}));
-
 /** Shows the personal preferences, and for admins those of the household. */
 export function PreferencesCard({ user }: { user: User }) {
   const update = useUpdatePreferences();
-  const dialog = useDialog<null>();
-  usePreload(loadDialog);
   return (
     <Card className="gap-6">
       <CardHeader>
@@ -45,16 +35,7 @@ export function PreferencesCard({ user }: { user: User }) {
       />
       <AiPreference />
       <ThemeField />
-      {user.email !== DEMO_ACCOUNT.email && (
-        <Button variant="outline" className="self-start" onClick={() => dialog.open(null)}>
-          Change password
-        </Button>
-      )}
-      {dialog.turn > 0 && (
-        <Suspense>
-          <ChangePasswordDialog key={dialog.turn} dialog={dialog} username={user.username} />
-        </Suspense>
-      )}
+      <CredentialButtons user={user} />
     </Card>
   );
 }

@@ -29,6 +29,8 @@ export const paths = {
   /** The form that requests a password reset link by mail. */
   forgotPassword: () => at("forgot-password"),
   resetPassword: (query: { token: string }) => withQuery(at("reset-password"), query),
+  /** The page that confirms a new e-mail address. Opening it has no effect. */
+  confirmEmail: (query: { token: string }) => withQuery(at("confirm-email"), query),
   /** The page that confirms unsubscribing. Opening it has no effect. */
   unsubscribe: (query: { token: string }) => withQuery(at("unsubscribe"), query),
   /** The endpoint for one-click unsubscribing (RFC 8058). */

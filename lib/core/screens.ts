@@ -34,6 +34,7 @@ const screens = {
   register: { access: "entrance", offline: "home", entry: null },
   "forgot-password": { access: "public", offline: null, entry: null },
   "reset-password": { access: "public", offline: null, entry: null },
+  "confirm-email": { access: "public", offline: null, entry: null },
   unsubscribe: { access: "public", offline: null, entry: null },
   "privacy-policy": { access: "public", offline: null, entry: null },
   terms: { access: "public", offline: null, entry: null },

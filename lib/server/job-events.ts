@@ -31,6 +31,10 @@ export const eventSchemas = {
     householdId: z.int().nonnegative(),
     requestId: z.uuid(),
   }),
+  "email-change/confirmed": z.object({
+    changeId: z.int().positive(),
+    householdId: z.int().positive(),
+  }),
 } as const;
 
 export type EventName = keyof typeof eventSchemas;

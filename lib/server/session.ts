@@ -13,6 +13,7 @@ export interface SessionUser {
   id: number;
   username: string;
   email: string;
+  emailVerifiedAt: Date | null;
   role: UserActor["role"];
   householdId: number;
   householdName: string;
@@ -41,6 +42,7 @@ const userColumns = {
   id: true,
   username: true,
   email: true,
+  emailVerifiedAt: true,
   role: true,
   householdId: true,
   household: { select: { name: true } },
@@ -104,7 +106,8 @@ export async function revokeSessionsOf(
 function selectLiveSession(id: string, since: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT sessions.is_kept AS "isKept", sessions.last_used_at AS "lastUsedAt",
-      users.id, users.username, users.email, users.role, users.household_id AS "householdId",
+      users.id, users.username, users.email,
+      users.email_verified_at AS "emailVerifiedAt", users.role, users.household_id AS "householdId",
       households.name AS "householdName", users.created_at AS "createdAt",
       users.is_active AS "isActive", users.marketing_consent AS "marketingConsent",
       users.reminders_enabled AS "remindersEnabled",

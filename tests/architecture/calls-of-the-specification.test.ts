@@ -10,6 +10,8 @@ const calls: Record<string, readonly [Method, string][]> = {
     ["POST", "/api/register"],
     ["PATCH", "/api/user"],
     ["PUT", "/api/user/password"],
+    ["POST", "/api/user/email"],
+    ["POST", "/api/user/email/confirm"],
     ["GET", "/api/user/sessions"],
     ["DELETE", "/api/user/sessions/[id]"],
     ["POST", "/api/password/forgot"],

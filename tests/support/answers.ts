@@ -15,6 +15,7 @@ export function userAnswer(changes: Partial<User> = {}): User {
     id: 7,
     username: "anna",
     email: "anna@example.com",
+    emailVerifiedAt: null,
     role: "admin",
     householdId: 1,
     householdName: "anna's Household",

@@ -4,12 +4,19 @@ import type { MigrationFile } from "@/lib/platform/migrations/migration-files";
 export const MIGRATIONS_TABLE = "_prisma_migrations";
 
 /**
- * The tables that a backup leaves out. Sessions, password reset links and rate limits are omitted,
- * because a restore would make those valid again that have ended since. Runs and their steps belong
+ * The tables that a backup leaves out. Sessions, links to a new password or e-mail address and rate
+ * limits are omitted, because a restore would make those valid again that have ended since. Runs and their steps belong
  * to the queue, which is not backed up. After a restore `publish-job-events` starts their work
  * again.
  */
-const LEFT_OUT = new Set(["sessions", "password_resets", "rate_limits", "job_runs", "job_steps"]);
+const LEFT_OUT = new Set([
+  "sessions",
+  "password_resets",
+  "email_changes",
+  "rate_limits",
+  "job_runs",
+  "job_steps",
+]);
 
 type Scripts = readonly Pick<MigrationFile, "sql">[];
 

@@ -18,6 +18,7 @@ const anna: User = {
   id: 7,
   username: "anna",
   email: "anna@example.com",
+  emailVerifiedAt: null,
   role: "admin",
   householdId: 1,
   householdName: "anna's Household",

@@ -6,7 +6,7 @@ import { createWorld, type World } from "./api-world";
 
 // Every key that the API may return. A new key must be added here on purpose.
 const user =
-  "avatarUrl createdAt email householdId householdName id isActive marketingConsent " +
+  "avatarUrl createdAt email emailVerifiedAt householdId householdName id isActive marketingConsent " +
   "privacyConsentedAt remindersEnabled role termsConsentedAt username";
 const member = "avatarUrl createdAt email id isActive role username";
 const invitation = "accepted createdAt email expiresAt householdId id invitedById role";

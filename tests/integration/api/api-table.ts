@@ -49,6 +49,10 @@ export const API_TABLE: readonly Row[] = [
   row("PUT", "/api/user/password", members(204, 204, 204, 204), {
     body: () => ({ currentPassword: PASSWORD, newPassword: "battery staple" }),
   }),
+  row("POST", "/api/user/email", members(204, 204, 204, 204), {
+    body: () => ({ email: `${unique("new")}@example.org`, password: PASSWORD }),
+  }),
+  row("POST", "/api/user/email/confirm", everybody(410), { body: () => ({ token: "none" }) }),
   row("GET", "/api/user/sessions", members(200, 200, 200, 200)),
   // The device belongs to another member, whom no caller may sign out.
   row("DELETE", "/api/user/sessions/[id]", members(404, 404, 404, 404), { of: session }),

@@ -33,6 +33,7 @@ const classes: Record<string, Class> = {
     export: { not: "A secret that is valid for an hour." },
     goes: ["person", "cleanup"],
   },
+  email_changes: { export: "account", goes: ["person", "cleanup"] },
   idempotency_keys: {
     export: { not: "Stored answers about rows that are exported." },
     goes: ["person", "cleanup"],

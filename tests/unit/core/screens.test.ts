@@ -27,12 +27,17 @@ describe("access rules of paths", () => {
     },
   );
 
-  it.each(["/terms", "/reset-password", "/offline", "/constructor", "/__proto__", "/no-screen"])(
-    "the path %s reads no session",
-    (path) => {
-      expect([isProtectedPath(path), readsSession(path)]).toEqual([false, false]);
-    },
-  );
+  it.each([
+    "/terms",
+    "/reset-password",
+    "/confirm-email",
+    "/offline",
+    "/constructor",
+    "/__proto__",
+    "/no-screen",
+  ])("the path %s reads no session", (path) => {
+    expect([isProtectedPath(path), readsSession(path)]).toEqual([false, false]);
+  });
 });
 
 it("screenAt returns null for the name of an inherited property", () => {

@@ -5,7 +5,9 @@ import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation"
 import { accountCopy } from "../model/copy";
 import type { SignedInDevice, User } from "../model/dto";
 import type {
+  ChangeEmail,
   ChangePassword,
+  ConfirmEmail,
   ForgotPassword,
   LoginInput,
   RegisterInput,
@@ -69,6 +71,25 @@ export function useChangePassword({ onSuccess, onError }: Outcome) {
     ...accountCopy.changePassword,
     onSuccess,
     onError,
+  });
+}
+
+/** Mails a link to a new e-mail address. */
+export function useChangeEmail({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: ChangeEmail) => api.post("/api/user/email", input),
+    ...accountCopy.changeEmail,
+    onSuccess,
+    onError,
+  });
+}
+
+/** Confirms a new e-mail address with the token of a mailed link. The screen shows the outcome. */
+export function useConfirmEmail() {
+  return useApiMutation({
+    mutationFn: (input: ConfirmEmail) => api.post("/api/user/email/confirm", input),
+    isAnonymous: true,
+    invalidates: [currentUserQuery().queryKey],
   });
 }
 

@@ -48,6 +48,14 @@ export const accountCopy = {
       prefersServerMessage: true,
     } satisfies FailureCopy,
   },
+  changeEmail: {
+    failure: {
+      title: "Error",
+      text: "Failed to send the link. Please try again.",
+      prefersServerMessage: true,
+    } satisfies FailureCopy,
+  },
+  confirmEmailFailure: "The address could not be confirmed. Please try again.",
   sessionsLoadFailure: "Could not load your devices. Please try again.",
   endSession: {
     success: { title: "Device signed out" },

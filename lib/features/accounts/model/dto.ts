@@ -7,6 +7,8 @@ export const userDto = z.object({
   id: z.number(),
   username: z.string(),
   email: z.string(),
+  /** When the person last proved to read the mailbox; null for never. */
+  emailVerifiedAt: z.string().nullable(),
   role: z.enum(roles),
   householdId: z.number(),
   householdName: z.string(),
@@ -27,6 +29,7 @@ export function toUser(row: StoredRow<User>): User {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
+    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
     privacyConsentedAt: row.privacyConsentedAt?.toISOString() ?? null,
     termsConsentedAt: row.termsConsentedAt?.toISOString() ?? null,
   };

@@ -79,12 +79,23 @@ export const changePasswordSchema = z.object({
   newPassword: password(PASSWORD_TOO_SHORT),
 });
 
+/** Input of `POST /api/user/email` and its form. */
+export const changeEmailSchema = z.object({
+  email: emailAddress(EMAIL_INVALID),
+  password: password("Password is required"),
+});
+
 /** Input of `POST /api/password/forgot` and its form. */
 export const forgotPasswordSchema = z.object({ email: emailAddress(EMAIL_INVALID) });
 
+const linkToken = boundedText(MAX_TOKEN, "The link is incomplete.");
+
+/** Input of `POST /api/user/email/confirm`. */
+export const confirmEmailSchema = z.object({ token: linkToken });
+
 /** Input of `POST /api/password/reset`. */
 export const resetPasswordSchema = z.object({
-  token: boundedText(MAX_TOKEN, "The link is incomplete."),
+  token: linkToken,
   password: password(PASSWORD_TOO_SHORT),
 });
 
@@ -107,6 +118,8 @@ export type Login = z.output<typeof loginSchema>;
 export type Register = z.output<typeof registerSchema>;
 export type UpdatePreferences = z.output<typeof updatePreferencesSchema>;
 export type ChangePassword = z.output<typeof changePasswordSchema>;
+export type ChangeEmail = z.output<typeof changeEmailSchema>;
+export type ConfirmEmail = z.output<typeof confirmEmailSchema>;
 export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
 export type NewPasswordForm = z.input<typeof newPasswordFormSchema>;
 export type ChangePasswordForm = z.input<typeof changePasswordFormSchema>;

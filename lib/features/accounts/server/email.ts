@@ -30,3 +30,55 @@ export function passwordResetEmail(reset: { username: string; token: string }): 
     ],
   };
 }
+
+/** Creates the mail with the link to a new e-mail address, which works once, within one hour. */
+export function confirmEmailEmail(change: { username: string; token: string }): MailContent {
+  const { username, token } = change;
+  return {
+    subject: "Confirm your email address",
+    preview: "A link that confirms your address, good for one hour.",
+    heading: "Confirm your email address",
+    blocks: [
+      {
+        kind: "text",
+        text: `The account ${quoted(username)} is to use this email address from now on.`,
+      },
+      {
+        kind: "button",
+        label: "Confirm email address",
+        url: publicUrl(paths.confirmEmail({ token })),
+      },
+      { kind: "text", text: "The link works once, within one hour." },
+    ],
+    footer: [
+      {
+        text: `You get this mail because somebody entered your address in ${PRODUCT}. If it was not you, ignore it: nothing happens without you.`,
+      },
+    ],
+  };
+}
+
+/** Creates the notice to the old address after a change. It does not name the new address. */
+export function emailChangedEmail({ username }: { username: string }): MailContent {
+  return {
+    subject: "Your email address was changed",
+    preview: "Your account uses another email address now.",
+    heading: "Your email address was changed",
+    blocks: [
+      {
+        kind: "text",
+        text: `The account ${quoted(username)} uses another email address now. Mails of ${PRODUCT} no longer come to this one.`,
+      },
+      {
+        kind: "text",
+        text: "Was it not you? Sign in with your username and change your password at once: that signs out every other device. Then enter your email address again.",
+      },
+      { kind: "button", label: "Open your settings", url: publicUrl(paths.settings()) },
+      {
+        kind: "text",
+        text: "If you cannot sign in any more, ask an admin of your household to deactivate the account.",
+      },
+    ],
+    footer: [{ text: "If it was you, there is nothing to do." }],
+  };
+}

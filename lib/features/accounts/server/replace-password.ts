@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/server/db";
+import { endEmailChangesOf } from "@/lib/server/email-changes";
 import { rememberDevice } from "@/lib/server/known-devices";
 import { revokeSessionsOf } from "@/lib/server/session";
 
@@ -18,8 +19,8 @@ interface Replacement {
 }
 
 /**
- * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions and
- * password reset links. Known devices stay, so that failed logins cannot lock them out (docs/decisions/0034).
+ * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions,
+ * password reset links and links to a new e-mail address. Known devices stay, so that failed logins cannot lock them out (docs/decisions/0034).
  * @returns the token for the cookie of this device.
  * @throws {AppError} `conflict` when the password was changed meanwhile.
  */
@@ -33,6 +34,7 @@ export async function replacePassword(tx: Tx, replacement: Replacement): Promise
     throw new AppError("conflict", "The password was changed in the meantime. Please try again.");
   }
   await tx.passwordReset.deleteMany({ where: { userId } });
+  await endEmailChangesOf(tx, userId);
   await revokeSessionsOf(tx, { userId, householdId, except });
   return rememberDevice(tx, { userId, token: replacement.device });
 }

@@ -21,6 +21,7 @@ export const exportedColumns = {
     id: true,
     username: true,
     email: true,
+    emailVerifiedAt: true,
     role: true,
     isActive: true,
     createdAt: true,
@@ -35,6 +36,10 @@ export const exportedColumns = {
     knownDevices: {
       orderBy: { createdAt: "asc" },
       select: { createdAt: true, lastUsedAt: true },
+    },
+    emailChanges: {
+      orderBy: { createdAt: "asc" },
+      select: { email: true, previousEmail: true, createdAt: true, expiresAt: true },
     },
     reminderLogs: {
       orderBy: { dateSent: "asc" },

@@ -2,8 +2,10 @@ import "server-only";
 import type { Tx } from "@/lib/server/db";
 import type { MailsToForget } from "@/lib/server/mail/dev-mailbox";
 
-/** Returns the delivery keys of mails about these lists or invitations. */
-async function keysOf(tx: Tx, kind: "list" | "invitation", ids: number[]): Promise<string[]> {
+type Kind = "list" | "invitation" | "email-change";
+
+/** Returns the delivery keys of mails about these lists or invitations, or about new addresses of these people. */
+async function keysOf(tx: Tx, kind: Kind, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.$queryRaw<{ key: string }[]>`
     SELECT key FROM mail_deliveries
@@ -25,7 +27,7 @@ export async function mailsOfPerson(
     where: { id: userId, householdId },
     select: { email: true },
   });
-  return { addresses: [email], keys: [] };
+  return { addresses: [email], keys: await keysOf(tx, "email-change", [userId]) };
 }
 
 /**
@@ -33,12 +35,13 @@ export async function mailsOfPerson(
  */
 export async function mailsOfHousehold(tx: Tx, householdId: number): Promise<MailsToForget> {
   const where = { householdId };
-  const people = await tx.user.findMany({ where, select: { email: true } });
+  const people = await tx.user.findMany({ where, select: { id: true, email: true } });
   const lists = await tx.shoppingList.findMany({ where, select: { id: true } });
   const invitations = await tx.userInvitation.findMany({ where, select: { id: true } });
   const keys = [
     await keysOf(tx, "list", idsOf(lists)),
     await keysOf(tx, "invitation", idsOf(invitations)),
+    await keysOf(tx, "email-change", idsOf(people)),
   ];
   return { addresses: people.map(({ email }) => email), keys: keys.flat() };
 }

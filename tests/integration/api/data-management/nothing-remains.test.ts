@@ -99,6 +99,15 @@ async function leaveTraces(person: Person, other: Person) {
   await db.passwordReset.create({
     data: { userId: person.id, token: `${marker} token`, expiresAt: new Date() },
   });
+  await db.emailChange.create({
+    data: {
+      userId: person.id,
+      email: `${marker}@example.com`,
+      previousEmail: `old-${person.email}`,
+      token: `${marker} link`,
+      expiresAt: new Date(),
+    },
+  });
   await db.reminderEmailLog.create({
     data: { userId: person.id, householdId, dateSent: new Date() },
   });
@@ -128,7 +137,9 @@ it("deleting an account leaves no name, address or id of the person; their check
     expect(await findRows({ user: person.id })).toContain(place);
 
   expect((await call(person, "DELETE", "/api/user")).status).toBe(200);
-  expect(await findTraces([...namesOf(person), `${marker} token`])).toEqual([]);
+  expect(
+    await findTraces([...namesOf(person), `${marker} token`, `${marker}@example.com`]),
+  ).toEqual([]);
   expect(await findRows({ user: person.id })).toEqual([]);
   expect(await findTraces([`${marker} item`])).toContain("public.items.name");
   const { body } = await call<{ user: object }[]>(other, "GET", "/api/inventory-updates/completed");

@@ -34,6 +34,9 @@ async function arrange(): Promise<void> {
     await db.passwordReset.create({
       data: { userId, token: unique("token"), expiresAt: ago(1 + age) },
     });
+    await db.emailChange.create({
+      data: { userId, email: "a@example.org", token: unique("token"), expiresAt: ago(7 + age) },
+    });
     const { id } = await createSession(db, { userId, isKept: true, deviceName: null });
     await db.session.update({ where: { id }, data: { lastUsedAt: ago(30 + age) } });
     await db.knownDevice.create({
@@ -55,11 +58,11 @@ async function arrange(): Promise<void> {
   }
 }
 
-test("removeExpired deletes one expired row of each of 11 kinds and no younger row", async () => {
+test("removeExpired deletes one expired row of each of 12 kinds and no younger row", async () => {
   await arrange();
   const first = await removeExpired();
   expect(new Set(Object.values(first))).toEqual(new Set([1]));
-  expect(Object.keys(first)).toHaveLength(11);
+  expect(Object.keys(first)).toHaveLength(12);
   expect((await readMailbox()).map(({ sentAt }) => sentAt)).toEqual([ago(29.9).toISOString()]);
   const second = await removeExpired();
   expect(new Set(Object.values(second))).toEqual(new Set([0]));

@@ -77,7 +77,13 @@ export async function restoreOn(
   return restore({ databaseUrl: machine.databaseUrl, file, ...options });
 }
 
-const LEFT_OUT = ["_prisma_migrations", "sessions", "password_resets", "rate_limits"];
+const LEFT_OUT = [
+  "_prisma_migrations",
+  "sessions",
+  "password_resets",
+  "email_changes",
+  "rate_limits",
+];
 
 /** Returns every row of every table that is backed up, as text. */
 export async function dump({ databaseUrl }: Machine): Promise<Record<string, string[]>> {

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { passwordResetEmail } from "@/lib/features/accounts/server/email";
+import {
+  confirmEmailEmail,
+  emailChangedEmail,
+  passwordResetEmail,
+} from "@/lib/features/accounts/server/email";
 import { invitationEmail } from "@/lib/features/members/server/email";
 import { reminderEmail } from "@/lib/features/reminders/server/email";
 import { shoppingListEmail } from "@/lib/features/shopping-lists/server/email";
@@ -19,6 +23,8 @@ function mailsAbout(name: string) {
       token,
     }),
     password: passwordResetEmail({ username: name, token }),
+    confirmation: confirmEmailEmail({ username: name, token }),
+    notice: emailChangedEmail({ username: name }),
     reminder: reminderEmail({
       username: name,
       householdName: name,
@@ -42,7 +48,7 @@ function mailsAbout(name: string) {
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 type Name = keyof ReturnType<typeof mailsAbout>;
-const names: Name[] = ["invitation", "password", "reminder", "list"];
+const names: Name[] = ["invitation", "password", "confirmation", "notice", "reminder", "list"];
 /** Texts that the tests use as names in mails: hostile ones and one that is already escaped. */
 const payloads = [...hostileTexts, "&lt;script&gt;alert(1)&lt;/script&gt;"];
 
@@ -147,6 +153,9 @@ test("the links in mails lead to the screens and contain their tokens", async ()
   expect(await textOf("invitation")).toContain("as an admin");
   expect(await textOf("password")).toContain("http://localhost:3000/reset-password?token=a-token");
   expect(await textOf("password")).toContain("within one hour");
+  expect(await textOf("confirmation")).toContain(
+    "http://localhost:3000/confirm-email?token=a-token",
+  );
   expect(await textOf("reminder")).toContain("http://localhost:3000/unsubscribe?token=a-token");
 });
 

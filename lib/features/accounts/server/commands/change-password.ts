@@ -1,13 +1,12 @@
 import "server-only";
-import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import type { RequestSource } from "@/lib/server/known-devices";
-import { hashPassword, verifyPassword } from "@/lib/server/password";
-import { consume, type Counter, giveBack } from "@/lib/server/rate-limit";
+import { hashPassword } from "@/lib/server/password";
 import type { ChangePassword } from "../../model/schema";
 import { replacePassword } from "../replace-password";
+import { verifyOwnPassword } from "../verify-own-password";
 
 type Input = ChangePassword & { source: RequestSource };
 
@@ -22,18 +21,10 @@ export const changePassword = command(
   async (actor, input: Input): Promise<string> => {
     const { userId, householdId, sessionId } = actor;
     await refuseDemoHousehold(householdId, "The demo account cannot change its password.");
-    const attempts: Counter = { limit: "password-change:user", key: String(userId) };
-    await consume(attempts.limit, attempts.key);
-    const { password: current } = await authorizedTransaction(actor, (tx) =>
-      tx.user.findFirstOrThrow({ where: { id: userId, householdId }, select: { password: true } }),
-    );
-    if (!(await verifyPassword(current, input.currentPassword))) {
-      const message = "This is not your current password.";
-      throw new AppError("invalid_input", message, {
-        issues: [{ path: "currentPassword", message }],
-      });
-    }
-    await giveBack(attempts);
+    const current = await verifyOwnPassword(actor, {
+      password: input.currentPassword,
+      path: "currentPassword",
+    });
     const password = await hashPassword(input.newPassword);
     const { device } = input.source;
     const replacement = { userId, householdId, current, password, except: sessionId, device };

@@ -52,6 +52,8 @@ export async function registerUser(input: Input): Promise<SignedIn> {
           usernameSkeleton: usernameSkeleton(input.username),
           email: input.email,
           emailKey: identityKey(input.email),
+          // Only the mailbox of the invited address has the link.
+          emailVerifiedAt: token === undefined ? null : moment,
           password,
           createdAt: moment,
           privacyConsentedAt: moment,

@@ -30,7 +30,14 @@ export async function resetPassword(input: Input): Promise<string> {
   const password = await hashPassword(input.password);
   const { device } = input.source;
   const replacement = { userId, householdId, current, password, device };
-  const token = await transaction((tx) => replacePassword(tx, replacement));
+  const token = await transaction(async (tx) => {
+    const token = await replacePassword(tx, replacement);
+    await tx.user.updateMany({
+      where: { id: userId, householdId },
+      data: { emailVerifiedAt: now() },
+    });
+    return token;
+  });
   await forgiveAll(loginsOfDevice({ userId, token }));
   return token;
 }

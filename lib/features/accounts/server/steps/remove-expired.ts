@@ -10,6 +10,8 @@ import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
  * and as unknown afterwards.
  */
 const INVITATIONS_KEPT_DAYS = 21;
+/** The notice to the old address is retried for longer than an hour after the link was used. */
+const EMAIL_CHANGES_KEPT_DAYS = 7;
 const RESETS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
@@ -34,6 +36,9 @@ export async function removeExpired(): Promise<Record<string, number>> {
     }),
     passwordResets: await db.passwordReset.deleteMany({
       where: { expiresAt: before(RESETS_KEPT_DAYS) },
+    }),
+    emailChanges: await db.emailChange.deleteMany({
+      where: { expiresAt: before(EMAIL_CHANGES_KEPT_DAYS) },
     }),
     sessions: await db.session.deleteMany({
       where: { lastUsedAt: { lt: new Date(now().getTime() - SESSION_LIFETIME_MS) } },

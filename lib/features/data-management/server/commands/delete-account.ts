@@ -8,6 +8,7 @@ import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { endEmailChangesOf } from "@/lib/server/email-changes";
 import { forgetDevicesOf } from "@/lib/server/known-devices";
 import { forgetMails, type MailsToForget } from "@/lib/server/mail/dev-mailbox";
 import { announce, announceRevocation } from "@/lib/server/realtime/announce";
@@ -108,6 +109,7 @@ async function depart(
       await tx.user.update({ where: { id: userId, householdId }, data: { isActive: false } });
       await tx.session.deleteMany({ where: { userId } });
       await tx.passwordReset.deleteMany({ where: { userId } });
+      await endEmailChangesOf(tx, userId);
       await forgetDevicesOf(tx, userId);
       await tx.checkPresence.deleteMany({ where: { userId } });
       await endInvitationsOf(tx, { householdId, userId });

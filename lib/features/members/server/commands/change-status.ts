@@ -1,5 +1,6 @@
 import "server-only";
 import { command } from "@/lib/policy/operation";
+import { endEmailChangesOf } from "@/lib/server/email-changes";
 import { forgetDevicesOf } from "@/lib/server/known-devices";
 import { revokeSessionsOf } from "@/lib/server/session";
 import type { Member } from "../../model/dto";
@@ -7,8 +8,8 @@ import { changeMember } from "../change-member";
 import { endInvitationsOf } from "../end-invitations";
 
 /**
- * Deactivates another member, or reactivates a deactivated one. Deactivation ends the member's sessions, password
- * links, known devices and invitations.
+ * Deactivates another member, or reactivates a deactivated one. Deactivation ends the member's sessions, mailed links,
+ * known devices and invitations.
  * @throws {AppError} as `changeMember`.
  */
 export const changeStatus = command(
@@ -24,6 +25,7 @@ export const changeStatus = command(
         // Sessions are deleted: a reactivated member signs in again on every device.
         await revokeSessionsOf(tx, { userId: id, householdId });
         await tx.passwordReset.deleteMany({ where: { userId: id } });
+        await endEmailChangesOf(tx, id);
         await forgetDevicesOf(tx, id);
         await endInvitationsOf(tx, { householdId, userId: id });
       },

@@ -1,0 +1,49 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { isDemoAccount } from "@/lib/core/product";
+import type { User } from "@/lib/features/accounts/model/dto";
+
+const loadEmailDialog = () => import("./email/change-email-dialog");
+const loadPasswordDialog = () => import("./password/change-password-dialog");
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await loadEmailDialog()).ChangeEmailDialog,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await loadPasswordDialog()).ChangePasswordDialog,
+}));
+
+/** Opens the dialogs that change the own email address and password. The demo account has neither. */
+export function CredentialButtons({ user }: { user: User }) {
+  const email = useDialog<null>();
+  const password = useDialog<null>();
+  const isDemo = isDemoAccount(user);
+  usePreload(isDemo ? undefined : loadEmailDialog);
+  usePreload(isDemo ? undefined : loadPasswordDialog);
+  if (isDemo) {
+    return (
+      <p className="text-muted-foreground text-[0.9375rem]">
+        The demo account cannot change its email or password.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="outline" onClick={() => email.open(null)}>
+        Change email
+      </Button>
+      <Button variant="outline" onClick={() => password.open(null)}>
+        Change password
+      </Button>
+      <Suspense>
+        {email.turn > 0 && <ChangeEmailDialog key={email.turn} dialog={email} />}
+        {password.turn > 0 && (
+          <ChangePasswordDialog key={password.turn} dialog={password} username={user.username} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { sendEmailChangeNotice } from "@/lib/features/accounts/server/steps/send-email-change-notice";
+import { systemActor } from "@/lib/policy/actor";
+import { inngest } from "@/lib/server/inngest-client";
+import { emailChangeConfirmed } from "../events";
+
+/** Mails a notice to the old address after a change. A failed mail is sent again, so no change stays unnoticed. */
+export const sendEmailChangeNoticeMail = inngest.createFunction(
+  { id: "send-email-change-notice", retries: 4, triggers: [emailChangeConfirmed] },
+  async ({ event, step }) =>
+    step.run("send-email-change-notice", () =>
+      sendEmailChangeNotice(systemActor(event.data.householdId), event.data),
+    ),
+);

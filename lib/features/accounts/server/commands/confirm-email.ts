@@ -1,0 +1,76 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { AppError } from "@/lib/core/errors";
+import { identityKey } from "@/lib/core/identity-key";
+import { systemActor } from "@/lib/policy/actor";
+import { databaseErrorToAppError } from "@/lib/server/database-errors";
+import { transaction, type Tx } from "@/lib/server/db";
+import { endEmailChangesOf } from "@/lib/server/email-changes";
+import { publishEvents, recordEvent } from "@/lib/server/job-events";
+import type { RequestSource } from "@/lib/server/known-devices";
+import { limitGuesses } from "@/lib/server/limit-guesses";
+import { announce } from "@/lib/server/realtime/announce";
+import { hashToken } from "@/lib/server/secret-token";
+import type { ConfirmEmail } from "../../model/schema";
+import { emailTaken, requireFreeEmail } from "../require-free-email";
+
+interface Usable {
+  id: number;
+  userId: number;
+  householdId: number;
+  email: string;
+  previousEmail: string;
+}
+
+/**
+ * Changes a person's e-mail address with the token of a mailed link, which works once, on any device. The old address
+ * gets a notice. Password reset links end, because they were mailed to the old address.
+ * @throws {AppError} `gone` for a link that is invalid, used or expired; `conflict` when another person has the
+ * address; `rate_limited` after many wrong tokens.
+ */
+export async function confirmEmail(input: ConfirmEmail & { source: RequestSource }): Promise<void> {
+  await limitGuesses(input.source, async () => {
+    try {
+      await transaction((tx) => change(tx, input.token));
+    } catch (error) {
+      // Two simultaneous changes to one address both pass the check; the unique index accepts one.
+      throw databaseErrorToAppError(error)?.code === "conflict" ? emailTaken() : error;
+    }
+  });
+  await publishEvents();
+}
+
+async function change(tx: Tx, token: string): Promise<void> {
+  const { id, userId, householdId, email, previousEmail } = await lockUsable(tx, token);
+  await requireFreeEmail(tx, { userId, email });
+  await tx.user.updateMany({
+    where: { id: userId, householdId },
+    data: { email, emailKey: identityKey(email), emailVerifiedAt: now() },
+  });
+  await tx.passwordReset.deleteMany({ where: { userId } });
+  if (identityKey(previousEmail) !== identityKey(email)) {
+    await tx.emailChange.update({ where: { id }, data: { previousEmail } });
+    await recordEvent(tx, {
+      id: `email-change:${id}`,
+      name: "email-change/confirmed",
+      data: { changeId: id, householdId },
+    });
+  }
+  await endEmailChangesOf(tx, userId);
+  await announce(tx, systemActor(householdId), { kind: "members", ids: [userId] });
+}
+
+/** Locks the person and the link, so that simultaneous uses of a link wait for each other. */
+async function lockUsable(tx: Tx, token: string): Promise<Usable> {
+  const [usable] = await tx.$queryRaw<Usable[]>`
+    SELECT link.id, users.id AS "userId", users.household_id AS "householdId", link.email,
+      users.email AS "previousEmail"
+    FROM users JOIN email_changes AS link ON link.user_id = users.id
+    WHERE link.token = ${hashToken(token)} AND link.previous_email IS NULL
+      AND link.expires_at > ${now()} AND users.is_active
+    FOR UPDATE OF users FOR UPDATE OF link`;
+  if (!usable) {
+    throw new AppError("gone", "This link is invalid or has expired. Please ask for a new one.");
+  }
+  return usable;
+}

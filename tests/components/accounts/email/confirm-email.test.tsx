@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ConfirmEmail } from "@/components/accounts/email/confirm-email";
+import { fakeApi } from "@/tests/support/fake-api";
+import { renderScreen } from "@/tests/support/render";
+
+const CALL = "POST /api/user/email/confirm";
+const NAME = "Confirm email address";
+
+function openPage(answers: Parameters<typeof fakeApi>[0] = {}, token = "abc") {
+  const calls = fakeApi(answers);
+  return { ...renderScreen(<ConfirmEmail token={token} />), calls };
+}
+
+test("opening the page of a new address calls nothing, and its button confirms with the token", async () => {
+  const { user, calls } = openPage({ [CALL]: { status: 204 } });
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole("button", { name: NAME }));
+  expect(
+    await screen.findByRole("heading", { name: "Your email address is confirmed" }),
+  ).toBeTruthy();
+  expect(calls[0]?.body).toEqual({ token: "abc" });
+  expect(screen.getByRole("link", { name: "Open Larder" }).getAttribute("href")).toBe("/");
+});
+
+test.each([
+  [410, "gone", "This link is invalid or has expired. Please ask for a new one."],
+  [409, "conflict", "This email is already in use."],
+])(
+  "a refusal with %i shows the server's sentence and the way to a new link",
+  async (status, code, message) => {
+    const { user } = openPage({ [CALL]: { status, body: { message, code } } });
+    await user.click(screen.getByRole("button", { name: NAME }));
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+    expect(screen.queryByRole("button", { name: NAME })).toBeNull();
+    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeTruthy();
+  },
+);
+
+test("after a network failure the address can be confirmed again", async () => {
+  const { user } = openPage();
+  await user.click(screen.getByRole("button", { name: NAME }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: NAME }).disabled).toBe(false);
+});
+
+test("a link without a token offers no confirmation", () => {
+  openPage({}, "");
+  expect(screen.getByText("The link is incomplete.")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
