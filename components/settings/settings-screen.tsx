@@ -8,6 +8,7 @@ import { DemoNotice } from "@/components/shared/demo-notice";
 import { PageHeader } from "@/components/shared/page-header";
 import { isDemoAccount } from "@/lib/core/product";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { HouseholdCard } from "./household-card";
 import { LogoutCard } from "./logout-card";
 import { PersonalDataCard } from "./personal-data-card";
 import { PreferencesCard } from "./preferences-card";
@@ -16,6 +17,7 @@ import { PreferencesCard } from "./preferences-card";
 export function SettingsScreen() {
   const user = useCurrentUser();
   const canManage = useIsAllowed("members:manage");
+  const canRename = useIsAllowed("household:edit");
   if (!user) return null;
   return (
     <>
@@ -25,6 +27,7 @@ export function SettingsScreen() {
         <UserManagementCard userId={user.id} canManage={canManage} />
         {canManage && <PendingInvitations />}
         <RolePermissionsCard />
+        {canRename && <HouseholdCard name={user.householdName} />}
         <PreferencesCard user={user} />
         <DevicesCard isDemo={isDemoAccount(user)} />
         <PersonalDataCard />

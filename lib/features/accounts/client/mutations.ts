@@ -2,6 +2,10 @@
 
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { householdQuery } from "@/lib/features/households/client/queries";
+import { householdCopy } from "@/lib/features/households/model/copy";
+import type { Household } from "@/lib/features/households/model/dto";
+import type { RenameHousehold } from "@/lib/features/households/model/schema";
 import { accountCopy } from "../model/copy";
 import type { SignedInDevice, User } from "../model/dto";
 import type {
@@ -69,6 +73,17 @@ export function useChangePassword({ onSuccess, onError }: Outcome) {
   return useApiMutation({
     mutationFn: (input: ChangePassword) => api.put("/api/user/password", input),
     ...accountCopy.changePassword,
+    onSuccess,
+    onError,
+  });
+}
+
+/** Renames the household, whose name is part of the current user too. */
+export function useRenameHousehold({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: RenameHousehold) => api.patch<Household>("/api/household", input),
+    ...householdCopy.rename,
+    invalidates: [householdQuery().queryKey, currentUserQuery().queryKey],
     onSuccess,
     onError,
   });

@@ -3,6 +3,10 @@ import { currentUserQuery } from "./queries";
 
 export const accountsRealtime: RealtimeFeature = {
   changes: {
+    // The current user contains the name of the household.
+    household: (_, { isOwn, refresh }) => {
+      if (!isOwn) refresh([currentUserQuery().queryKey]);
+    },
     members: ({ ids }, { isOwn, userId, refresh }) => {
       // Refetches the current user if their own role may have changed: the change contains their
       // id, or it contains no ids, so that any role may have changed.

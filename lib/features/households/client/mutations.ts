@@ -12,7 +12,9 @@ export function useUpdateHousehold() {
   const { queryKey } = householdQuery();
   return useApiMutation({
     mutationFn: (input: UpdateHousehold) => api.patch<Household>("/api/household", input),
-    optimistic: (input) => [optimisticChange(queryKey, (old) => ({ ...old, ...input }))],
+    optimistic: ({ aiEnabled }) => [
+      optimisticChange(queryKey, (old) => ({ ...old, aiEnabled: aiEnabled ?? old.aiEnabled })),
+    ],
     failure: householdCopy.update.failure,
     invalidates: [queryKey],
   });

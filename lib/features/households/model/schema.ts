@@ -1,6 +1,18 @@
 import { z } from "zod";
+import { nameText } from "@/lib/core/text";
 
-/** Input of `PATCH /api/household`: whether Claude may write rationales for the household. */
-export const updateHouseholdSchema = z.object({ aiEnabled: z.boolean() });
+const MAX_NAME = 100;
+const name = nameText(MAX_NAME, "Household name is required");
 
-export type UpdateHousehold = z.input<typeof updateHouseholdSchema>;
+/** Input of `PATCH /api/household`. Omitted fields are unchanged. */
+export const updateHouseholdSchema = z.object({
+  name: name.optional(),
+  /** Whether Claude may write rationales for the household. */
+  aiEnabled: z.boolean().optional(),
+});
+
+/** The form that renames the household. */
+export const renameHouseholdSchema = z.object({ name });
+
+export type UpdateHousehold = z.output<typeof updateHouseholdSchema>;
+export type RenameHousehold = z.output<typeof renameHouseholdSchema>;

@@ -6,17 +6,18 @@ import { type Household, toHousehold } from "../../model/dto";
 import type { UpdateHousehold } from "../../model/schema";
 import { householdCaps, householdColumns } from "../reads";
 
-/** Changes the settings of the actor's household. A list that is being generated may still use the old ones. */
+/** Changes name and settings of the actor's household. Omitted fields are unchanged. A list that is being generated may still use the old ones. */
 export const updateHousehold = command(
   "household:edit",
   async (actor, input: UpdateHousehold): Promise<Household> => {
     const { householdId: id } = actor;
+    const { name, aiEnabled } = input;
     return authorizedTransaction(
       actor,
       async (tx) => {
         const row = await tx.household.update({
           where: { id },
-          data: { aiEnabled: input.aiEnabled },
+          data: { name, aiEnabled },
           select: householdColumns,
         });
         await announce(tx, actor, { kind: "household", ids: [id] });

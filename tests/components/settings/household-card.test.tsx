@@ -1,0 +1,42 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openSettings } from "./open-settings";
+
+const NAME = "Rename household";
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: NAME });
+
+test("an admin renames the household in the settings", async () => {
+  const { user, written } = openSettings("admin", { "PATCH /api/household": { body: {} } });
+  const field = screen.getByLabelText<HTMLInputElement>("Household name");
+  expect([field.value, button().disabled]).toEqual(["anna's Household", true]);
+  await user.clear(field);
+  await user.type(field, "Our Nest");
+  await user.click(button());
+  expect(await screen.findByText("Household renamed")).toBeTruthy();
+  expect(written()[0]?.body).toEqual({ name: "Our Nest" });
+});
+
+test("an empty name of the household is refused without a call", async () => {
+  const { user, written } = openSettings("admin");
+  await user.clear(screen.getByLabelText("Household name"));
+  await user.click(button());
+  expect(await screen.findByText("Household name is required")).toBeTruthy();
+  expect(written()).toEqual([]);
+});
+
+test("a failed renaming of the household shows an error and keeps what was typed", async () => {
+  const { user } = openSettings("admin");
+  const field = screen.getByLabelText<HTMLInputElement>("Household name");
+  await user.type(field, "!");
+  await user.click(button());
+  expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
+  await waitFor(() => expect(field.value).toBe("anna's Household!"));
+});
+
+test.each(["assistant", "regular"] as const)(
+  "the settings offer no renaming to the role %s",
+  (role) => {
+    openSettings(role);
+    expect(screen.queryByLabelText("Household name")).toBeNull();
+  },
+);
