@@ -1,6 +1,7 @@
 "use client";
 
-import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import Link from "next/link";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -12,6 +13,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { changePreferences, usePreferences } from "@/lib/client/preferences";
+import { paths } from "@/lib/core/paths";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { useCarefulLogout } from "./use-careful-logout";
 import { UserMenuTrigger } from "./user-menu-trigger";
@@ -48,6 +50,13 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
               <DropdownMenuSeparator />
             </>
           )}
+          <DropdownMenuItem asChild>
+            <Link href={paths.account()}>
+              <UserRound aria-hidden />
+              Account
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
           <DropdownMenuLabel>Appearance</DropdownMenuLabel>
           <DropdownMenuRadioGroup value={theme}>
             {themes.map(({ value, label, icon: Icon }) => (

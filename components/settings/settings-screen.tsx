@@ -8,6 +8,7 @@ import { DemoNotice } from "@/components/shared/demo-notice";
 import { PageHeader } from "@/components/shared/page-header";
 import { isDemoAccount } from "@/lib/core/product";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { AccountLinkCard } from "./account-link-card";
 import { HouseholdCard } from "./household-card";
 import { LogoutCard } from "./logout-card";
 import { PersonalDataCard } from "./personal-data-card";
@@ -27,6 +28,7 @@ export function SettingsScreen() {
         <UserManagementCard userId={user.id} canManage={canManage} />
         {canManage && <PendingInvitations />}
         <RolePermissionsCard />
+        <AccountLinkCard />
         {canRename && <HouseholdCard name={user.householdName} />}
         <PreferencesCard user={user} />
         <DevicesCard isDemo={isDemoAccount(user)} />

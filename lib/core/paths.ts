@@ -66,6 +66,7 @@ export const paths = {
   /** All shopping lists. */
   shoppingLists: () => at("shopping-lists"),
   settings: () => at("settings"),
+  account: () => at("account"),
   dataManagement: () => at("data-management"),
   /** The offline document, which shows the stored household. */
   offline: () => at("offline"),

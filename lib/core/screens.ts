@@ -27,6 +27,7 @@ const screens = {
   "shopping-list": { access: "household", offline: "shoppingList", entry: "shoppingList" },
   "shopping-lists": { access: "household", offline: null, entry: "shoppingList" },
   settings: { access: "household", offline: null, entry: "settings" },
+  account: { access: "household", offline: null, entry: "settings" },
   "data-management": { access: "household", offline: null, entry: "settings" },
   // Offline a signed-in person stays signed in, so the sign-in pages show the home screen.
   auth: { access: "entrance", offline: "home", entry: null },

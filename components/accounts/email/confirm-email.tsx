@@ -35,7 +35,7 @@ export function ConfirmEmail({ token }: { token: string }) {
         <p role="alert" className="text-muted-foreground">
           {messageToShow(confirm.error) ?? "The link is incomplete."}
         </p>
-        <GoOn label="Ask for a new link" href={paths.settings()} />
+        <GoOn label="Ask for a new link" href={paths.account()} />
       </>
     );
   }

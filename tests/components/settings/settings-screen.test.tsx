@@ -17,6 +17,7 @@ test("the settings screen shows an admin every card under the title", () => {
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     "User Management",
     "Role Permissions",
+    "Your Account",
     "Household",
     "Preferences",
     "Signed-in Devices",

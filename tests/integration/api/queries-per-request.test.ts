@@ -177,6 +177,7 @@ const pages: Record<string, () => Promise<unknown>> = {
   "single past check": () => import("@/app/(household)/check-history/[updateId]/page"),
   "recently deleted": () => import("@/app/(household)/recently-deleted/page"),
   settings: () => import("@/app/(household)/settings/page"),
+  account: () => import("@/app/(household)/account/page"),
   "data management": () => import("@/app/(household)/data-management/page"),
 };
 

@@ -14,6 +14,7 @@ describe("access rules of paths", () => {
     "/shopping-lists",
     "/recently-deleted",
     "/settings",
+    "/account",
     "/data-management",
   ])("the path %s is protected and reads the session", (url) => {
     const [path = ""] = url.split("?");

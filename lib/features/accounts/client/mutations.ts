@@ -6,6 +6,7 @@ import { householdQuery } from "@/lib/features/households/client/queries";
 import { householdCopy } from "@/lib/features/households/model/copy";
 import type { Household } from "@/lib/features/households/model/dto";
 import type { RenameHousehold } from "@/lib/features/households/model/schema";
+import { membersQuery } from "@/lib/features/members/client/queries";
 import { accountCopy } from "../model/copy";
 import type { SignedInDevice, User } from "../model/dto";
 import type {
@@ -17,6 +18,7 @@ import type {
   RegisterInput,
   ResetPassword,
   UpdatePreferences,
+  UsernameForm,
 } from "../model/schema";
 import { useChangeOfPerson } from "./change-person";
 import { currentUserQuery, sessionsQuery } from "./queries";
@@ -73,6 +75,17 @@ export function useChangePassword({ onSuccess, onError }: Outcome) {
   return useApiMutation({
     mutationFn: (input: ChangePassword) => api.put("/api/user/password", input),
     ...accountCopy.changePassword,
+    onSuccess,
+    onError,
+  });
+}
+
+/** Changes the own username. */
+export function useChangeUsername({ onSuccess, onError }: Outcome) {
+  return useApiMutation({
+    mutationFn: (input: UsernameForm) => api.patch<User>("/api/user", input),
+    ...accountCopy.changeUsername,
+    invalidates: [currentUserQuery().queryKey, membersQuery().queryKey],
     onSuccess,
     onError,
   });

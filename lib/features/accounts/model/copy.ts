@@ -48,6 +48,14 @@ export const accountCopy = {
       prefersServerMessage: true,
     } satisfies FailureCopy,
   },
+  changeUsername: {
+    success: { title: "Success", text: "Username changed" },
+    failure: {
+      title: "Error",
+      text: "Failed to change the username. Please try again.",
+      prefersServerMessage: true,
+    } satisfies FailureCopy,
+  },
   changeEmail: {
     failure: {
       title: "Error",

@@ -41,13 +41,15 @@ export const loginSchema = z.object({
  */
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]|(?! )\p{Zs}/u;
 
+const newUsername = boundedText(MAX_USERNAME, USERNAME_TOO_SHORT)
+  .min(MIN_USERNAME, USERNAME_TOO_SHORT)
+  .refine((username) => !SHAPELESS.test(username), INVISIBLE_IN_USERNAME)
+  // Login also accepts an email address, so a username must not be the address of another person.
+  .refine((username) => !username.includes("@"), "Username must not contain @.");
+
 /** Input of `POST /api/register`. */
 export const registerSchema = z.object({
-  username: boundedText(MAX_USERNAME, USERNAME_TOO_SHORT)
-    .min(MIN_USERNAME, USERNAME_TOO_SHORT)
-    .refine((username) => !SHAPELESS.test(username), INVISIBLE_IN_USERNAME)
-    // Login also accepts an email address, so a username must not be the address of another person.
-    .refine((username) => !username.includes("@"), "Username must not contain @."),
+  username: newUsername,
   email: emailAddress(EMAIL_INVALID),
   password: password(PASSWORD_TOO_SHORT),
   householdName: optionalName(MAX_HOUSEHOLD_NAME),
@@ -67,8 +69,12 @@ export const registerFormSchema = registerSchema
   .refine((form) => form.confirmPassword === form.password, NO_MATCH)
   .transform(({ confirmPassword: _, ...input }) => input);
 
-/** Input of `PATCH /api/user`: the person's own settings. Omitted fields are unchanged. */
+/** The form that changes the own username. */
+export const usernameFormSchema = z.object({ username: newUsername });
+
+/** Input of `PATCH /api/user`: the person's own username and settings. Omitted fields are unchanged. */
 export const updatePreferencesSchema = z.object({
+  username: newUsername.optional(),
   marketingConsent: z.boolean().optional(),
   remindersEnabled: z.boolean().optional(),
 });
@@ -117,6 +123,7 @@ export type RegisterForm = z.input<typeof registerFormSchema>;
 export type Login = z.output<typeof loginSchema>;
 export type Register = z.output<typeof registerSchema>;
 export type UpdatePreferences = z.output<typeof updatePreferencesSchema>;
+export type UsernameForm = z.output<typeof usernameFormSchema>;
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 export type ChangeEmail = z.output<typeof changeEmailSchema>;
 export type ConfirmEmail = z.output<typeof confirmEmailSchema>;

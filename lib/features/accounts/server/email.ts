@@ -73,7 +73,7 @@ export function emailChangedEmail({ username }: { username: string }): MailConte
         kind: "text",
         text: "Was it not you? Sign in with your username and change your password at once: that signs out every other device. Then enter your email address again.",
       },
-      { kind: "button", label: "Open your settings", url: publicUrl(paths.settings()) },
+      { kind: "button", label: "Open your account", url: publicUrl(paths.account()) },
       {
         kind: "text",
         text: "If you cannot sign in any more, ask an admin of your household to deactivate the account.",

@@ -15,8 +15,8 @@ export function emailTaken(): AppError {
  */
 export async function requireFreeEmail(
   tx: Tx,
-  { userId, email }: { userId: number; email: string },
+  { userId, email }: { userId?: number; email: string },
 ): Promise<void> {
-  const where = { emailKey: identityKey(email), id: { not: userId } };
+  const where = { emailKey: identityKey(email), id: { not: userId ?? 0 } };
   if ((await tx.user.count({ where })) > 0) throw emailTaken();
 }

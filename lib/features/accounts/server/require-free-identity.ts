@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { identityKey } from "@/lib/core/identity-key";
 import { usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
 import type { Tx } from "@/lib/server/db";
+import { requireFreeEmail } from "./require-free-email";
 import { fillUsernameSkeletons } from "./steps/fill-username-skeletons";
 
 /**
@@ -11,47 +12,56 @@ import { fillUsernameSkeletons } from "./steps/fill-username-skeletons";
  */
 const SKELETON_LOCK = 7_271_019;
 
-interface Identity {
+interface NewUsername {
   username: string;
-  email: string;
+  /** The person who has the username already; undefined for a registration. */
+  userId?: number;
 }
 
 /**
- * Computes missing skeletons, which `requireFreeIdentity` searches. Call it before the transaction.
+ * Computes missing skeletons, which `requireFreeUsername` searches. Call it before the transaction.
  */
-export async function prepareIdentityCheck({ username }: Identity): Promise<void> {
+export async function prepareIdentityCheck({ username }: NewUsername): Promise<void> {
   if (!isAscii(username)) await fillUsernameSkeletons();
 }
 
 /**
- * Requires that nobody has the username or the e-mail address, and that a username with other than ASCII characters
- * does not look like an existing one. A username of ASCII characters may look like any other.
- * Until the transaction ends, registrations of usernames with the same skeleton wait here: a unique index is
- * impossible, because existing usernames may share a skeleton.
+ * Requires that nobody else has the username or the e-mail address.
+ * @throws {AppError} `conflict`, as `requireFreeUsername` and `requireFreeEmail`.
+ */
+export async function requireFreeIdentity(
+  tx: Tx,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
+  await requireFreeUsername(tx, { username });
+  await requireFreeEmail(tx, { email });
+}
+
+/**
+ * Requires that nobody else has the username, and that one with other than ASCII characters does not look like an
+ * existing one. A username of ASCII characters may look like any other.
+ * Until the transaction ends, calls with usernames of the same skeleton wait here: a unique index is impossible,
+ * because existing usernames may share a skeleton.
  * @throws {AppError} `conflict`.
  */
-export async function requireFreeIdentity(tx: Tx, { username, email }: Identity): Promise<void> {
-  const usernameKey = identityKey(username);
+export async function requireFreeUsername(
+  tx: Tx,
+  { username, userId }: NewUsername,
+): Promise<void> {
   const skeleton = usernameSkeleton(username);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SKELETON_LOCK}, hashtext(${skeleton}))`;
-  const taken = await tx.user.findMany({
-    where: { OR: [{ usernameKey }, { emailKey: identityKey(email) }] },
-    select: { usernameKey: true },
-  });
-  if (taken.some((user) => user.usernameKey === usernameKey))
-    throw conflict("username", "This username is already taken.");
-  if (taken.length > 0) throw conflict("email", "This email is already in use.");
-  if (isAscii(username)) return;
-  if ((await tx.user.count({ where: { usernameSkeleton: skeleton } })) > 0) {
-    throw conflict(
-      "username",
-      "This username looks like another one. Please choose a different one.",
-    );
+  const isTaken = async (same: { usernameKey: string } | { usernameSkeleton: string }) =>
+    (await tx.user.count({ where: { ...same, id: { not: userId ?? 0 } } })) > 0;
+  if (await isTaken({ usernameKey: identityKey(username) })) {
+    throw conflict("This username is already taken.");
+  }
+  if (!isAscii(username) && (await isTaken({ usernameSkeleton: skeleton }))) {
+    throw conflict("This username looks like another one. Please choose a different one.");
   }
 }
 
-function conflict(path: keyof Identity, message: string): AppError {
-  return new AppError("conflict", message, { issues: [{ path, message }] });
+function conflict(message: string): AppError {
+  return new AppError("conflict", message, { issues: [{ path: "username", message }] });
 }
 
 function isAscii(username: string): boolean {

@@ -263,13 +263,13 @@ describe("POST /api/password/reset", () => {
 });
 
 describe("PATCH /api/user", () => {
-  it("PATCH /api/user changes only the settings that are sent and ignores role and username", async () => {
+  it("PATCH /api/user changes only the settings that are sent and ignores the role", async () => {
     const patch = (input: object) => call<User>(person, "PATCH", "/api/user", input);
     expect((await patch({ marketingConsent: true })).body).toMatchObject({
       marketingConsent: true,
       remindersEnabled: true,
     });
-    const { body } = await patch({ remindersEnabled: false, role: "admin", username: "x" });
+    const { body } = await patch({ remindersEnabled: false, role: "admin" });
     expect(body).toMatchObject({
       marketingConsent: true,
       remindersEnabled: false,

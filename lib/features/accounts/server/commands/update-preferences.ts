@@ -1,19 +1,31 @@
 import "server-only";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { readSessionUser } from "@/lib/server/session";
 import { toUser, type User } from "../../model/dto";
 import type { UpdatePreferences } from "../../model/schema";
+import { changeUsername } from "../change-username";
+import { prepareIdentityCheck } from "../require-free-identity";
 
-/** Changes the person's own settings. Omitted fields stay unchanged. */
+/**
+ * Changes the person's own username and settings. Omitted fields stay unchanged.
+ * @throws {AppError} `forbidden` for the username of the demo account; `conflict` when the username is taken, or looks
+ * like an existing one.
+ */
 export const updatePreferences = command(
   "household:view",
   async (actor, input: UpdatePreferences): Promise<User> => {
     const { userId: id, householdId } = actor;
-    const { marketingConsent, remindersEnabled } = input;
+    const { username, marketingConsent, remindersEnabled } = input;
+    if (username !== undefined) {
+      await refuseDemoHousehold(householdId, "The demo account cannot change its username.");
+      await prepareIdentityCheck({ username });
+    }
     return authorizedTransaction(
       actor,
       async (tx) => {
+        if (username !== undefined) await changeUsername(tx, actor, username);
         await tx.user.updateMany({
           where: { id, householdId },
           data: { marketingConsent, remindersEnabled },

@@ -1,0 +1,42 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { DevicesCard } from "@/components/accounts/devices/devices-card";
+import { PageHeader } from "@/components/shared/page-header";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import { paths } from "@/lib/core/paths";
+import { isDemoAccount } from "@/lib/core/product";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { SignInCard } from "./sign-in-card";
+import { ThemeField } from "./theme-field";
+import { UsernameCard } from "./username-card";
+
+/** Shows the person's own account: username, email, password, devices and theme. */
+export function AccountScreen() {
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <>
+      <Button asChild variant="ghost" className="mb-2 -ml-3">
+        <Link href={paths.settings()}>
+          <ArrowLeft aria-hidden />
+          Back to Settings
+        </Link>
+      </Button>
+      <PageHeader title="Account" description="How you sign in, where, and how it looks." />
+      <div className="grid max-w-2xl gap-5">
+        <UsernameCard user={user} />
+        <SignInCard user={user} />
+        <DevicesCard isDemo={isDemoAccount(user)} />
+        <Card>
+          <CardHeader>
+            <CardTitle>Appearance</CardTitle>
+          </CardHeader>
+          <ThemeField />
+        </Card>
+      </div>
+    </>
+  );
+}

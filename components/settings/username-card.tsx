@@ -1,0 +1,68 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { usernameResolver } from "@/components/accounts/resolvers";
+import { BusyButton } from "@/components/shared/busy-button";
+import { TextField } from "@/components/shared/text-field";
+import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Form, FormBody } from "@/components/ui/form";
+import { applyIssues } from "@/lib/client/apply-issues";
+import { isDemoAccount } from "@/lib/core/product";
+import { useChangeUsername } from "@/lib/features/accounts/client/mutations";
+import type { User } from "@/lib/features/accounts/model/dto";
+import type { UsernameForm } from "@/lib/features/accounts/model/schema";
+
+/** Changes the own username. The demo account reads beforehand that it cannot. */
+export function UsernameCard({ user }: { user: User }) {
+  const isDemo = isDemoAccount(user);
+  const form = useForm<UsernameForm>({
+    resolver: usernameResolver,
+    mode: "onTouched",
+    values: { username: user.username },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const change = useChangeUsername({
+    onSuccess: () => form.reset(form.getValues()),
+    onError: (error) => applyIssues(form, error),
+  });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Username</CardTitle>
+        <CardDescription>
+          {isDemo
+            ? "The demo account cannot change its username."
+            : "You sign in with it, and the members of your household see it."}
+        </CardDescription>
+      </CardHeader>
+      <Form {...form}>
+        <FormBody
+          onSubmit={form.handleSubmit((input) => change.mutate(input))}
+          className="flex flex-col gap-4 sm:max-w-md"
+        >
+          <TextField
+            control={form.control}
+            name="username"
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={isDemo}
+          />
+          {!isDemo && (
+            <BusyButton
+              type="submit"
+              variant="outline"
+              className="self-start"
+              disabled={!form.formState.isDirty}
+              isBusy={change.isPending}
+              busyLabel="Saving..."
+            >
+              Change username
+            </BusyButton>
+          )}
+        </FormBody>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { identityKey } from "@/lib/core/identity-key";
+import type { AuthorizedActor } from "@/lib/policy/operation";
+import { usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
+import type { Tx } from "@/lib/server/db";
+import { announce } from "@/lib/server/realtime/announce";
+import { requireFreeUsername } from "./require-free-identity";
+
+/**
+ * Changes the actor's username. Sessions stay, because they refer to the person by id.
+ * @throws {AppError} `conflict` when the username is taken, or looks like an existing one.
+ */
+export async function changeUsername(
+  tx: Tx,
+  actor: AuthorizedActor,
+  username: string,
+): Promise<void> {
+  const { userId, householdId } = actor;
+  await requireFreeUsername(tx, { username, userId });
+  await tx.user.updateMany({
+    where: { id: userId, householdId },
+    data: {
+      username,
+      usernameKey: identityKey(username),
+      usernameSkeleton: usernameSkeleton(username),
+    },
+  });
+  // Deleting the account replaces the username in stored answers, and finds them by the current one.
+  await tx.$executeRaw`
+    UPDATE idempotency_keys AS kept
+    SET answer = jsonb_set(kept.answer, '{countedBy}', to_jsonb(${username}::text))
+    FROM users
+    WHERE users.id = kept.user_id AND users.household_id = ${householdId}
+      AND kept.answer->>'countedBy' = ${actor.username}`;
+  await announce(tx, { ...actor, username }, { kind: "members", ids: [userId] });
+}
