@@ -1,9 +1,11 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { DemoNotice } from "@/components/shared/demo-notice";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { isDemoAccount } from "@/lib/core/product";
 import type { User } from "@/lib/features/accounts/model/dto";
 
@@ -23,13 +25,7 @@ export function CredentialButtons({ user }: { user: User }) {
   const isDemo = isDemoAccount(user);
   usePreload(isDemo ? undefined : loadEmailDialog);
   usePreload(isDemo ? undefined : loadPasswordDialog);
-  if (isDemo) {
-    return (
-      <p className="text-muted-foreground text-[0.9375rem]">
-        The demo account cannot change its email or password.
-      </p>
-    );
-  }
+  if (isDemo) return <DemoNotice text={demoLimits.credentials} />;
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="outline" onClick={() => email.open(null)}>

@@ -3,10 +3,13 @@
 import { UserX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { CardHead } from "@/components/shared/card-head";
+import { DemoNotice } from "@/components/shared/demo-notice";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { demoLimits } from "@/lib/core/demo-limits";
+import { isDemoAccount } from "@/lib/core/product";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { accountTexts } from "./account-texts";
@@ -20,14 +23,17 @@ export function AccountCard() {
   const dialog = useDialog<User>();
   usePreload(loadDialog);
   if (!user) return null;
+  const isDemo = isDemoAccount(user);
   const { title, text } = accountTexts(user.role);
   return (
     <Card>
       <CardHead icon={UserX} isDangerous title={title} text={text} />
+      {isDemo && <DemoNotice text={demoLimits.leave} />}
       <Button
         variant="destructive"
         size="lg"
         className="md:self-start"
+        disabled={isDemo}
         onClick={() => dialog.open(user)}
       >
         {title}

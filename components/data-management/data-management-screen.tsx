@@ -4,11 +4,10 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { CsvExportCard } from "@/components/csv/export-card";
 import { CsvImportCard } from "@/components/csv/import-card";
-import { DemoNotice } from "@/components/shared/demo-notice";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
-import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { AccountCard } from "./account-card";
 import { ExportCard } from "./export-card";
 import { OptimizationCard } from "./optimization-card";
@@ -17,7 +16,6 @@ import { RecentlyDeletedCard } from "./recently-deleted-card";
 
 /** Shows the screen for import, export, photo optimization, purging and leaving. */
 export function DataManagementScreen() {
-  const user = useCurrentUser();
   const canEdit = useIsAllowed("inventory:edit");
   const canPurge = useIsAllowed("data:purge");
   const canOptimize = useIsAllowed("photos:optimize");
@@ -33,7 +31,6 @@ export function DataManagementScreen() {
         title="Data Management"
         description="Take your data out, clear it, or take it away for good."
       />
-      {user && <DemoNotice person={user} />}
       <div className="grid max-w-2xl gap-5">
         <ExportCard />
         <CsvExportCard />

@@ -3,10 +3,13 @@
 import { Eraser } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { CardHead } from "@/components/shared/card-head";
+import { DemoNotice } from "@/components/shared/demo-notice";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { demoLimits } from "@/lib/core/demo-limits";
+import { useIsDemo } from "@/lib/features/accounts/client/queries";
 import {
   couplePurge,
   hasPurgeSelection,
@@ -31,6 +34,7 @@ export function PurgeCard() {
   const [chosen, setChosen] = useState(NOTHING);
   const dialog = useDialog<PurgeSelection>();
   const selection = couplePurge(chosen);
+  const isDemo = useIsDemo();
   usePreload(loadDialog);
   return (
     <Card>
@@ -40,6 +44,7 @@ export function PurgeCard() {
         title="Purge Selected Data"
         text="Permanently delete what your household has recorded. Locations, items and their stock stay."
       />
+      {isDemo && <DemoNotice text={demoLimits.purge} />}
       <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">What to delete</legend>
         {purgeCategories.map((category) => (
@@ -56,7 +61,7 @@ export function PurgeCard() {
         variant="destructive"
         size="lg"
         className="md:self-start"
-        disabled={!hasPurgeSelection(selection)}
+        disabled={isDemo || !hasPurgeSelection(selection)}
         onClick={() => dialog.open(selection)}
       >
         Purge Selected Data

@@ -3,11 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { DemoNotice } from "@/components/shared/demo-notice";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { demoLimits } from "@/lib/core/demo-limits";
+import { useIsDemo } from "@/lib/features/accounts/client/queries";
 import { membersQuery } from "@/lib/features/members/client/queries";
 import { memberCopy } from "@/lib/features/members/model/copy";
 import { MemberList } from "./member-list";
@@ -26,6 +29,7 @@ interface UserManagementCardProps {
 export function UserManagementCard({ userId, canManage }: UserManagementCardProps) {
   const members = useQuery(membersQuery());
   const inviting = useDialog<null>();
+  const isDemo = useIsDemo();
   usePreload(canManage ? loadDialog : undefined);
   return (
     <Card>
@@ -35,12 +39,13 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
           <CardDescription>Manage users and roles within your household</CardDescription>
         </CardHeader>
         {canManage && (
-          <Button onClick={() => inviting.open(null)}>
+          <Button disabled={isDemo} onClick={() => inviting.open(null)}>
             <UserPlus aria-hidden />
             Invite User
           </Button>
         )}
       </div>
+      {canManage && isDemo && <DemoNotice text={demoLimits.invite} />}
       {members.data ? (
         <MemberList members={members.data} userId={userId} canManage={canManage} />
       ) : members.isError ? (

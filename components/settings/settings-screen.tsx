@@ -4,7 +4,6 @@ import { DevicesCard } from "@/components/accounts/devices/devices-card";
 import { PendingInvitations } from "@/components/members/pending-invitations";
 import { RolePermissionsCard } from "@/components/members/role-permissions-card";
 import { UserManagementCard } from "@/components/members/user-management-card";
-import { DemoNotice } from "@/components/shared/demo-notice";
 import { PageHeader } from "@/components/shared/page-header";
 import { isDemoAccount } from "@/lib/core/product";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -23,7 +22,6 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" description="Manage application settings and user permissions" />
-      <DemoNotice person={user} />
       <div className="flex flex-col gap-5">
         <UserManagementCard userId={user.id} canManage={canManage} />
         {canManage && <PendingInvitations />}

@@ -7,6 +7,7 @@ import { TextField } from "@/components/shared/text-field";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { isDemoAccount } from "@/lib/core/product";
 import { useChangeUsername } from "@/lib/features/accounts/client/mutations";
 import type { User } from "@/lib/features/accounts/model/dto";
@@ -31,7 +32,7 @@ export function UsernameCard({ user }: { user: User }) {
         <CardTitle>Username</CardTitle>
         <CardDescription>
           {isDemo
-            ? "The demo account cannot change its username."
+            ? demoLimits.username
             : "You sign in with it, and the members of your household see it."}
         </CardDescription>
       </CardHeader>

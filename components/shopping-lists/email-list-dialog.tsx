@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { BusyButton } from "@/components/shared/busy-button";
+import { DemoNotice } from "@/components/shared/demo-notice";
 import { TextField } from "@/components/shared/text-field";
 import type { DialogState } from "@/components/shared/use-dialog";
 import {
@@ -15,6 +16,8 @@ import {
 } from "@/components/ui/dialog";
 import { Form, FormBody } from "@/components/ui/form";
 import { applyIssues } from "@/lib/client/apply-issues";
+import { demoLimits } from "@/lib/core/demo-limits";
+import { useIsDemo } from "@/lib/features/accounts/client/queries";
 import { useEmailList } from "@/lib/features/shopping-lists/client/mutations";
 import { type EmailList, emailListSchema } from "@/lib/features/shopping-lists/model/schema";
 
@@ -33,6 +36,7 @@ export function EmailListDialog({ listId, isAllBought, dialog }: EmailListDialog
     mode: "onTouched",
     defaultValues: { email: dialog.subject ?? "" },
   });
+  const isDemo = useIsDemo();
   const send = useEmailList(listId, {
     onSuccess: () => dialog.setOpen(false),
     onError: (error) => applyIssues(form, error),
@@ -48,6 +52,7 @@ export function EmailListDialog({ listId, isAllBought, dialog }: EmailListDialog
               : "Everything that is on the list, room by room."}
           </DialogDescription>
         </DialogHeader>
+        {isDemo && <DemoNotice text={demoLimits.mail} />}
         <Form {...form}>
           <FormBody
             onSubmit={form.handleSubmit((values) => send.mutate(values))}
@@ -63,7 +68,13 @@ export function EmailListDialog({ listId, isAllBought, dialog }: EmailListDialog
               enterKeyHint="send"
             />
             <DialogFooter>
-              <BusyButton type="submit" size="lg" isBusy={send.isPending} busyLabel="Sending...">
+              <BusyButton
+                type="submit"
+                size="lg"
+                disabled={isDemo}
+                isBusy={send.isPending}
+                busyLabel="Sending..."
+              >
                 Send
               </BusyButton>
             </DialogFooter>

@@ -10,10 +10,6 @@ export const DEMO_ACCOUNT = {
   email: "demo@larder.example",
 } as const;
 
-/** What the demo account may not do, for its person to read before trying it. */
-export const DEMO_LIMITS =
-  "The demo account cannot invite people, send mail, change its password, purge data or be deleted. Its household is put back every night.";
-
 /** Returns whether a person is the demo account, which may do less than others (docs/decisions/0053). */
 export function isDemoAccount({ username, email }: { username: string; email: string }): boolean {
   return username === DEMO_ACCOUNT.username && email === DEMO_ACCOUNT.email;

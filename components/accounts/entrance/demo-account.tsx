@@ -1,7 +1,8 @@
 "use client";
 
 import { BusyButton } from "@/components/shared/busy-button";
-import { DEMO_ACCOUNT, DEMO_LIMITS } from "@/lib/core/product";
+import { demoLimits } from "@/lib/core/demo-limits";
+import { DEMO_ACCOUNT } from "@/lib/core/product";
 import { useLogin } from "@/lib/features/accounts/client/mutations";
 import { useEnter } from "./use-enter";
 
@@ -24,7 +25,7 @@ export function DemoAccount() {
           <code className="text-foreground font-sans font-semibold">{username}</code>, password{" "}
           <code className="text-foreground font-sans font-semibold">{password}</code>.
         </p>
-        <p className="text-muted-foreground mt-2 text-sm">{DEMO_LIMITS}</p>
+        <p className="text-muted-foreground mt-2 text-sm">{demoLimits.all}</p>
       </div>
       <BusyButton
         variant="outline"

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DemoNotice } from "@/components/shared/demo-notice";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { userAnswer } from "../../support/answers";
 import { renderScreen } from "../../support/render";
@@ -131,12 +130,4 @@ test("a failed logout in the settings shows an error and does not leave the scre
   expect(await screen.findByText("Logout failed")).toBeTruthy();
   expect(calls.map(({ path }) => path)).toContain("/api/logout");
   expect(screen.getByRole("heading", { name: "Settings" })).toBeTruthy();
-});
-
-test.each([
-  ["demo account", userAnswer({ username: "demo", email: "demo@larder.example" }), 1],
-  ["account of a person", userAnswer(), 0],
-])("the notice of what the demo account may not do is shown to the %s: %#", (_, person, count) => {
-  renderScreen(<DemoNotice person={person} />);
-  expect(screen.queryAllByText(/^The demo account cannot/)).toHaveLength(count);
 });

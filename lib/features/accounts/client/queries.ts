@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
+import { isDemoAccount } from "@/lib/core/product";
 import { isAllowed, type Permission } from "@/lib/policy/permissions";
 import type { SignedInDevice, User } from "../model/dto";
 
@@ -31,6 +32,12 @@ export function sessionsQuery() {
 /** Returns the signed-in person from the query cache; null without a session. */
 export function useCurrentUser(): User | null {
   return useQuery(currentUserQuery()).data ?? null;
+}
+
+/** Returns whether the signed-in person is the demo account. */
+export function useIsDemo(): boolean {
+  const user = useCurrentUser();
+  return user !== null && isDemoAccount(user);
 }
 
 /** Returns whether the signed-in person has a permission. Screens offer only permitted actions. */

@@ -10,8 +10,6 @@ import { hashToken } from "@/lib/server/secret-token";
 import type { Invitation, SentInvitation } from "../model/dto";
 import { invitationEmail } from "./email";
 
-export const DEMO_INVITES_NOBODY = "The demo household cannot invite anybody.";
-
 const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
 
 /**

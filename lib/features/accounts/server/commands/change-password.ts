@@ -1,4 +1,5 @@
 import "server-only";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
@@ -20,7 +21,7 @@ export const changePassword = command(
   "household:view",
   async (actor, input: Input): Promise<string> => {
     const { userId, householdId, sessionId } = actor;
-    await refuseDemoHousehold(householdId, "The demo account cannot change its password.");
+    await refuseDemoHousehold(householdId, demoLimits.password);
     const current = await verifyOwnPassword(actor, {
       password: input.currentPassword,
       path: "currentPassword",

@@ -1,4 +1,5 @@
 import "server-only";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -16,7 +17,7 @@ export const endSession = command(
   "household:view",
   async (actor, publicId: number): Promise<boolean> => {
     const { userId, householdId, sessionId } = actor;
-    await refuseDemoHousehold(householdId, "The demo account cannot sign out devices.");
+    await refuseDemoHousehold(householdId, demoLimits.devices);
     return authorizedTransaction(
       actor,
       async (tx) => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -28,7 +29,7 @@ export const requestEmailChange = command(
   "household:view",
   async (actor, { email, password }: ChangeEmail): Promise<void> => {
     const { userId, householdId, username } = actor;
-    await refuseDemoHousehold(householdId, "The demo account cannot change its email.");
+    await refuseDemoHousehold(householdId, demoLimits.email);
     await verifyOwnPassword(actor, { password, path: "password" });
     await consume("email-change:user", String(userId));
     const token = newToken();

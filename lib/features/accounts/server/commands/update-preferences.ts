@@ -1,4 +1,5 @@
 import "server-only";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
@@ -19,7 +20,7 @@ export const updatePreferences = command(
     const { userId: id, householdId } = actor;
     const { username, marketingConsent, remindersEnabled } = input;
     if (username !== undefined) {
-      await refuseDemoHousehold(householdId, "The demo account cannot change its username.");
+      await refuseDemoHousehold(householdId, demoLimits.username);
       await prepareIdentityCheck({ username });
     }
     return authorizedTransaction(

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { AppError } from "@/lib/core/errors";
 import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
 import { removeDiscardedPhotos } from "@/lib/features/photos/server/discard-photos";
@@ -35,7 +36,7 @@ export const deleteAccount = command(
   "account:leave",
   async (actor, input: z.output<typeof deleteAccountSchema>): Promise<Departed> => {
     const { householdId } = actor;
-    await refuseDemoHousehold(householdId, "The demo account cannot be deleted.");
+    await refuseDemoHousehold(householdId, demoLimits.leave);
     if (input.username !== undefined && input.username !== actor.username) {
       throw new AppError("invalid_input", USERNAME_NOT_CONFIRMED, {
         issues: [{ path: "username", message: USERNAME_NOT_CONFIRMED }],

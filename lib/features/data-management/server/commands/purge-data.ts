@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { demoLimits } from "@/lib/core/demo-limits";
 import type { CheckChange } from "@/lib/features/checks/model/dto";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
@@ -27,7 +28,7 @@ type Deleted = Purged["deleted"];
 export const purgeData = command(
   "data:purge",
   async (actor, input: z.output<typeof purgeSchema>): Promise<Purged> => {
-    await refuseDemoHousehold(actor.householdId, "The demo household cannot be purged.");
+    await refuseDemoHousehold(actor.householdId, demoLimits.purge);
     const selection = couplePurge(input);
     const { deleted, mails } = await authorizedTransaction(
       actor,

@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { AppError } from "@/lib/core/errors";
 import { identityKey } from "@/lib/core/identity-key";
 import type { UserActor } from "@/lib/policy/actor";
@@ -13,7 +14,7 @@ import { hashToken, newToken } from "@/lib/server/secret-token";
 import { type Invitation, type SentInvitation, toInvitation } from "../../model/dto";
 import { invitationEnd } from "../../model/rules";
 import type { Invite } from "../../model/schema";
-import { DEMO_INVITES_NOBODY, mailInvitation } from "../mail-invitation";
+import { mailInvitation } from "../mail-invitation";
 import { invitationColumns } from "../reads";
 
 /**
@@ -26,7 +27,7 @@ export const inviteUser = command(
   "members:manage",
   async (actor, input: Invite): Promise<SentInvitation> => {
     const { householdId } = actor;
-    await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
+    await refuseDemoHousehold(householdId, demoLimits.invite);
     await consume("invitation:household", String(householdId));
     const token = newToken();
     // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.

@@ -1,5 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -10,7 +11,7 @@ import { announce } from "@/lib/server/realtime/announce";
 import { hashToken, newToken } from "@/lib/server/secret-token";
 import { type SentInvitation, toInvitation } from "../../model/dto";
 import { invitationEnd } from "../../model/rules";
-import { DEMO_INVITES_NOBODY, mailInvitation } from "../mail-invitation";
+import { mailInvitation } from "../mail-invitation";
 import { invitationColumns } from "../reads";
 
 /**
@@ -24,7 +25,7 @@ export const resendInvitation = command(
   "members:manage",
   async (actor, { id }: { id: number }): Promise<SentInvitation> => {
     const { householdId, userId } = actor;
-    await refuseDemoHousehold(householdId, DEMO_INVITES_NOBODY);
+    await refuseDemoHousehold(householdId, demoLimits.invite);
     const where = { id, householdId, accepted: false };
     // Checked before the hourly limit on invitations, so that a call with a wrong id does not count towards
     // the limit.

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { now } from "@/lib/core/clock";
+import { demoLimits } from "@/lib/core/demo-limits";
 import { AppError, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -33,7 +34,7 @@ export const emailList = command(
   ): Promise<ShoppingList> => {
     const { householdId, userId, username } = actor;
     const { id, email, key = randomUUID() } = input;
-    await refuseDemoHousehold(householdId, "The demo household cannot send mail.");
+    await refuseDemoHousehold(householdId, demoLimits.mail);
     const call = idempotentCall(`email-list:${id}`, input.key, { email });
     const list = await authorizedTransaction(actor, async (tx) => {
       if (call !== undefined) await claimKey(tx, userId, call);
