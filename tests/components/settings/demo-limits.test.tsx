@@ -55,7 +55,7 @@ test("the demo account cannot purge selected data and reads why", async () => {
 });
 
 test("the form that mails a list says that the demo household cannot send mail", async () => {
-  const user = openAs(demo, <EmailList listId={3} />);
+  const user = openAs(demo, <EmailList listId={3} isAllBought={false} />);
   await user.click(button("Email List"));
   const dialog = within(await screen.findByRole("dialog", { name: "Email List" }));
   expect(dialog.getByText("The demo household cannot send mail.")).toBeTruthy();

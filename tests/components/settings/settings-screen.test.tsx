@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { userAnswer } from "../../support/answers";
-import { renderScreen } from "../../support/render";
 import { openSettings, refused } from "./open-settings";
 
 beforeEach(forgetPreferences);

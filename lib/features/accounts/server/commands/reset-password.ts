@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db, transaction } from "@/lib/server/db";
 import { loginsOfDevice, type RequestSource } from "@/lib/server/known-devices";
