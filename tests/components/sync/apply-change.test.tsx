@@ -102,8 +102,12 @@ describe("queries that a realtime change refetches", () => {
     },
   );
 
-  test("a realtime change of the household or of its storage optimization refetches only its own query", () => {
-    expect(apply({ kind: "household", ids: [1] }).refreshed).toEqual(keys(householdQuery()));
+  test("a realtime change of the household also refetches the user, whose answer has the household's name", () => {
+    const { refreshed } = apply({ kind: "household", ids: [1] });
+    expect(refreshed).toEqual(keys(householdQuery(), currentUserQuery()));
+  });
+
+  test("a realtime change of the storage optimization refetches only its own query", () => {
     const { refreshed } = apply({ kind: "optimization", ids: [1] });
     expect(refreshed).toEqual(keys(optimizationQuery()));
   });

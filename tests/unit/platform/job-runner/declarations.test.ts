@@ -28,6 +28,12 @@ test("the application's functions are declared with their triggers and attempts"
     { id: "larder-remind-households", events: [], crons: ["12 8 * * *"], maxAttempts: 4 },
     { id: "larder-reset-demo", events: [], crons: ["47 2 * * *"], maxAttempts: 3 },
     {
+      id: "larder-send-email-change-notice",
+      events: ["email-change/confirmed"],
+      crons: [],
+      maxAttempts: 5,
+    },
+    {
       id: "larder-send-password-reset",
       events: ["password-reset/requested"],
       crons: [],
