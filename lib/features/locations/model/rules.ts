@@ -6,17 +6,33 @@ export function isSameName(one: string, other: string): boolean {
   return identityKey(one) === identityKey(other);
 }
 
+interface DeletedLocation {
+  id: number;
+  /** The index in the checking sequence immediately before the deletion. */
+  order: number;
+  /** The time of the deletion. Locations of one bulk deletion have the same. */
+  deletedAt: Date | null;
+}
+
 /**
- * Returns the ids of the checking sequence with deleted locations inserted at the places that they had before their
- * deletion, or at the end of a shorter sequence.
- * @param deleted the deleted locations, by ascending `order`
+ * Returns the ids of the checking sequence with restored locations inserted at the index that each had when it was
+ * deleted, or at the end of a shorter sequence. Locations of the same bulk deletion that stay deleted leave no gap:
+ * those before a restored location are subtracted from its index.
  */
 export function insertAtOrder(
   live: readonly number[],
-  deleted: readonly { id: number; order: number }[],
+  restored: readonly DeletedLocation[],
+  stillDeleted: readonly Omit<DeletedLocation, "id">[],
 ): number[] {
+  const places = restored.map(({ id, order, deletedAt }) => {
+    const missing = stillDeleted.filter(
+      (other) => other.deletedAt?.getTime() === deletedAt?.getTime() && other.order < order,
+    );
+    return { id, index: order - missing.length };
+  });
   const sequence = [...live];
-  for (const { id, order } of deleted) sequence.splice(order, 0, id);
+  for (const { id, index } of places.toSorted((one, other) => one.index - other.index))
+    sequence.splice(index, 0, id);
   return sequence;
 }
 

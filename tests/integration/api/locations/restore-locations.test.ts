@@ -44,6 +44,21 @@ describe("POST /api/locations/{id}/restore", () => {
     expect(await idsAt("/api/items")).toEqual([withIt]);
   });
 
+  it("a restored location and its items have neither the time nor the person of a deletion", async () => {
+    const id = await newLocation();
+    const itemId = await newItem(id);
+    await remove([id]);
+    const rows = async () => [
+      await db.location.findUnique({ where: { id } }),
+      await db.item.findUnique({ where: { id: itemId } }),
+    ];
+    const deleted = { deletedAt: expect.any(Date) as Date, deletedById: admin.id };
+    expect(await rows()).toMatchObject([deleted, deleted]);
+    await restore(id);
+    const live = { isDeleted: false, deletedAt: null, deletedById: null };
+    expect(await rows()).toMatchObject([live, { ...live, deletedWithLocation: false }]);
+  });
+
   it("an item that is deleted after the restore of its location is not restored by the next restore", async () => {
     const id = await newLocation();
     const [first, second] = [await newItem(id), await newItem(id)];
@@ -67,9 +82,16 @@ describe("POST /api/locations/{id}/restore", () => {
   });
 
   it("restoring a location that is not deleted answers 200 and changes nothing", async () => {
-    const [a, b] = [await newLocation(), await newLocation()];
+    const [a] = [await newLocation(), await newLocation()];
+    await newItem(a);
+    const { householdId } = admin;
+    const rows = async () => [
+      await db.location.findMany({ where: { householdId }, orderBy: { id: "asc" } }),
+      await db.item.findMany({ where: { householdId } }),
+    ];
+    const before = await rows();
     expect((await restore(a)).status).toBe(200);
-    expect(await idsAt("/api/locations")).toEqual([a, b]);
+    expect(await rows()).toEqual(before);
   });
 
   it("restoring a location answers 404 when it was deleted 30 days ago", async () => {
@@ -114,6 +136,30 @@ describe("POST /api/locations/bulk-restore", () => {
     expect(await sequence()).toEqual([a, b, c, d, e].map((id, order) => [id, order]));
     expect(await idsAt("/api/items")).toEqual([item]);
   });
+
+  it.each([
+    ["first to last", [0, 1, 2]],
+    ["last to first", [2, 1, 0]],
+  ])(
+    "locations of one bulk deletion that are restored singly, %s, return to their places",
+    async (_, turns) => {
+      const ids = [];
+      for (let count = 0; count < 6; count += 1) ids.push(await newLocation());
+      // The order of the ids differs from the checking sequence.
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids.reverse();
+      const locations = ids.map((id, order) => ({ id, order }));
+      await call(admin, "PUT", "/api/locations/order", { locations });
+      const deleted = [b, c, e];
+      await remove(deleted);
+      const live = () => idsAt("/api/locations");
+      for (const turn of turns) {
+        await restore(deleted[turn] ?? 0);
+        const present = new Set(await live());
+        expect(await live()).toEqual([a, b, c, d, e, f].filter((id) => present.has(id)));
+      }
+      expect(await live()).toEqual([a, b, c, d, e, f]);
+    },
+  );
 
   it("bulk restore of locations answers 404 and restores none when one is of another household", async () => {
     const own = await newLocation();

@@ -15,7 +15,7 @@ import { restorable, RESTORED } from "../restorable";
 
 /**
  * Restores deleted locations with the items that were deleted with them, all or none. Live ones among them stay as
- * they are. Each location returns to its place in the checking sequence.
+ * they are. Each location returns to the index in the checking sequence that it had when it was deleted.
  * @throws {AppError} `not_found` when one of them is not a location of the household, or was deleted too long ago;
  * `conflict` when the household may not have that many locations or items.
  */
@@ -31,7 +31,7 @@ export const restoreLocations = command(
         const found = await tx.location.findMany({
           where: restorable({ householdId, ids: wanted }),
           orderBy: [...checkingSequence],
-          select: { id: true, order: true, isDeleted: true },
+          select: { id: true, order: true, deletedAt: true, isDeleted: true },
         });
         if (found.length !== wanted.length) throw notFound("Location");
         const deleted = found.filter(({ isDeleted }) => isDeleted);
@@ -53,7 +53,7 @@ export const restoreLocations = command(
           where: { householdId, id: { in: ids }, isDeleted: true },
           data: RESTORED,
         });
-        // The daily clean-up may have removed one meanwhile.
+        // The daily cleanup may have removed one meanwhile.
         if (count !== ids.length) throw notFound("Location");
         await tx.item.updateMany({
           where: withThem,
@@ -71,8 +71,17 @@ export const restoreLocations = command(
 async function returnToSequence(
   tx: Tx,
   householdId: number,
-  deleted: readonly { id: number; order: number }[],
+  deleted: readonly { id: number; order: number; deletedAt: Date | null }[],
 ): Promise<void> {
+  const stillDeleted = await tx.location.findMany({
+    where: {
+      householdId,
+      isDeleted: true,
+      id: { notIn: deleted.map(({ id }) => id) },
+      deletedAt: { in: deleted.flatMap(({ deletedAt }) => deletedAt ?? []) },
+    },
+    select: { order: true, deletedAt: true },
+  });
   const live = await tx.location.findMany({
     where: { householdId, isDeleted: false },
     orderBy: [...checkingSequence],
@@ -81,6 +90,7 @@ async function returnToSequence(
   const sequence = insertAtOrder(
     live.map(({ id }) => id),
     deleted,
+    stillDeleted,
   );
   await setOrder(tx, { householdId, orders: new Map(sequence.map((id, order) => [id, order])) });
 }
