@@ -98,14 +98,20 @@ describe("POST /api/migrate-images", () => {
     expect(await migrate()).toMatchObject({ migrated: 0, skipped: 2, failed: 1 });
   });
 
-  it("the storage optimization changes neither other households nor deleted items", async () => {
+  it("the storage optimization does not change the photos of other households", async () => {
     const { admin: other } = await createMembers();
     const foreign = await createItem({ householdId: other.householdId, photo: inline(picture) });
-    const { householdId } = admin;
-    const deleted = await createItem({ householdId, photo: inline(picture), isDeleted: true });
     expect(await migrate()).toEqual({ success: true, migrated: 0, skipped: 0, failed: 0 });
-    for (const { id } of [foreign, deleted])
-      expect(await photoOf("items", id)).toBe(inline(picture));
+    expect(await photoOf("items", foreign.id)).toBe(inline(picture));
+  });
+
+  it("the storage optimization moves the inline photos of deleted items and locations", async () => {
+    const deleted = { householdId: admin.householdId, photo: inline(picture), isDeleted: true };
+    const location = await createLocation(deleted);
+    const item = await createItem({ ...deleted, locationId: location.id });
+    expect(await migrate()).toEqual({ success: true, migrated: 2, skipped: 0, failed: 0 });
+    expect(await isKeptOnDisk(await photoOf("locations", location.id))).toBe(true);
+    expect(await isKeptOnDisk(await photoOf("items", item.id))).toBe(true);
   });
 
   it("GET /api/migrate-images returns the progress and the result of the household's storage optimization", async () => {

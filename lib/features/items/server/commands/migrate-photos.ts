@@ -11,7 +11,8 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db } from "@/lib/server/db";
 
 /**
- * Runs the storage optimization: moves inline photos from the database to the store and makes missing small variants.
+ * Runs the storage optimization: moves inline photos, also those of deleted rows, from the database to the store and
+ * makes missing small variants.
  * Safe to repeat and to abort, because each photo is independent. A call during a run waits for the end of that run.
  */
 export const migratePhotos = command("photos:optimize", (actor): Promise<Outcome> => {
@@ -40,7 +41,7 @@ interface Place {
 
 async function findInlinePhotos({ householdId }: AuthorizedActor): Promise<Place[]> {
   const query = {
-    where: { householdId, isDeleted: false, photo: { startsWith: "data:" } },
+    where: { householdId, photo: { startsWith: "data:" } },
     select: { id: true },
   };
   const [locations, items] = await Promise.all([
