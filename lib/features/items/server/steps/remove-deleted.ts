@@ -5,27 +5,37 @@ import { db, transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { restorableSince } from "../restorable";
 
+/** Timeout of one removal in milliseconds. It concerns all households, so the default is too short. */
+const TIMEOUT_MS = 60_000;
+
 /** A condition for rows that can no longer be restored. A release without `deleted_at` may have deleted them. */
 const isFinal = (before: Date) =>
   Prisma.sql`is_deleted AND coalesce(deleted_at, updated_at) <= ${before}`;
 
 /**
- * Removes what can no longer be restored, in all households: the photos of deleted items and locations, and the rows
- * that no check, list or item refers to. For the daily cleanup.
+ * Removes the photos of deleted items and locations that can no longer be restored, in all households, and those of
+ * the rows that no check, list or item refers to. For the daily cleanup.
  * @returns the number of discarded photos, removed items and removed locations
  */
 export async function removeDeleted(): Promise<Record<"photos" | "items" | "locations", number>> {
   const isGone = isFinal(restorableSince());
   const photos = await discardPhotosOfDeleted(isGone);
-  const items = await db.$executeRaw`
-    DELETE FROM items
-    WHERE ${isGone}
-      AND NOT EXISTS (SELECT FROM inventory_items WHERE item_id = items.id)
-      AND NOT EXISTS (SELECT FROM shopping_list_items WHERE item_id = items.id)`;
-  const locations = await db.$executeRaw`
-    DELETE FROM locations
-    WHERE ${isGone}
-      AND NOT EXISTS (SELECT FROM items WHERE items.household_id = locations.household_id AND location_id = locations.id)`;
+  // `transaction` runs a statement again that PostgreSQL aborted because of a deadlock.
+  const items = await transaction(
+    (tx) => tx.$executeRaw`
+      DELETE FROM items
+      WHERE ${isGone}
+        AND NOT EXISTS (SELECT FROM inventory_items WHERE item_id = items.id)
+        AND NOT EXISTS (SELECT FROM shopping_list_items WHERE item_id = items.id)`,
+    { timeout: TIMEOUT_MS },
+  );
+  const locations = await transaction(
+    (tx) => tx.$executeRaw`
+      DELETE FROM locations
+      WHERE ${isGone}
+        AND NOT EXISTS (SELECT FROM items WHERE items.household_id = locations.household_id AND location_id = locations.id)`,
+    { timeout: TIMEOUT_MS },
+  );
   return { photos, items, locations };
 }
 
