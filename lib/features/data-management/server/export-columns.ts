@@ -4,7 +4,7 @@ import { locationDto } from "@/lib/features/locations/model/dto";
 import { columnsOf } from "@/lib/server/answer-columns";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** The deletion of an item or location. */
+/** Selects when and by whom a row was deleted. */
 const deletion = { deletedAt: true, deletedBy: { select: { username: true } } } as const;
 
 /**

@@ -105,8 +105,13 @@ async function readItems(actor: UserActor, after: number) {
   return rows.map(withUsername);
 }
 
-function withUsername<Row extends { deletedBy: { username: string } | null }>(row: Row) {
-  return { ...row, deletedBy: row.deletedBy?.username ?? null };
+interface Deletion {
+  deletedAt: Date | null;
+  deletedBy: { username: string } | null;
+}
+
+function withUsername<Row extends Deletion>(row: Row) {
+  return { ...row, deletedBy: row.deletedAt && (row.deletedBy?.username ?? FORMER_MEMBER) };
 }
 
 async function readChecks(actor: UserActor, after: number) {

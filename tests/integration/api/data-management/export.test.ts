@@ -98,6 +98,21 @@ describe("GET /api/user/export-data", () => {
     expect(inventory).toMatchObject({ locations: [deletion], items: [deletion] });
   });
 
+  it("the data export names a person with a deleted account Former member in a deletion, and nobody without a deletion", async () => {
+    const admin = await createPerson();
+    const { householdId } = admin;
+    const { id } = await createLocation({ householdId });
+    await createItem({ locationId: id });
+    const deletedById = (await createPerson({ householdId })).id;
+    const gone = { isDeleted: true, deletedAt: new Date(), deletedById };
+    await createLocation({ householdId, ...gone });
+    await createItem({ locationId: id, ...gone });
+    await db.user.delete({ where: { id: deletedById } });
+    const { inventory } = (await exportOf(admin)).body;
+    const deletions = [{ deletedBy: null }, { deletedBy: "Former member" }];
+    expect(inventory).toMatchObject({ locations: deletions, items: deletions });
+  });
+
   it("the data export contains by whom a check was cancelled", async () => {
     const { householdId, admin, assistant } = await createMembers();
     const cancelled = { householdId, status: "cancelled" as const };
