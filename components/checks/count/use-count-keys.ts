@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { isPageKey } from "@/lib/client/is-page-key";
 
 interface CountKeys {
   /** Whether an amount is being typed. */
@@ -11,9 +12,6 @@ interface CountKeys {
   onPrevious: () => void;
   onNext: () => void;
 }
-
-const TEXT = "input, textarea, select, [contenteditable]";
-const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**
  * Returns whether Enter or Space has its usual effect on the focused link or button. Amount keys
@@ -33,8 +31,8 @@ function isOwnKey(key: string, target: Element, isTyping: boolean): boolean {
 export function useCountKeys(keys: CountKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof Element) || target.closest(`${TEXT}, ${OVERLAY}`)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof Element) || !isPageKey(event)) return;
     if (press(keys, event, target)) event.preventDefault();
   });
 

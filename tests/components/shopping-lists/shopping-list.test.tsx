@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
 import {
@@ -256,10 +257,13 @@ describe("a ready shopping list", () => {
     expect(dialog.getByText(/^Everything on the list is already bought/)).toBeTruthy();
   });
 
-  test("undo restores a cleared list without a call to the server", async () => {
+  test.each<[string, (user: UserEvent) => Promise<void>]>([
+    ["Undo", (user) => user.click(screen.getByRole("button", { name: "Undo" }))],
+    ["Ctrl+Z", (user) => user.keyboard("{Control>}z{/Control}")],
+  ])("%s restores a cleared list without a call to the server", async (_, undo) => {
     const { user, calls } = renderList(latest(ready));
     await clear(user);
-    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await undo(user);
     expect(await screen.findByText("1x Jam")).toBeTruthy();
     leavePage();
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);

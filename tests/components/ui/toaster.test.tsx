@@ -80,7 +80,14 @@ describe("a toast that offers to undo", () => {
   function showUndo() {
     vi.useFakeTimers();
     const undo = vi.fn();
-    renderScreen(<input aria-label="Name" />);
+    renderScreen(
+      <>
+        <input aria-label="Name" />
+        <div role="dialog">
+          <button>Save</button>
+        </div>
+      </>,
+    );
     show(withUndo({ title: "Success", text: "Item deleted successfully" }, undo));
     return undo;
   }
@@ -106,12 +113,22 @@ describe("a toast that offers to undo", () => {
   });
 
   test.each([
-    ["Ctrl+Z in a text field", { key: "z", ctrlKey: true }, "Name"],
-    ["Ctrl+Shift+Z", { key: "z", ctrlKey: true, shiftKey: true }, null],
-    ["Z alone", { key: "z" }, null],
-  ])("%s does not press Undo", (_, press, field) => {
+    ["Ctrl+Z in a text field", { key: "z", ctrlKey: true }, () => screen.getByLabelText("Name")],
+    ["Ctrl+Z in a dialog", { key: "z", ctrlKey: true }, () => screen.getByText("Save")],
+    ["Ctrl+Shift+Z", { key: "z", ctrlKey: true, shiftKey: true }, () => document.body],
+    ["Z alone", { key: "z" }, () => document.body],
+  ])("%s does not press Undo", (_, press, target) => {
     const undo = showUndo();
-    fireEvent.keyDown(field === null ? document.body : screen.getByLabelText(field), press);
+    fireEvent.keyDown(target(), press);
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  test("Ctrl+Z that another handler has handled does not press Undo", () => {
+    const undo = showUndo();
+    const handled = (event: Event) => event.preventDefault();
+    document.body.addEventListener("keydown", handled);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    document.body.removeEventListener("keydown", handled);
     expect(undo).not.toHaveBeenCalled();
   });
 });
