@@ -36,6 +36,7 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
         </p>
       ) : (
         <BusyButton
+          data-restore
           variant="outline"
           isBusy={restore.isPending}
           busyLabel="Restoring..."

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArchiveRestore } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -10,29 +11,42 @@ import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { recentlyDeletedQuery } from "@/lib/features/items/client/queries";
 import { DeletedEntry } from "./deleted-entry";
+import { focusNextEntry } from "./focus-next-entry";
 
 /** The number of entries that are shown at first, and added by each "Show earlier ones". */
 const PAGE = 50;
 
-/** Lists what can be restored, the latest deletion first. */
+/** Lists the items and locations that can be restored, the latest deletion first. */
 export function DeletedList() {
   const { data: entries, error, refetch } = useQuery(recentlyDeletedQuery());
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLDivElement>(null);
+  const entryAt = (index: number) => list.current?.querySelectorAll("li").item(index) ?? null;
+
+  function showEarlier() {
+    flushSync(() => setShown(shown + PAGE));
+    // The last press removes the button, which has the focus.
+    entryAt(shown)?.focus();
+  }
 
   if (!entries && error) {
     return (
       <ErrorPanel
-        title="What was deleted could not be loaded"
+        title="Recently deleted items could not be loaded"
         text={messageToShow(error)}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (!entries) return <CardListSkeleton count={3} label="Loading what was deleted" />;
+  if (!entries) return <CardListSkeleton count={3} label="Loading recently deleted items" />;
   return (
-    // The pressed button disappears with its entry. The focus then moves here, so that it is not lost.
-    <div ref={list} tabIndex={-1} className="outline-none">
+    <div
+      ref={list}
+      role="group"
+      aria-label="Recently deleted items and locations"
+      tabIndex={-1}
+      className="outline-none"
+    >
       {entries.length === 0 && (
         <EmptyState
           icon={ArchiveRestore}
@@ -41,19 +55,17 @@ export function DeletedList() {
         />
       )}
       <ul className="flex flex-col gap-3">
-        {entries.slice(0, shown).map((entry) => (
-          <li key={`${entry.kind}-${entry.id}`}>
-            <DeletedEntry entry={entry} onRestored={() => list.current?.focus()} />
+        {entries.slice(0, shown).map((entry, index) => (
+          <li key={`${entry.kind}-${entry.id}`} tabIndex={-1}>
+            <DeletedEntry
+              entry={entry}
+              onRestored={() => focusNextEntry(entryAt(index), list.current)}
+            />
           </li>
         ))}
       </ul>
       {entries.length > shown && (
-        <Button
-          variant="outline"
-          size="lg"
-          className="mt-4 w-full md:w-auto"
-          onClick={() => setShown(shown + PAGE)}
-        >
+        <Button variant="outline" size="lg" className="mt-4 w-full md:w-auto" onClick={showEarlier}>
           Show earlier ones
         </Button>
       )}

@@ -31,7 +31,7 @@ export function RecentlyDeletedScreen() {
         <EmptyState
           icon={Lock}
           title="Only an admin can restore"
-          text="Ask an admin of your household to restore what was deleted."
+          text="Ask an admin of your household to restore deleted items."
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import type { RecentlyDeleted } from "@/lib/features/items/model/recently-deleted";
 import type { Role } from "@/lib/policy/actor";
 import { userAnswer } from "../../support/answers";
+import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 import { renderLocations } from "../locations/locations-page";
@@ -60,7 +61,7 @@ async function entry(name: string) {
   return within(article);
 }
 
-describe("the list of what was recently deleted", () => {
+describe("the list of recently deleted items and locations", () => {
   test("an entry shows name, place, time and the person who deleted it", async () => {
     withEntries(tea, cellar);
     const ofTea = await entry("Black tea");
@@ -102,9 +103,43 @@ describe("the list of what was recently deleted", () => {
     await user.click(await screen.findByRole("button", { name: `Restore ${deleted.name}` }));
     expect(await screen.findByText(toast)).toBeTruthy();
     expect(await screen.findByText("Nothing to restore")).toBeTruthy();
-    expect(document.activeElement).not.toBe(document.body);
-    expect(document.activeElement?.textContent).toContain("Nothing to restore");
+    const group = screen.getByRole("group", { name: "Recently deleted items and locations" });
+    expect(document.activeElement).toBe(group);
     expect(calls.filter(({ method }) => method === "POST")).toMatchObject([{ path }]);
+  });
+
+  const rice = { ...tea, id: 3, name: "Rice" };
+  const oats = { ...tea, id: 4, name: "Oats" };
+
+  test("after a restore the focus is on the button of the next entry that has one", async () => {
+    const entries = [tea, soap, rice];
+    const { user } = show({
+      "GET /api/recently-deleted": () => ({ body: [...entries] }),
+      "POST /api/items/1/restore": () => {
+        entries.shift();
+        return { body: {} };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Restore Black tea" }));
+    await waitFor(() => expect(screen.queryByText("Black tea")).toBeNull());
+    const next = screen.getByRole("button", { name: "Restore Rice" });
+    expect(document.activeElement).toBe(next);
+  });
+
+  test("a restore does not move the focus from another entry", async () => {
+    const entries = [tea, rice, oats];
+    const answer = deferred<{ body: unknown }>();
+    const { user } = show({
+      "GET /api/recently-deleted": () => ({ body: [...entries] }),
+      "POST /api/items/1/restore": () => answer.promise,
+    });
+    await user.click(await screen.findByRole("button", { name: "Restore Black tea" }));
+    const other = screen.getByRole("button", { name: "Restore Oats" });
+    other.focus();
+    entries.shift();
+    answer.resolve({ body: {} });
+    await waitFor(() => expect(screen.queryByText("Black tea")).toBeNull());
+    expect(document.activeElement).toBe(other);
   });
 
   test("a refused restore shows the reason of the server and keeps the entry", async () => {
@@ -128,20 +163,21 @@ describe("the list of what was recently deleted", () => {
     await user.click(screen.getByRole("button", { name: "Show earlier ones" }));
     expect(screen.getAllByRole("article")).toHaveLength(60);
     expect(screen.queryByRole("button", { name: "Show earlier ones" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getAllByRole("listitem")[50]);
   });
 });
 
-describe("the states of the screen of what was recently deleted", () => {
-  test("placeholders are shown while the list loads, then that nothing was deleted", async () => {
+describe("the states of the Recently deleted screen", () => {
+  test("placeholders are shown while the list loads, then a text that nothing can be restored", async () => {
     withEntries();
-    expect(screen.getByRole("status").textContent).toBe("Loading what was deleted");
+    expect(screen.getByRole("status").textContent).toBe("Loading recently deleted items");
     expect(await screen.findByText("Nothing to restore")).toBeTruthy();
   });
 
   test("a list that cannot be loaded shows an error and can be loaded again", async () => {
     const answers: Answers = {};
     const { user } = show(answers);
-    expect(await screen.findByText("What was deleted could not be loaded")).toBeTruthy();
+    expect(await screen.findByText("Recently deleted items could not be loaded")).toBeTruthy();
     answers["GET /api/recently-deleted"] = { body: [tea] };
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await entry("Black tea");
@@ -157,13 +193,13 @@ describe("the states of the screen of what was recently deleted", () => {
   );
 });
 
-describe("the link to what was recently deleted", () => {
+describe("the link to the Recently deleted screen", () => {
   const link = () => screen.queryByRole("link", { name: "Recently deleted" });
 
   test.each([
     ["items", () => renderItems()],
     ["locations", () => renderLocations({ "GET /api/locations": { body: [] } })],
-  ])("the %s screen links an admin to what was recently deleted", async (_, render) => {
+  ])("the %s screen links an admin to the Recently deleted screen", async (_, render) => {
     render();
     await waitFor(() => expect(link()?.getAttribute("href")).toBe("/recently-deleted"));
   });
@@ -171,7 +207,7 @@ describe("the link to what was recently deleted", () => {
   test.each([
     ["items", () => renderItems({ role: "assistant" })],
     ["locations", () => renderLocations({ "GET /api/locations": { body: [] } }, "assistant")],
-  ])("the %s screen does not link an assistant to what was recently deleted", (_, render) => {
+  ])("the %s screen does not link an assistant to the Recently deleted screen", (_, render) => {
     render();
     expect(link()).toBeNull();
   });
