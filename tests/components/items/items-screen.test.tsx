@@ -219,24 +219,31 @@ describe("selecting items", () => {
     expect(screen.queryByRole("toolbar")).toBeNull();
   });
 
-  test("Undo in the toast of a bulk deletion restores all of its items in one call", async () => {
-    const { user, calls } = await select({
-      answers: {
-        "POST /api/items/bulk-delete": { body: { deleted: 2 } },
-        "POST /api/items/bulk-restore": { body: { restored: 2 } },
-      },
-    });
-    await user.click(screen.getByRole("button", { name: "Select All" }));
-    await user.click(screen.getByRole("button", { name: "Delete (2)" }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await user.click(question.getByRole("button", { name: "Delete" }));
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("2 items restored successfully")).toBeTruthy();
-    expect(sent(calls)[1]).toMatchObject({
-      path: "/api/items/bulk-restore",
-      body: { ids: [1, 2] },
-    });
-  });
+  test.each([
+    [2, "2 items restored successfully"],
+    [1, "Item restored successfully"],
+    [0, "The items were restored already"],
+  ])(
+    "Undo of a bulk deletion is one call; when it restores %i items, the toast reads: %s",
+    async (restored, toast) => {
+      const { user, calls } = await select({
+        answers: {
+          "POST /api/items/bulk-delete": { body: { deleted: 2 } },
+          "POST /api/items/bulk-restore": { body: { restored } },
+        },
+      });
+      await user.click(screen.getByRole("button", { name: "Select All" }));
+      await user.click(screen.getByRole("button", { name: "Delete (2)" }));
+      const question = within(await screen.findByRole("alertdialog"));
+      await user.click(question.getByRole("button", { name: "Delete" }));
+      await user.click(await screen.findByRole("button", { name: "Undo" }));
+      expect(await screen.findByText(toast)).toBeTruthy();
+      expect(sent(calls)[1]).toMatchObject({
+        path: "/api/items/bulk-restore",
+        body: { ids: [1, 2] },
+      });
+    },
+  );
 
   test("a refused deletion keeps the selection of items", async () => {
     const { user } = await select({ answers: { "POST /api/items/bulk-delete": refusal } });

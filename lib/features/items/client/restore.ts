@@ -5,6 +5,7 @@ import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { locationCopy } from "@/lib/features/locations/model/copy";
 import { itemCopy } from "../model/copy";
+import type { Restored } from "../model/recently-deleted";
 import { itemsQuery, recentlyDeletedQuery } from "./queries";
 
 const copies = { items: itemCopy.restore, locations: locationCopy.restore } as const;
@@ -19,11 +20,12 @@ export function useRestore(
 ) {
   const copy = copies[what];
   return useApiMutation({
-    mutationFn: (ids: readonly number[]) =>
-      ids.length === 1
-        ? api.post<unknown>(`/api/${what}/${ids[0]}/restore`)
-        : api.post<unknown>(`/api/${what}/bulk-restore`, { ids }),
-    success: (_, ids) => copy.success(ids.length),
+    mutationFn: async (ids: readonly number[]) => {
+      if (ids.length > 1) return api.post<Restored>(`/api/${what}/bulk-restore`, { ids });
+      await api.post<unknown>(`/api/${what}/${ids[0]}/restore`);
+      return { restored: 1 };
+    },
+    success: ({ restored }) => copy.success(restored),
     failure: (_, ids) => copy.failure(ids.length),
     invalidates: [
       locationsQuery().queryKey,

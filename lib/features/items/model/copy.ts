@@ -22,7 +22,11 @@ export const itemCopy = {
   },
   restore: {
     success: (count: number) =>
-      success(`${count === 1 ? "Item" : `${count} items`} restored successfully`),
+      success(
+        count === 0
+          ? "The items were restored already"
+          : `${count === 1 ? "Item" : `${count} items`} restored successfully`,
+      ),
     failure: (count: number) => failure(`Failed to restore ${count === 1 ? "item" : "items"}`),
   },
 } as const;

@@ -25,3 +25,5 @@ export type RecentlyDeleted = z.output<typeof recentlyDeletedDto>;
 
 /** The response to a restore of several items or locations: the number of those that were deleted. */
 export const restoredDto = z.object({ restored: z.number() });
+
+export type Restored = z.output<typeof restoredDto>;

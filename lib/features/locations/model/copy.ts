@@ -22,7 +22,11 @@ export const locationCopy = {
   },
   restore: {
     success: (count: number) =>
-      success(`${count === 1 ? "Location" : `${count} locations`} restored successfully`),
+      success(
+        count === 0
+          ? "The locations were restored already"
+          : `${count === 1 ? "Location" : `${count} locations`} restored successfully`,
+      ),
     failure: (count: number) =>
       failure(`Failed to restore ${count === 1 ? "location" : "locations"}`),
   },
