@@ -161,8 +161,8 @@ const sections: readonly LegalSection[] = [
           <li>Invitations are removed three weeks after they have expired.</li>
           <li>
             Deleted locations and items are hidden. An admin can restore them for {RESTORABLE_DAYS}{" "}
-            days. After that their photos are deleted, and they stay only where a check or a list
-            refers to them.
+            days. After that their photos are deleted. Their names and amounts are kept only if a
+            check or a list refers to them, until the household is deleted.
           </li>
         </ul>
       </>

@@ -40,7 +40,7 @@ export async function storePhoto(
   await authorizedTransaction(
     actor,
     async (tx) => {
-      await requireRoom(tx, row);
+      await requireQuota(tx, row);
       await tx.storedFile.create({ data: row });
     },
     { householdLock: "NO KEY UPDATE" },
@@ -75,7 +75,7 @@ export function storeInlinePhoto(
 }
 
 /** @throws {AppError} `too_large` when the household's photos would exceed their quota. */
-async function requireRoom(tx: Tx, row: { householdId: number; size: number }): Promise<void> {
+async function requireQuota(tx: Tx, row: { householdId: number; size: number }): Promise<void> {
   const { householdId, size } = row;
   const taken = await tx.storedFile.aggregate({
     where: { householdId, discardedAt: null },
@@ -84,6 +84,6 @@ async function requireRoom(tx: Tx, row: { householdId: number; size: number }): 
   if ((taken._sum.size ?? 0) + size <= QUOTA_MEGABYTES * MEGABYTE) return;
   throw new AppError(
     "too_large",
-    `Your household's photos take up all of their ${QUOTA_MEGABYTES} MB. Remove some photos first. Photos of deleted items count for ${RESTORABLE_DAYS} days.`,
+    `Your household's photos take up all of their ${QUOTA_MEGABYTES} MB. Remove photos from items or locations first. Photos of deleted items and locations count for ${RESTORABLE_DAYS} days.`,
   );
 }

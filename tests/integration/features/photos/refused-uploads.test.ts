@@ -131,8 +131,8 @@ describe("the limit of 250 MB for a household's photos", () => {
     expect([status, body.code, body.message]).toEqual([
       413,
       "too_large",
-      "Your household's photos take up all of their 250 MB. Remove some photos first. " +
-        "Photos of deleted items count for 30 days.",
+      "Your household's photos take up all of their 250 MB. Remove photos from items or locations first. " +
+        "Photos of deleted items and locations count for 30 days.",
     ]);
     expect((await upload(await createPerson(), await jpeg())).status).toBe(201);
   });
