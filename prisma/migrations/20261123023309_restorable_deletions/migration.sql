@@ -15,8 +15,9 @@ ALTER TABLE "items" ADD CONSTRAINT "items_deleted_by_id_fkey" FOREIGN KEY ("dele
 
 -- What the schema's language cannot say ------------------------------------------------------------
 
--- Rows that were deleted before this migration can be restored too, without their photos. Their deletion was their
--- last change. A deleted location and its items changed in one transaction, which takes at most a few seconds.
+-- Rows that were deleted before this migration can be restored too, without their photos. The time of their deletion
+-- is unknown. It is at most the time of their last change, which a completed check can have moved. The deletion of a
+-- location changed its items immediately after it, in the same transaction.
 UPDATE "locations" SET "deleted_at" = "updated_at" WHERE "is_deleted";
 
 UPDATE "items" SET "deleted_at" = "updated_at" WHERE "is_deleted";
@@ -25,8 +26,8 @@ UPDATE "items" SET "deleted_at" = "locations"."deleted_at", "deleted_with_locati
 FROM "locations"
 WHERE "items"."is_deleted" AND "locations"."is_deleted"
   AND "locations"."household_id" = "items"."household_id" AND "locations"."id" = "items"."location_id"
-  AND "items"."updated_at" BETWEEN "locations"."updated_at" AND "locations"."updated_at" + interval '10 seconds';
+  AND "items"."updated_at" >= "locations"."updated_at";
 
--- The list of what can be restored, and the removal of what no longer can, read deleted rows by their age.
+-- GET /api/recently-deleted reads the latest deletions of a household.
 CREATE INDEX "locations_deleted_idx" ON "locations"("household_id", "deleted_at") WHERE "is_deleted";
 CREATE INDEX "items_deleted_idx" ON "items"("household_id", "deleted_at") WHERE "is_deleted";
