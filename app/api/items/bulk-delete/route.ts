@@ -1,10 +1,8 @@
 import { deleteItems } from "@/lib/features/items/server/commands/delete-items";
 import { deletedDto } from "@/lib/features/locations/model/dto";
-import { bulkDeleteSchema } from "@/lib/features/locations/model/schema";
+import { idsSchema } from "@/lib/features/locations/model/schema";
 import { route } from "@/lib/http/route";
 
-export const POST = route(
-  deleteItems,
-  { body: bulkDeleteSchema, output: deletedDto },
-  ({ run, body }) => run(body),
+export const POST = route(deleteItems, { body: idsSchema, output: deletedDto }, ({ run, body }) =>
+  run(body),
 );

@@ -1,10 +1,10 @@
 import { deletedDto } from "@/lib/features/locations/model/dto";
-import { bulkDeleteSchema } from "@/lib/features/locations/model/schema";
+import { idsSchema } from "@/lib/features/locations/model/schema";
 import { deleteLocations } from "@/lib/features/locations/server/commands/delete-locations";
 import { route } from "@/lib/http/route";
 
 export const POST = route(
   deleteLocations,
-  { body: bulkDeleteSchema, output: deletedDto },
+  { body: idsSchema, output: deletedDto },
   ({ run, body }) => run(body),
 );

@@ -33,8 +33,8 @@ export const reorderLocationsSchema = z.object({
   locations: z.array(z.object({ id, order: z.int().min(0).max(MAX_ORDER) })).max(MAX_LOCATIONS),
 });
 
-/** Input of `POST /api/locations/bulk-delete`, and the same for items. */
-export const bulkDeleteSchema = z.object({
+/** Input of `POST /api/locations/bulk-delete` and `bulk-restore`, and of the same calls for items. */
+export const idsSchema = z.object({
   ids: z.array(id).min(1, "Nothing is selected").max(MAX_LOCATIONS),
 });
 
