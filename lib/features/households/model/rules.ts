@@ -1,11 +1,8 @@
 /** Days after its deletion during which an item or location can be restored, and keeps its photo. */
 export const RESTORABLE_DAYS = 30;
 
-/**
- * How many deleted locations or items a household may have for each live one that it may have. Beyond that, the
- * oldest deletions are final before their time.
- */
-export const DELETED_PER_PLACE = 10;
+/** Maximum number of deleted rows, as a multiple of the cap. The oldest are removed first. */
+export const MAX_DELETED_PER_CAP = 10;
 
 interface CapCheck {
   /** Plural noun for what is counted against the cap. */

@@ -8,7 +8,7 @@ type Row = Omit<RecentlyDeleted, "deletedAt"> & { deletedAt: Date };
 
 /**
  * Returns the household's items and locations that can be restored, the latest deletion first. Items that were deleted
- * with their location count with it.
+ * with their location are not listed; `itemCount` of the location includes them.
  */
 export const listRecentlyDeleted = read(
   "inventory:edit",

@@ -141,8 +141,9 @@ describe("GET /api/household", () => {
 });
 
 describe("removal of deleted rows far above the caps", () => {
-  /** Ten deleted items for each item that the household may have. */
+  /** Ten times the caps of this file. */
   const MOST = 40;
+  const MOST_LOCATIONS = 30;
   const longAgo = new Date(Date.now() - 10 * 60_000);
   const gone = { isDeleted: true, deletedAt: longAgo };
 
@@ -197,14 +198,26 @@ describe("removal of deleted rows far above the caps", () => {
     const older = { ...gone, deletedAt: new Date(longAgo.getTime() - 1) };
     const used = await createLocation({ householdId, ...older });
     await createItem({ locationId: used.id, ...gone });
+    // createFilled adds one deleted location, which is the latest.
     const unused = await createLocation({ householdId, ...older });
     const row = { householdId, name: "Attic", ...gone };
-    await db.location.createMany({ data: Array.from({ length: 30 }, () => row) });
+    await db.location.createMany({ data: Array.from({ length: MOST_LOCATIONS }, () => row) });
     expect((await addLocation(admin)).status).toBe(201);
     const left = await db.location.findMany({ where: { householdId, isDeleted: true } });
     const ids = left.map(({ id }) => id);
     expect(ids).toContain(used.id);
     expect(ids).not.toContain(unused.id);
+    expect(left).toHaveLength(MOST_LOCATIONS + 1);
+  });
+
+  it("deleted locations up to ten times the cap on locations are not removed", async () => {
+    const { admin, householdId } = await createFilled({});
+    const row = { householdId, name: "Attic", ...gone };
+    const rows = Array.from({ length: MOST_LOCATIONS - 1 }, () => row);
+    await db.location.createMany({ data: rows });
+    expect((await addLocation(admin)).status).toBe(201);
+    const left = await db.location.count({ where: { householdId, isDeleted: true } });
+    expect(left).toBe(MOST_LOCATIONS);
   });
 
   it("adding an item does not remove the rows of another household's deleted items", async () => {

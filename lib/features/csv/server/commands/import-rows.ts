@@ -1,7 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import { now } from "@/lib/core/clock";
+import { removeExcessDeletedItems } from "@/lib/features/items/server/remove-excess-deleted";
 import { requireItemCap } from "@/lib/features/items/server/require-item-cap";
+import { removeExcessDeletedLocations } from "@/lib/features/locations/server/remove-excess-deleted";
 import { requireLocationCap } from "@/lib/features/locations/server/require-location-cap";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
@@ -51,6 +53,8 @@ async function addMissing(tx: Tx, actor: UserActor, rows: Input["rows"]): Promis
   const plan = planImport(rows, { locations, items });
   await requireLocationCap(tx, { householdId, adding: plan.newLocations.length });
   await requireItemCap(tx, { householdId, adding: plan.items.length });
+  await removeExcessDeletedLocations(tx, householdId);
+  await removeExcessDeletedItems(tx, householdId);
 
   const added = await tx.location.createManyAndReturn({
     data: plan.newLocations.map((name, index) => ({

@@ -8,6 +8,7 @@ import { type Item, toItem } from "../../model/dto";
 import type { createItemSchema } from "../../model/schema";
 import { lockLocation } from "../lock-location";
 import { itemColumns } from "../reads";
+import { removeExcessDeletedItems } from "../remove-excess-deleted";
 import { requireItemCap } from "../require-item-cap";
 
 /**
@@ -26,6 +27,7 @@ export const createItem = command(
         await requireStoredPhoto(tx, { householdId, photo });
         await lockLocation(tx, { householdId, id: input.locationId });
         await requireItemCap(tx, { householdId, adding: 1 });
+        await removeExcessDeletedItems(tx, householdId);
         const row = await tx.item.create({
           data: { ...input, photo, householdId },
           select: itemColumns,

@@ -5,7 +5,7 @@ import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { announce } from "@/lib/server/realtime/announce";
 import type { Item } from "../../model/dto";
 import { getItem } from "../reads";
-import { requireItemRoom } from "../require-item-cap";
+import { requireItemCap } from "../require-item-cap";
 import { restorable, RESTORED } from "../restorable";
 
 /**
@@ -38,13 +38,13 @@ export const restoreItems = command(
             `The location “${parent.name}” is deleted too. Restore it first.`,
           );
         }
-        await requireItemRoom(tx, { householdId, adding: deleted.length });
+        await requireItemCap(tx, { householdId, adding: deleted.length });
         const ids = deleted.map(({ id }) => id);
         const { count } = await tx.item.updateMany({
           where: { householdId, id: { in: ids }, isDeleted: true },
           data: { ...RESTORED, deletedWithLocation: false },
         });
-        // The daily clean-up may have removed one meanwhile.
+        // The daily cleanup may have removed one meanwhile.
         if (count !== ids.length) throw notFound("Item");
         if (count > 0) await announce(tx, actor, { kind: "items", ids });
         return { restored: count };

@@ -4,13 +4,13 @@ import type { Location } from "@/lib/features/locations/model/dto";
 import { insertAtOrder } from "@/lib/features/locations/model/rules";
 import { lockLocations } from "@/lib/features/locations/server/lock-locations";
 import { checkingSequence, getLocation } from "@/lib/features/locations/server/reads";
-import { requireLocationRoom } from "@/lib/features/locations/server/require-location-cap";
+import { requireLocationCap } from "@/lib/features/locations/server/require-location-cap";
 import { setOrder } from "@/lib/features/locations/server/set-order";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { announce } from "@/lib/server/realtime/announce";
-import { requireItemRoom } from "../require-item-cap";
+import { requireItemCap } from "../require-item-cap";
 import { restorable, RESTORED } from "../restorable";
 
 /**
@@ -43,8 +43,8 @@ export const restoreLocations = command(
           isDeleted: true,
           deletedWithLocation: true,
         };
-        await requireLocationRoom(tx, { householdId, adding: ids.length });
-        await requireItemRoom(tx, {
+        await requireLocationCap(tx, { householdId, adding: ids.length });
+        await requireItemCap(tx, {
           householdId,
           adding: await tx.item.count({ where: withThem }),
         });

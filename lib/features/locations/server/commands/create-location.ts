@@ -8,6 +8,7 @@ import { announce } from "@/lib/server/realtime/announce";
 import { type Location, toLocation } from "../../model/dto";
 import type { createLocationSchema } from "../../model/schema";
 import { locationColumns } from "../reads";
+import { removeExcessDeletedLocations } from "../remove-excess-deleted";
 import { requireLocationCap } from "../require-location-cap";
 
 /**
@@ -25,6 +26,7 @@ export const createLocation = command(
       async (tx) => {
         await requireStoredPhoto(tx, { householdId, photo });
         await requireLocationCap(tx, { householdId, adding: 1 });
+        await removeExcessDeletedLocations(tx, householdId);
         const order =
           input.order ?? (await tx.location.count({ where: { householdId, isDeleted: false } }));
         const row = await tx.location.create({
