@@ -68,12 +68,12 @@ beforeEach(() => {
 });
 
 describe("queries that a realtime change refetches", () => {
-  test("a change of locations refetches locations, items and what was recently deleted", () => {
+  test("a change of locations refetches locations, items and recently deleted items", () => {
     const { refreshed } = apply({ kind: "locations", ids: [1] });
     expect(refreshed).toEqual(keys(locationsQuery(), itemsQuery(), recentlyDeletedQuery()));
   });
 
-  test("a change of items refetches items, what was recently deleted, and the shopping lists that contain their names", () => {
+  test("a change of items refetches items, recently deleted items, and the shopping lists that contain their names", () => {
     const { refreshed } = apply({ kind: "items", ids: [11] });
     expect(refreshed).toEqual([...keys(itemsQuery(), recentlyDeletedQuery()), LISTS_KEY]);
   });

@@ -43,7 +43,7 @@ describe("GET /api/recently-deleted", () => {
     ]);
   });
 
-  it("does not list what was deleted more than 30 days ago or belongs to another household", async () => {
+  it("lists no items and locations that were deleted more than 30 days ago or belong to another household", async () => {
     const { householdId } = admin;
     const deletedAt = new Date(Date.now() - days(30) - 1);
     await createLocation({ householdId, isDeleted: true, deletedAt });
@@ -52,6 +52,29 @@ describe("GET /api/recently-deleted", () => {
     await createLocation({ isDeleted: true });
     const young = await createItem({ householdId, isDeleted: true });
     expect((await listOf(admin)).map(({ id }) => id)).toEqual([young.id]);
+  });
+
+  it("lists the 500 latest deletions of items and locations", async () => {
+    const { householdId } = admin;
+    const { id: locationId } = await createLocation({ householdId });
+    const at = (seconds: number) => ({
+      householdId,
+      isDeleted: true,
+      deletedAt: new Date(Date.now() - seconds * 1000),
+    });
+    const latest = await createLocation(at(1));
+    await db.item.createMany({
+      data: Array.from({ length: 500 }, (_, index) => ({
+        ...at(index + 2),
+        locationId,
+        name: `Item ${index}`,
+        unit: "can" as const,
+      })),
+    });
+    const entries = await listOf(admin);
+    expect(entries).toHaveLength(500);
+    expect(entries[0]).toMatchObject({ kind: "location", id: latest.id });
+    expect(entries.at(-1)?.name).toBe("Item 498");
   });
 
   it("names nobody after the deletion of the account of the person who deleted an item", async () => {

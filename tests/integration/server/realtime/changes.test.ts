@@ -133,6 +133,19 @@ describe("realtime changes on the event stream", () => {
     },
   );
 
+  it.each(["items", "locations"] as const)(
+    "the call POST /api/%s/bulk-restore is announced as a realtime change with the ids of the restored rows",
+    async (kind) => {
+      const { world, admin, stream } = await household();
+      const id = kind === "items" ? world.itemId : world.locationId;
+      await call(admin, "DELETE", `/api/${kind}/${id}`);
+      await stream.next((told) => told.kind === kind);
+      await call(admin, "POST", `/api/${kind}/bulk-restore`, { ids: [id] }, fromTab);
+      expect(await stream.next(({ tab }) => tab === TAB)).toMatchObject({ kind, ids: [id] });
+      await stream.close();
+    },
+  );
+
   it.each([
     ["POST", "/api/locations", () => ({ name: "Attic" }), "locations"],
     [
