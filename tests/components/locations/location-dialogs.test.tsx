@@ -177,9 +177,17 @@ describe("the dialog to edit a location", () => {
   });
 
   test("Undo in the toast of a deletion restores the location", async () => {
+    let listed = [kitchen, cellar];
     const { user, calls } = await openKitchen({
-      "DELETE /api/locations/1": { status: 204 },
-      "POST /api/locations/1/restore": { body: kitchen },
+      "GET /api/locations": () => ({ body: listed }),
+      "DELETE /api/locations/1": () => {
+        listed = [cellar];
+        return { status: 204 };
+      },
+      "POST /api/locations/1/restore": () => {
+        listed = [kitchen, cellar];
+        return { body: kitchen };
+      },
     });
     await user.click(dialog().getByRole("button", { name: "Delete" }));
     await user.click(within(screen.getByRole("alertdialog")).getByText("Delete"));
