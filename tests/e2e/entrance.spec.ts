@@ -22,9 +22,13 @@ test(
       await expectAccessibleInBothThemes(page);
     });
 
-    await test.step("the policies open in a new tab, and the registration form keeps its input", async () => {
-      await page.getByRole("tab", { name: "Register" }).click();
+    await test.step("an arrow key opens the tab of the registration, which keeps the focus", async () => {
+      await page.getByRole("tab", { name: "Login" }).press("ArrowRight");
       await expect(page).toHaveURL("/register");
+      await expect(page.getByRole("tab", { name: "Register" })).toBeFocused();
+    });
+
+    await test.step("the policies open in a new tab, and the registration form keeps its input", async () => {
       await page.getByLabel("Username").fill("ab");
       for (const [name, path] of [
         ["Privacy Policy", "/privacy-policy"],

@@ -1,8 +1,7 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { cn } from "@/components/ui/class-names";
-import { wasAddressPushed } from "@/lib/client/history/address";
 import { PRODUCT } from "@/lib/core/product";
 
 interface ScreenTitleProps {
@@ -12,32 +11,18 @@ interface ScreenTitleProps {
   className?: string;
 }
 
-/**
- * Renders the only `h1` of a check screen and sets the document title. It takes the focus when the
- * control that opened the screen is unmounted, for keyboards and screen readers.
- */
+/** Renders the only `h1` of a check screen and sets the document title. */
 export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
-
-  useEffect(() => {
-    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasAddressPushed() && isFocusLost) heading.current?.focus({ preventScroll: true });
-  }, []);
 
   return (
     <div className={cn("min-w-0", className)}>
       {eyebrow && (
         <p className="tiny:sr-only text-muted-foreground text-[0.9375rem] break-words">{eyebrow}</p>
       )}
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="tiny:line-clamp-1 tiny:text-lg line-clamp-3 text-2xl leading-tight font-bold break-words outline-none md:text-3xl"
-      >
+      <h1 className="tiny:line-clamp-1 tiny:text-lg line-clamp-3 text-2xl leading-tight font-bold break-words md:text-3xl">
         {title}
       </h1>
     </div>

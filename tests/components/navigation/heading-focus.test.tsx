@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { HeadingFocus } from "@/components/navigation/heading-focus";
+import { renderCheck } from "../checks/household";
 
 const page = (content: ReactNode) => (
   <>
@@ -39,3 +41,68 @@ test("the focus moves to a title that appears after the navigation", async () =>
   const title = screen.getByRole("heading", { name: "Settings" });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
+
+test.each([
+  ["input", <input key="field" aria-label="Field" />],
+  ["textarea", <textarea key="field" aria-label="Field" />],
+  ["select", <select key="field" aria-label="Field" />],
+])("a focused %s keeps the focus after a navigation", (_, field) => {
+  const rerender = leaveItems();
+  rerender(page([field, <h1 key="title">Items</h1>]));
+  screen.getByLabelText("Field").focus();
+  window.history.replaceState(null, "", "/locations");
+  rerender(page([field, <h1 key="title">Locations</h1>]));
+  expect(document.activeElement).toBe(screen.getByLabelText("Field"));
+});
+
+test("a title that appears after the focus was moved elsewhere does not take the focus", async () => {
+  const rerender = leaveItems();
+  rerender(page([<button key="button">Add</button>]));
+  screen.getByRole("button").focus();
+  rerender(page([<button key="button">Add</button>, <h1 key="title">Settings</h1>]));
+  await mutationsObserved();
+  expect(document.activeElement).toBe(screen.getByRole("button"));
+});
+
+test.each(["pointer press", "key press"])(
+  "a title that appears after a %s does not take the focus",
+  async (kind) => {
+    const user = userEvent.setup();
+    const rerender = leaveItems();
+    rerender(page(null));
+    if (kind === "key press") await user.keyboard("a");
+    else await user.pointer({ keys: "[MouseLeft]", target: screen.getByRole("link") });
+    rerender(page(<h1>Settings</h1>));
+    await mutationsObserved();
+    expect(document.activeElement).toBe(screen.getByRole("link"));
+  },
+);
+
+test.each([
+  ["/login", "/register"],
+  ["/auth", "/register"],
+])("a tab of the entrance screen keeps the focus when %s becomes %s", (from, to) => {
+  window.history.replaceState(null, "", from);
+  const entrance = () =>
+    page([<h1 key="title">Track your supplies</h1>, <button key="tab" role="tab" />]);
+  const { rerender } = render(entrance());
+  screen.getByRole("tab").focus();
+  window.history.replaceState(null, "", to);
+  rerender(entrance());
+  expect(document.activeElement).toBe(screen.getByRole("tab"));
+});
+
+test("the focus is on the title of an item that a check opens without a request to the server", async () => {
+  const { user } = renderCheck("/item-check/1/11");
+  const focus = render(<HeadingFocus />);
+  await user.click(await screen.findByRole("link", { name: "Next item" }));
+  const title = await screen.findByRole("heading", { level: 1, name: "Black tea" });
+  // Next's router observes `pushState` and renders the components that use the path again.
+  focus.rerender(<HeadingFocus />);
+  expect(document.activeElement).toBe(title);
+});
+
+/** Waits until the mutation observers have run, which are microtasks. */
+function mutationsObserved(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
