@@ -9,6 +9,7 @@ import { LegalLinks } from "@/components/shared/legal-links";
 import { env } from "@/lib/core/env";
 import { paths } from "@/lib/core/paths";
 import { TAGLINE } from "@/lib/core/product";
+import { findValidInvitation } from "@/lib/features/members/server/reads";
 import { currentSessionEnd, currentUser } from "@/lib/server/current-session";
 import { SideDoor } from "./side-door";
 
@@ -19,22 +20,23 @@ export interface EntranceProps {
 
 /**
  * Renders the screen behind /auth, /login and /register. A token in the URL belongs to an invitation and opens the
- * registration. Redirects signed-in people to the home screen, or explains why they cannot accept an invitation.
+ * registration. Redirects signed-in people to the home screen, or explains why they cannot accept a valid invitation.
  */
 export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab: EntranceTab }) {
   const user = await currentUser();
   const token = [(await searchParams).token].flat().find(Boolean) ?? null;
-  if (user && token) {
+  if (user) {
+    const invitation = token && (await findValidInvitation(token));
+    if (!invitation) redirect(paths.home());
     return (
       <SideDoor>
         <InvitationWhileSignedIn
           person={{ username: user.username, email: user.email }}
-          token={token}
+          invitation={invitation}
         />
       </SideDoor>
     );
   }
-  if (user) redirect(paths.home());
   const end = await currentSessionEnd();
 
   return (

@@ -1,26 +1,18 @@
-"use client";
-
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { hasStatus, messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
-import { invitationDetailsQuery } from "@/lib/features/members/client/queries";
-import { memberCopy } from "@/lib/features/members/model/copy";
 import type { InvitationDetails } from "@/lib/features/members/model/dto";
 
 interface SignedInProps {
   /** The signed-in person. */
   person: { username: string; email: string };
-  token: string;
+  /** An invitation that can be accepted. */
+  invitation: InvitationDetails;
 }
 
 /** Explains to a signed-in person why an invitation cannot be accepted with their account. */
-export function InvitationWhileSignedIn({ person, token }: SignedInProps) {
-  const { data, error } = useQuery(invitationDetailsQuery(token));
-  if (!data && !error) return <Skeleton className="h-44 rounded-xl" />;
-  const { title, text } = data ? explain(data, person) : describeFailure(error);
+export function InvitationWhileSignedIn({ person, invitation }: SignedInProps) {
+  const { title, text } = explain(invitation, person);
   return (
     <>
       <h1 className="text-2xl leading-tight font-bold text-balance">{title}</h1>
@@ -28,11 +20,9 @@ export function InvitationWhileSignedIn({ person, token }: SignedInProps) {
       <Button asChild size="lg">
         <Link href={paths.home()}>Go to your household</Link>
       </Button>
-      {data && (
-        <Button asChild size="lg" variant="outline">
-          <Link href={paths.settings()}>Open Settings to log out</Link>
-        </Button>
-      )}
+      <Button asChild size="lg" variant="outline">
+        <Link href={paths.settings()}>Open Settings to log out</Link>
+      </Button>
     </>
   );
 }
@@ -49,9 +39,4 @@ function explain(invitation: InvitationDetails, { username, email }: SignedInPro
         title: "This invitation is for somebody else",
         text: `${begin} You are signed in as ${username}. The invited person opens the link on their own device. To accept it here, log out and open the link again.`,
       };
-}
-
-function describeFailure(error: Error | null) {
-  const { title, text, network } = memberCopy.lookup;
-  return { title, text: hasStatus(error, 0) ? network : (messageToShow(error) ?? text) };
 }

@@ -5,8 +5,10 @@ import { expect, test } from "vitest";
 import { EntrancePage } from "@/app/(auth)/entrance-page";
 import { InvitationWhileSignedIn } from "@/components/accounts/entrance/invitation-while-signed-in";
 import { SessionOver } from "@/components/accounts/entrance/session-over";
+import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call, HOST } from "@/tests/support/call";
+import { createInvitation } from "@/tests/support/factories";
 import { inNextScope } from "@/tests/support/next-scope";
 
 /** Renders the sign-in page for a session cookie. */
@@ -58,17 +60,28 @@ test("without a session cookie or with an invitation token the sign-in page does
   expect(await noticeFor((await deactivated()).cookie, "invitation")).toBe("");
 });
 
-test("a signed-in person who opens an invitation gets an explanation instead of the home screen", async () => {
+test("a signed-in person who opens a valid invitation gets an explanation instead of the home screen", async () => {
   const person = await createPerson();
-  const page = await renderFor(person.cookie, "invitation");
+  const { householdId } = await createPerson();
+  const { token, email } = await createInvitation({ householdId });
+  const page = await renderFor(person.cookie, token);
   const explanation = page.find(({ type }) => type === InvitationWhileSignedIn);
-  expect(explanation?.props).toEqual({
+  const household = await db.household.findUniqueOrThrow({ where: { id: householdId } });
+  expect(explanation?.props).toMatchObject({
     person: { username: person.username, email: person.email },
-    token: "invitation",
+    invitation: { email, householdName: household.name },
   });
 });
 
-test("a signed-in person without an invitation is redirected from the sign-in page", async () => {
+test.each([
+  ["without an invitation", () => undefined],
+  ["with an unknown invitation", () => "unknown"],
+  ["with a used invitation", async () => (await createInvitation({ accepted: true })).token],
+  [
+    "with an expired invitation",
+    async () => (await createInvitation({ expiresAt: new Date(0) })).token,
+  ],
+])("a signed-in person %s is redirected from the sign-in page", async (_, tokenOf) => {
   const { cookie } = await createPerson();
-  await expect(renderFor(cookie)).rejects.toThrow("NEXT_REDIRECT");
+  await expect(renderFor(cookie, await tokenOf())).rejects.toThrow("NEXT_REDIRECT");
 });

@@ -80,10 +80,18 @@ export async function getInvitationDetails(input: {
   source: RequestSource;
 }): Promise<InvitationDetails> {
   const invitation = await findInvitation(input);
-  if (invitation.accepted || invitation.expiresAt <= now() || !hasSender(invitation))
-    throw unusableInvitation(invitation);
-  const { email, role, household, invitedBy } = invitation;
-  return { email, role, householdName: household.name, inviterName: invitedBy.username };
+  const details = detailsOf(invitation);
+  if (!details) throw unusableInvitation(invitation);
+  return details;
+}
+
+/**
+ * Returns the details of an invitation by its token, or null if it cannot be accepted. The look-up is not limited by
+ * address: it serves signed-in people only, and a token has 256 random bits.
+ */
+export async function findValidInvitation(token: string): Promise<InvitationDetails | null> {
+  const invitation = await selectInvitation(token);
+  return invitation && detailsOf(invitation);
 }
 
 /**
@@ -92,18 +100,26 @@ export async function getInvitationDetails(input: {
  */
 export function findInvitation({ token, source }: { token: string; source: RequestSource }) {
   return limitGuesses(source, async () => {
-    const invitation = await db.userInvitation.findUnique({
-      where: { token: hashToken(token) },
-      select: {
-        ...unusableColumns,
-        email: true,
-        role: true,
-        household: { select: { name: true } },
-      },
-    });
+    const invitation = await selectInvitation(token);
     if (!invitation) throw unusableInvitation(null);
     return invitation;
   });
+}
+
+function selectInvitation(token: string) {
+  return db.userInvitation.findUnique({
+    where: { token: hashToken(token) },
+    select: { ...unusableColumns, email: true, role: true, household: { select: { name: true } } },
+  });
+}
+
+type FoundInvitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
+
+/** Returns the details of an invitation, or null if it cannot be accepted. */
+function detailsOf(invitation: FoundInvitation): InvitationDetails | null {
+  if (invitation.accepted || invitation.expiresAt <= now() || !hasSender(invitation)) return null;
+  const { email, role, household, invitedBy } = invitation;
+  return { email, role, householdName: household.name, inviterName: invitedBy.username };
 }
 
 /**
