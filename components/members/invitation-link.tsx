@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import type { Ref } from "react";
 import { LocalDate } from "@/components/shared/local-date";
 import { Button } from "@/components/ui/button";
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -13,19 +13,17 @@ interface InvitationLinkProps {
   invitation: SentInvitation;
   /** "New link" after resending, which ends the earlier link. */
   title: "Invitation link" | "New link";
+  titleRef: Ref<HTMLHeadingElement>;
   onClose: () => void;
 }
 
 /** Shows the link of an invitation, once: only the hash of its token is stored. */
-export function InvitationLink({ invitation, title, onClose }: InvitationLinkProps) {
+export function InvitationLink({ invitation, title, titleRef, onClose }: InvitationLinkProps) {
   const { email, expiresAt, link, mail, warning } = invitation;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is not there any more.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <DialogHeader>
-        <DialogTitle ref={heading} tabIndex={-1} className="outline-none">
+        <DialogTitle ref={titleRef} tabIndex={-1} className="outline-none">
           {title}
         </DialogTitle>
         <DialogDescription>

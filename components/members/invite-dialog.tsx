@@ -25,7 +25,15 @@ import { InvitationLink } from "./invitation-link";
 
 const roleOptions = givenRoles.map((value) => ({ value, label: roleLabel(value) }));
 
-/** Sends an invitation by mail, and then shows its link. The input is preserved after an error. */
+/** Focuses the title of the link when it replaces the form, whose focused button is unmounted. */
+function focusTitle(title: HTMLHeadingElement | null): void {
+  title?.focus({ preventScroll: true });
+}
+
+/**
+ * Sends an invitation by mail, and then shows its link. The input is preserved after an error. A press outside does not
+ * close the dialog while the link is shown, because it is shown once.
+ */
 export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
   const form = useForm<InviteInput, unknown, Invite>({
     resolver: zodResolver(inviteSchema),
@@ -44,11 +52,16 @@ export function InviteDialog({ dialog }: { dialog: DialogState<null> }) {
       open={dialog.isOpen}
       onOpenChange={(next) => !next && !invite.isPending && requestClose()}
     >
-      <DialogContent>
+      <DialogContent
+        onInteractOutside={(event) => {
+          if (invite.data) event.preventDefault();
+        }}
+      >
         {invite.data ? (
           <InvitationLink
             invitation={invite.data}
             title="Invitation link"
+            titleRef={focusTitle}
             onClose={() => dialog.setOpen(false)}
           />
         ) : (
@@ -72,7 +85,7 @@ function InviteForm({ form, invite }: InviteFormProps) {
       <DialogHeader>
         <DialogTitle>Invite User</DialogTitle>
         <DialogDescription>
-          They get a mail with a link, which works once and within seven days.
+          They get a link, which works once and within seven days.
         </DialogDescription>
       </DialogHeader>
       <Form {...form}>

@@ -18,6 +18,16 @@ export function ShareLink({ link }: { link: string }) {
     else showFailure(memberCopy.link.notCopied);
   }
 
+  async function share() {
+    try {
+      await navigator.share({ title: PRODUCT, url: link });
+    } catch (error) {
+      // The person has closed the share sheet.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      showFailure(memberCopy.link.notShared);
+    }
+  }
+
   return (
     <>
       <p ref={shown} className="bg-muted rounded-xl px-4 py-3 text-sm break-all select-text">
@@ -29,14 +39,7 @@ export function ShareLink({ link }: { link: string }) {
           Copy link
         </Button>
         {"share" in navigator && (
-          <Button
-            size="lg"
-            variant="outline"
-            onClick={() => {
-              // The promise is rejected when the person closes the share sheet.
-              navigator.share({ title: PRODUCT, url: link }).catch(() => undefined);
-            }}
-          >
+          <Button size="lg" variant="outline" onClick={() => void share()}>
             <Share2 aria-hidden />
             Share link
           </Button>

@@ -25,6 +25,7 @@ function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
 export function DialogContent({
   className,
   children,
+  onInteractOutside,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
   const returnFocus = useReturnFocus(props);
@@ -33,6 +34,7 @@ export function DialogContent({
       <DialogPrimitive.Overlay className="dialog-overlay data-[state=closed]:animate-out data-[state=closed]:fade-out data-[state=open]:animate-in data-[state=open]:fade-in" />
       <DialogPrimitive.Content
         onInteractOutside={(event) => {
+          onInteractOutside?.(event);
           if (isOnToast(event)) event.preventDefault();
         }}
         className={cn("dialog-panel", className)}

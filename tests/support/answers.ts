@@ -69,7 +69,8 @@ export function invitationAnswer(changes: Partial<Invitation> = {}): Invitation 
 }
 
 export function sentInvitationAnswer(changes: Partial<SentInvitation> = {}): SentInvitation {
-  const link = "http://localhost:3000/register?token=secret";
+  // Another origin than that of the tests, so that a replaced origin is visible.
+  const link = "http://localhost:8080/register?token=secret";
   return { ...invitationAnswer(), link, mail: "sent", ...changes };
 }
 

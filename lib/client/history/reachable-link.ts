@@ -1,8 +1,8 @@
 import { isLocalAddress } from "@/lib/core/local-address";
 
 /**
- * Returns a link to Larder that works on other devices. Without a public address the server makes links to localhost,
- * and those get the address under which this page was opened.
+ * Replaces the origin of a link to localhost with the origin of this page. The server makes such links when it has no
+ * public URL. They work on no other device, but the origin of this page may.
  */
 export function reachableLink(link: string): string {
   if (!isLocalAddress(link)) return link;

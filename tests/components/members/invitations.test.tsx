@@ -1,8 +1,8 @@
 // The invitations card loads the invitation dialog lazily. This import loads it before the tests, so that
 // loading does not count for their timeouts.
 import "@/components/members/invite-dialog";
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   invitationAnswer,
   memberAnswer,
@@ -14,6 +14,16 @@ import type { fakeApi } from "../../support/fake-api";
 import { openSettings, refused, rowOf } from "../settings/open-settings";
 
 const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "share");
+});
+
+/** Presses and releases the pointer beside the open dialog, as a tap does. */
+function pressOutside() {
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+}
 
 /** Answers a valid invitation first and the same invitation as ended from then on. */
 function endedAtTheSecondLook() {
@@ -66,15 +76,34 @@ describe("the dialog to invite a person", () => {
       title: "Larder",
       url: `${window.location.origin}/register?token=secret`,
     });
-    Reflect.deleteProperty(navigator, "share");
   });
 
-  test("without a mail service the app says that no mail was sent", async () => {
+  test.each([
+    ["is closed by the person shows no error", new DOMException("Canceled", "AbortError"), 0],
+    ["fails shows an error", new DOMException("Denied", "NotAllowedError"), 1],
+  ])("a share sheet that %s", async (_, error, count) => {
+    Object.assign(navigator, { share: () => Promise.reject(error) });
+    const { user } = await send({ status: 201, body: sentInvitationAnswer() });
+    await user.click(await screen.findByRole("button", { name: "Share link" }));
+    const text = "The link could not be shared. Copy it and send it.";
+    expect(screen.queryAllByText(text)).toHaveLength(count);
+  });
+
+  test("a press outside does not close the dialog while it shows a link, but Escape does", async () => {
+    const { user } = await send({ status: 201, body: sentInvitationAnswer() });
+    await screen.findByRole("heading", { name: "Invitation link" });
+    pressOutside();
+    expect(screen.getByRole("heading", { name: "Invitation link" })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("without a mail service the dialog of the link shows that no mail was sent", async () => {
     await send({ status: 201, body: sentInvitationAnswer({ mail: "none" }) });
-    const text = "No mail was sent, because this server has no mail service.";
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect((await screen.findByRole("dialog")).textContent).toContain(text);
-    expect(screen.queryByText("Invitation Sent")).toBeNull();
+    expect(await screen.findByText("Invitation Sent")).toBeTruthy();
+    expect((await screen.findByRole("dialog")).textContent).toContain(
+      "No mail was sent, because this server has no mail service.",
+    );
   });
 
   test("an invitation whose mail was not sent shows a warning", async () => {
@@ -189,7 +218,7 @@ describe("the list of pending invitations", () => {
       "POST /api/invitations/9/resend",
       /Resend/,
       { body: sentInvitationAnswer({ mail: "none" }) },
-      "No mail was sent, because this server has no mail service.",
+      "Invitation Resent",
     ],
     [
       ...(["POST /api/invitations/9/resend", /Resend/, refused] as const),
@@ -212,7 +241,21 @@ describe("the list of pending invitations", () => {
     await user.click(await screen.findByRole("button", { name: /Resend/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "New link" }));
     expect(dialog.getByText(/The earlier link no longer works/)).toBeTruthy();
-    expect(dialog.getByText(/register\?token=secret$/)).toBeTruthy();
+    expect(dialog.getByText(`${window.location.origin}/register?token=secret`)).toBeTruthy();
+  });
+
+  test("the dialog of a new link focuses its title, ignores a press outside and returns the focus", async () => {
+    const { user } = openSettings("admin", {
+      "POST /api/invitations/9/resend": { body: sentInvitationAnswer() },
+    });
+    const resend = await screen.findByRole("button", { name: /Resend/ });
+    await user.click(resend);
+    const title = await screen.findByRole("heading", { name: "New link" });
+    expect(document.activeElement).toBe(title);
+    pressOutside();
+    expect(screen.getByRole("heading", { name: "New link" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(document.activeElement).toBe(resend));
   });
 
   test.each([

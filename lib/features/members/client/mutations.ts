@@ -45,11 +45,8 @@ export function useChangeStatus() {
 export function useInvite({ onError }: { onError: (error: Error) => void }) {
   return useApiMutation({
     mutationFn: (input: Invite) => api.post<SentInvitation>("/api/invitations", input),
-    success: ({ mail, warning }) => {
-      if (mail === "sent") return memberCopy.invite.success;
-      const { noMail } = memberCopy.link;
-      return memberCopy.invite.warning(mail === "none" ? noMail : (warning ?? noMail));
-    },
+    success: ({ warning }) =>
+      warning === undefined ? memberCopy.invite.success : memberCopy.invite.warning(warning),
     failure: memberCopy.invite.failure,
     invalidates: [invitationsQuery().queryKey],
     onError,
@@ -59,10 +56,7 @@ export function useInvite({ onError }: { onError: (error: Error) => void }) {
 export function useResendInvitation({ onSuccess }: { onSuccess: (sent: SentInvitation) => void }) {
   return useApiMutation({
     mutationFn: ({ id }: Invitation) => api.post<SentInvitation>(`/api/invitations/${id}/resend`),
-    success: ({ mail, warning }) =>
-      mail === "none"
-        ? memberCopy.resend.noMail(memberCopy.link.noMail)
-        : memberCopy.resend.success(warning),
+    success: ({ warning }) => memberCopy.resend.success(warning),
     failure: memberCopy.resend.failure,
     invalidates: [invitationsQuery().queryKey],
     onSuccess,

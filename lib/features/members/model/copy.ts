@@ -27,13 +27,14 @@ export const memberCopy = {
   },
   invite: {
     success: { title: "Invitation Sent", text: "User invitation was sent successfully." },
-    /** The invited person gets no mail: the mail failed, or the server has no mail service. */
+    /** The mail could not be sent; the answer has a warning. */
     warning: (text: string) => ({ title: "Invitation Created", text }),
     failure: { title: "Error", text: "Failed to send invitation. Please try again." },
   },
   link: {
     noMail: "No mail was sent, because this server has no mail service.",
     copied: { title: "Link copied" },
+    notShared: { title: "Error", text: "The link could not be shared. Copy it and send it." },
     notCopied: { title: "Error", text: "The link could not be copied. Select it and copy it." },
   },
   cancel: {
@@ -45,8 +46,6 @@ export const memberCopy = {
       title: "Invitation Resent",
       text: warning ?? "The invitation email has been resent successfully.",
     }),
-    /** The server has no mail service. */
-    noMail: (text: string) => ({ title: "New link", text }),
     failure: { title: "Error", text: "Failed to resend invitation. Please try again." },
   },
   lookup: {
