@@ -3,7 +3,6 @@
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { useDialog } from "@/components/shared/use-dialog";
 import { NativeSelect } from "@/components/ui/native-select";
-import { focusHeading } from "@/lib/client/focus-heading";
 import { useChangeRole } from "@/lib/features/members/client/mutations";
 import { memberCopy } from "@/lib/features/members/model/copy";
 import type { Member } from "@/lib/features/members/model/dto";
@@ -18,7 +17,7 @@ export function RoleSelect({ member }: { member: Member }) {
   const change = useChangeRole();
   const { id, username, role } = member;
   const next = asking.subject ?? role;
-  const { title, text } = memberCopy.changeRole.question(username, next);
+  const { title, text } = memberCopy.changeRole.question(username, { from: role, to: next });
   return (
     <div className="flex-1 sm:w-36">
       <NativeSelect
@@ -54,9 +53,6 @@ export function RoleSelect({ member }: { member: Member }) {
         onConfirm={() => {
           const close = () => asking.setOpen(false);
           if (asking.subject) change.mutate({ id, role: asking.subject }, { onSettled: close });
-        }}
-        onCloseAutoFocus={(event) => {
-          if (change.isSuccess && focusHeading()) event.preventDefault();
         }}
       />
     </div>

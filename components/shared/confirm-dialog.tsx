@@ -26,8 +26,6 @@ interface ConfirmDialogProps {
   isDestructive?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
-  /** Prevent the default of its event to move the focus elsewhere than to the element that opened the dialog. */
-  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /**
@@ -45,11 +43,10 @@ export function ConfirmDialog({
   isDestructive = true,
   isBusy,
   onConfirm,
-  onCloseAutoFocus,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog open={open} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
-      <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
+      <AlertDialogContent>
         <div className="flex flex-col gap-2">
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{description}</AlertDialogDescription>

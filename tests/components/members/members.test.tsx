@@ -112,13 +112,27 @@ describe("the list of members in the settings", () => {
     expect(written()).toEqual([]);
   });
 
-  test("the focus is on the title of the page after a changed role", async () => {
+  test("the focus is on the select of a member whose role was changed", async () => {
     const { user } = openSettings("admin", {
       "PATCH /api/users/8/role": { body: memberAnswer(8, { role: "admin" }) },
     });
     await changeRole(user, "ben", "admin");
-    const title = screen.getByRole("heading", { name: "Settings" });
-    await waitFor(() => expect(document.activeElement).toBe(title));
+    const select = screen.getByRole("combobox", { name: "Role of ben" });
+    await waitFor(() => expect(document.activeElement).toBe(select));
+  });
+
+  test.each([
+    ["of an admin mentions the end of their invitations", "admin", true],
+    ["of a regular member does not mention invitations", "regular", false],
+  ] as const)("the question before the role assistant %s", async (_, role, isMentioned) => {
+    const { user } = openSettings("admin", {
+      "GET /api/users": { body: [memberAnswer(8, { username: "ben", role })] },
+    });
+    const question = await chooseRole(user, "ben", "assistant");
+    expect(question.getByText(/^Assistants run checks/)).toBeTruthy();
+    expect(question.queryAllByText(/Invitations that they have sent end\.$/)).toHaveLength(
+      isMentioned ? 1 : 0,
+    );
   });
 
   test("a deactivation asks for confirmation, and a reactivation does not", async () => {

@@ -1,16 +1,18 @@
+import type { Role } from "@/lib/policy/actor";
+
 /** The toasts and questions of users and invitations. */
 export const memberCopy = {
   loadFailure: "Could not load users. Please try again.",
   changeRole: {
-    question: (username: string, role: string) =>
-      role === "admin"
+    question: (username: string, { from, to }: { from: Role; to: Role }) =>
+      to === "admin"
         ? {
             title: `Make ${username} an admin?`,
             text: "Admins may do everything in your household: edit and delete locations and items, invite and deactivate people, and purge data.",
           }
         : {
             title: `Make ${username} an assistant?`,
-            text: "Assistants run checks and use shopping lists. They cannot edit locations and items or manage people. Invitations that they have sent end.",
+            text: `Assistants run checks and use shopping lists. They cannot edit locations and items or manage people.${from === "admin" ? " Invitations that they have sent end." : ""}`,
           },
     success: (role: string) => ({
       title: "Role Updated",
