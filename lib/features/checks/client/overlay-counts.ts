@@ -38,8 +38,10 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const item = data.items.find(({ id }) => id === body.itemId);
   const isRepeat =
     before?.basis === "counted" &&
-    before.newStock === body.newStock &&
-    before.partialAmount === body.partialAmount;
+    isSameAmount(before, body) &&
+    // Somebody may have changed the stock outside the check since the entry. The count is new then.
+    item?.currentStock === before.newStock &&
+    item.partialAmount === before.partialAmount;
   const count: Count = {
     // An entry that is not in the cache yet gets a temporary negative id. The server's response
     // contains the id that the database assigned.
@@ -50,7 +52,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
     previousPartialAmount: before?.previousPartialAmount ?? item?.partialAmount ?? 0,
     newStock: body.newStock,
     partialAmount: body.partialAmount,
-    // As on the server, a count of the same amount leaves the person and the time of the entry.
+    // As on the server, a count of the same amount does not change the person and the time of the entry.
     updatedAt: isRepeat ? before.updatedAt : body.observedAt,
     countedBy: isRepeat ? before.countedBy : data.countedBy,
     basis: "counted",
@@ -60,6 +62,15 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
     items: replaceStock(data.items, body),
     counts: replaceCount(data.counts, count),
   };
+}
+
+interface CountedAmount {
+  newStock: number;
+  partialAmount: number;
+}
+
+function isSameAmount(a: CountedAmount, b: CountedAmount): boolean {
+  return a.newStock === b.newStock && a.partialAmount === b.partialAmount;
 }
 
 /** Returns pending counts sorted by observation time, then by the sequence in which the device stored them. */

@@ -53,8 +53,8 @@ export async function writeCount(actor: AuthorizedActor, count: NewCount): Promi
  * outside the check since then: cancelling goes back to that change. An existing entry with a later observation also stays.
  * It is updated with its own values, so that RETURNING gives its present values and not those of the snapshot.
  * An assumed entry is no observation: a count replaces it, whatever its `observed_at`.
- * A count of the same amount leaves the person and the time of the entry, because somebody who passes the item again
- * confirms what the screen already shows.
+ * A count of the same amount does not change the person and the time of the entry, because somebody who passes the item
+ * again confirms what the screen already shows.
  */
 function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
   const { userId, householdId } = actor;

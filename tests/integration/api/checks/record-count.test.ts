@@ -57,7 +57,7 @@ describe("POST /api/inventory-items", () => {
     expect(await steps.stock(itemId)).toEqual([1, 0]);
   });
 
-  it("a count of the same amount by another person leaves the person and the time of the entry", async () => {
+  it("a count of the same amount by another person does not change the person and the time of the entry", async () => {
     const { householdId } = kitchen;
     const person = await createPerson({ householdId, role: "assistant" });
     const assistant = stepsOf(person);

@@ -34,8 +34,8 @@ function entries(all: Pending[], updateId = 5): CountEntry[] {
 
 const items = [1, 2, 3, 4].map((id) => itemAnswer(id, { currentStock: 9 }));
 
-function overlay(counts: readonly Count[], pending: CountEntry[]) {
-  return countWrites.overlay({ updateId: 5, items, counts, countedBy: "anna" }, pending);
+function overlay(counts: readonly Count[], pending: CountEntry[], stocked = items) {
+  return countWrites.overlay({ updateId: 5, items: stocked, counts, countedBy: "anna" }, pending);
 }
 
 describe("the overlay of pending counts", () => {
@@ -54,10 +54,25 @@ describe("the overlay of pending counts", () => {
     ]);
   });
 
-  it("a pending count of the same amount leaves the person and the time of the fetched count", () => {
+  describe("a pending count of the same amount", () => {
     const fetched = [{ ...countAnswer(1), newStock: 6, partialAmount: 0.5, countedBy: "ben" }];
-    const { counts } = overlay(fetched, entries([{ itemId: 1, newStock: 6, seen: 1 }]));
-    expect(counts).toEqual(fetched);
+    const again = entries([{ itemId: 1, newStock: 6, seen: 1 }]);
+
+    it("a pending count of the same amount does not change the person and the time of the fetched count", () => {
+      const stocked = [itemAnswer(1, { currentStock: 6, partialAmount: 0.5 })];
+      expect(overlay(fetched, again, stocked).counts).toEqual(fetched);
+    });
+
+    it.each([
+      { currentStock: 9, partialAmount: 0.5 },
+      { currentStock: 6, partialAmount: 0 },
+    ])(
+      "a pending count of the same amount replaces the person after a change of the item to %j",
+      (stock) => {
+        const { counts } = overlay(fetched, again, [itemAnswer(1, stock)]);
+        expect(counts).toMatchObject([{ newStock: 6, countedBy: "anna" }]);
+      },
+    );
   });
 
   it("a pending count replaces an assumed entry", () => {
