@@ -46,7 +46,7 @@ export function TextField<
   as: Control = Input,
   ...input
 }: TextFieldProps<Values, Name, Transformed>) {
-  const { onFocus, onClick } = useSelectAll();
+  const selectAll = useSelectAll();
   return (
     <FormField
       control={control}
@@ -57,8 +57,7 @@ export function TextField<
           <FormLabel>{label}</FormLabel>
           <FormControl hasDescription={description !== undefined}>
             <Control
-              onFocus={selectsAll ? onFocus : undefined}
-              onClick={selectsAll ? onClick : undefined}
+              {...(selectsAll ? selectAll : {})}
               {...input}
               {...field}
               value={field.value ?? ""}

@@ -90,6 +90,20 @@ describe("the dialog to add an item", () => {
     },
   );
 
+  test.each(["keyboard", "mouse"])(
+    "a click into the desired quantity that was reached by %s places the caret and keeps the text",
+    async (way) => {
+      const { user } = renderItems({ items: [] });
+      await open(user, "Add Item");
+      const field = screen.getByLabelText<HTMLInputElement>("Desired quantity");
+      if (way === "mouse") await user.click(field);
+      else act(() => field.focus());
+      await user.click(field);
+      await user.keyboard("4");
+      expect(field.value).toBe("14");
+    },
+  );
+
   test("adding an item without input shows the required fields and focuses the first", async () => {
     const { user, calls } = renderItems({ items: [] });
     await open(user, "Add Item");
