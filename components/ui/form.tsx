@@ -123,7 +123,12 @@ export function FormControl({
 export function FormDescription({ className, ...props }: ComponentProps<"p">) {
   const { descriptionId } = useField();
   return (
-    <p id={descriptionId} className={cn("text-muted-foreground text-sm", className)} {...props} />
+    <p
+      id={descriptionId}
+      // A description without text takes no space: an absolute element gets no gap of the flex container.
+      className={cn("text-muted-foreground text-sm has-[:only-child:empty]:absolute", className)}
+      {...props}
+    />
   );
 }
 

@@ -40,9 +40,10 @@ export function LocationFields({
         label="Location Name"
         placeholder={placeholder}
         description={
-          isTaken ? (
-            <span role="status">You already have a location with this name.</span>
-          ) : undefined
+          // A screen reader announces a text only in a status element that was there before.
+          <span role="status">
+            {isTaken ? "You already have a location with this name." : null}
+          </span>
         }
         autoComplete="off"
         autoCapitalize="sentences"
