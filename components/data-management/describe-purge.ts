@@ -10,8 +10,8 @@ const nouns = {
 };
 
 /**
- * Returns what a purge deletes and leaves, such as "6 checks, 440 counts; 74 items stay". A category that is not
- * selected and has no rows is left out.
+ * Returns which rows a purge deletes and which remain, such as "This deletes 6 checks, 440 counts. 74 items stay." A
+ * category that is not selected and has no rows is left out.
  */
 export function describePurge(purgeable: Purgeable, selection: PurgeSelection): string {
   const counted = (category: keyof Purgeable) => {
@@ -22,5 +22,5 @@ export function describePurge(purgeable: Purgeable, selection: PurgeSelection): 
   const kept = purgeCategories.filter((category) => !selection[category] && purgeable[category]);
   const stays = [...kept.map(counted), counted("items")];
   const verb = stays.length === 1 && purgeable.items === 1 ? "stays" : "stay";
-  return `${goes.join(", ")}; ${stays.join(", ")} ${verb}`;
+  return `This deletes ${goes.join(", ")}. ${stays.join(", ")} ${verb}.`;
 }

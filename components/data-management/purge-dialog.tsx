@@ -34,8 +34,8 @@ interface PurgeDialogProps {
 }
 
 /**
- * Lists the categories of data to delete with the numbers of rows that go and stay, and asks the person to type a
- * word as confirmation. The typed word is preserved after an error.
+ * Lists the categories of data to delete and counts the deleted and the remaining rows. The person types a word as
+ * confirmation. The typed word is preserved after an error.
  */
 export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDialogProps) {
   const [word, setWord] = useState("");

@@ -177,7 +177,9 @@ describe("the purge of household data", () => {
     const { user } = show({ "GET /api/data/purge": { body: numbers } });
     await user.click(box("Inventory updates"));
     await user.click(button("Purge Selected Data"));
-    expect(await screen.findByText("6 checks, 440 counts; 74 items stay")).toBeTruthy();
+    expect(
+      await screen.findByText("This deletes 6 checks, 440 counts. 74 items stay."),
+    ).toBeTruthy();
   });
 
   test("the purge dialog shows that the numbers of rows could not be loaded", async () => {

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import type { Purgeable } from "../model/dto";
 
-/** Returns the query of what a purge deletes and leaves, for admins only. It is read again for every dialog. */
+/** Returns the query of the numbers of rows that a purge can delete, for admins only. It is read again for every dialog. */
 export const purgeableQuery = () =>
   queryOptions({
     queryKey: ["purgeable"],
