@@ -39,8 +39,10 @@ interface PhotoFormDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** Renders a dialog with a form that contains an optional photo. Closing it cancels the upload, and asks first if the
- * form was edited. */
+/**
+ * Renders a dialog with a form that contains an optional photo. Closing it cancels the upload, and asks first if the
+ * form was edited.
+ */
 export function PhotoFormDialog<Values extends FieldValues, Output>({
   open,
   onOpenChange,

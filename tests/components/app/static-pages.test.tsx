@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import ErrorPage from "@/app/error";
 import NotFound from "@/app/not-found";
 
-test("the not-found page keeps its texts, says in plain words what happened and links to three screens", () => {
+test("the not-found page shows its texts, explains the reason and links to three screens", () => {
   render(<NotFound />);
   expect(screen.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeTruthy();
   expect(screen.getByText("Did you forget to add the page to the router?")).toBeTruthy();
