@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 /** Expects all data of the first release in the answers of today's API. */
-async function lookAround() {
+async function lookAround(migrations: number) {
   const user = await db.user.findUniqueOrThrow({ where: { usernameKey: identityKey("Ada") } });
   expect(await verifyPassword(user.password, "correct horse")).toBe(true);
   const ada = await signInAs(user);
@@ -73,11 +73,14 @@ async function lookAround() {
   expect(await get("/api/locations")).toMatchObject([{ id: 5, name: "Cellar" }]);
   const rice = { id: 11, desiredStock: 2.5, currentStock: 1, partialAmount: 0.333 };
   expect(await get("/api/items")).toMatchObject([rice]);
-  // Of the items in the deleted location, one was deleted with it and one the day before.
-  expect(await get("/api/recently-deleted")).toMatchObject([
-    { kind: "location", id: 6, itemCount: 1, deletedBy: null },
-    { kind: "item", id: 13 },
-  ]);
+  // The migration gives the deleted rows of earlier releases a time. Of the items in the deleted
+  // location, one was deleted with it and one the day before.
+  if (!names.slice(0, migrations).some((name) => name.endsWith("_restorable_deletions"))) {
+    expect(await get("/api/recently-deleted")).toMatchObject([
+      { kind: "location", id: 6, itemCount: 1, deletedBy: null },
+      { kind: "item", id: 13 },
+    ]);
+  }
   expect(await get("/api/inventory-updates/active")).toMatchObject({ id: 21 });
   expect(await get("/api/inventory-updates/completed")).toMatchObject([{ id: 20 }]);
   expect(await get("/api/shopping-lists/latest")).toMatchObject({
@@ -96,7 +99,7 @@ describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const
       const applied = await applyMigrations({ databaseUrl: older.databaseUrl });
       expect(applied).toEqual(names.slice(migrations));
       await moveTo(older);
-      await lookAround();
+      await lookAround(migrations);
     });
 
     test(`a backup of a database of migration ${migrations} is restored and upgraded to this version`, async () => {
@@ -107,7 +110,7 @@ describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const
       expect(await query(older.databaseUrl, applied)).toHaveLength(migrations);
       const { migrated } = await restoreOn(await makeMachine(), file);
       expect(migrated).toEqual(names.slice(migrations));
-      await lookAround();
+      await lookAround(migrations);
     });
 
     test(`a release with ${migrations} migrations refuses backups and databases of this version, and this version restores the backup of that release`, async () => {
@@ -125,7 +128,7 @@ describe.each(names.slice(0, -1).map((name, index) => [index + 1, name] as const
         "The database was used by a newer version",
       );
       await restoreOn(newer, ofOlder, { isReplacing: true });
-      await lookAround();
+      await lookAround(migrations);
     });
   },
 );
