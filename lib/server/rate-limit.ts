@@ -21,6 +21,7 @@ const limits = {
   "login:account": { points: 100, duration: 15 * MINUTE, blockDuration: 0 },
   "password-change:user": { points: 10, duration: 15 * MINUTE, blockDuration: 0 },
   "email-change:user": { points: 5, duration: HOUR, blockDuration: 0 },
+  "username-change:user": { points: 10, duration: HOUR, blockDuration: 0 },
   "register:address": { points: 20, duration: HOUR, blockDuration: 0 },
   "password-reset:pair": { points: 5, duration: HOUR, blockDuration: 0 },
   "password-reset:address": { points: 50, duration: HOUR, blockDuration: 0 },

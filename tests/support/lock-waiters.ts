@@ -2,12 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 
 /** Resolves when a statement of this database waits for a lock. */
-export async function lockWaiter(): Promise<void> {
+export const lockWaiter = (): Promise<void> => lockWaiters(1);
+
+/** Resolves when so many statements of this database wait for a lock. */
+export async function lockWaiters(expected: number): Promise<void> {
   for (;;) {
     const [row] = await db.$queryRaw<{ count: bigint }[]>`
       SELECT count(*) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if ((row?.count ?? 0n) > 0n) return;
+    if ((row?.count ?? 0n) >= BigInt(expected)) return;
     await sleep(5);
   }
 }

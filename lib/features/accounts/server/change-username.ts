@@ -7,7 +7,8 @@ import { announce } from "@/lib/server/realtime/announce";
 import { requireFreeUsername } from "./require-free-identity";
 
 /**
- * Changes the actor's username. Sessions stay, because they refer to the person by id.
+ * Changes the actor's username, in a transaction that has locked the actor's row. Sessions stay, because they refer
+ * to the person by id.
  * @throws {AppError} `conflict` when the username is taken, or looks like an existing one.
  */
 export async function changeUsername(
@@ -16,6 +17,10 @@ export async function changeUsername(
   username: string,
 ): Promise<void> {
   const { userId, householdId } = actor;
+  const { username: former } = await tx.user.findUniqueOrThrow({
+    where: { id: userId, householdId },
+    select: { username: true },
+  });
   await requireFreeUsername(tx, { username, userId });
   await tx.user.updateMany({
     where: { id: userId, householdId },
@@ -31,6 +36,6 @@ export async function changeUsername(
     SET answer = jsonb_set(kept.answer, '{countedBy}', to_jsonb(${username}::text))
     FROM users
     WHERE users.id = kept.user_id AND users.household_id = ${householdId}
-      AND kept.answer->>'countedBy' = ${actor.username}`;
+      AND kept.answer->>'countedBy' = ${former}`;
   await announce(tx, { ...actor, username }, { kind: "members", ids: [userId] });
 }

@@ -5,6 +5,11 @@ import { endEmailChangesOf } from "@/lib/server/email-changes";
 import { rememberDevice } from "@/lib/server/known-devices";
 import { revokeSessionsOf } from "@/lib/server/session";
 
+/** Creates the error for a password that was changed between its verification and the write. */
+export function passwordChanged(): AppError {
+  return new AppError("conflict", "The password was changed in the meantime. Please try again.");
+}
+
 interface Replacement {
   userId: number;
   householdId: number;
@@ -20,7 +25,8 @@ interface Replacement {
 
 /**
  * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions,
- * password reset links and links to a new e-mail address. Known devices stay, so that failed logins cannot lock them out (docs/decisions/0034).
+ * password reset links and links to a new e-mail address. Known devices stay, so that failed logins cannot lock them
+ * out (docs/decisions/0034).
  * @returns the token for the cookie of this device.
  * @throws {AppError} `conflict` when the password was changed meanwhile.
  */
@@ -30,9 +36,7 @@ export async function replacePassword(tx: Tx, replacement: Replacement): Promise
     where: { id: userId, householdId, password: current },
     data: { password },
   });
-  if (count === 0) {
-    throw new AppError("conflict", "The password was changed in the meantime. Please try again.");
-  }
+  if (count === 0) throw passwordChanged();
   await tx.passwordReset.deleteMany({ where: { userId } });
   await endEmailChangesOf(tx, userId);
   await revokeSessionsOf(tx, { userId, householdId, except });

@@ -2,6 +2,7 @@ import "server-only";
 import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
 import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
 import type { Tx } from "@/lib/server/db";
+import { forgetAddress } from "@/lib/server/forget-address";
 
 /**
  * Deletes one member's account and personal data. What the person did in the household stays as done by "Former
@@ -15,11 +16,7 @@ export async function removePerson(
     where: { id: userId, householdId },
     select: { username: true, emailKey: true },
   });
-  await tx.$executeRaw`
-    UPDATE shopping_lists SET emailed_to = NULL, emailed_at = NULL
-    WHERE household_id = ${householdId} AND lower(emailed_to) = ${emailKey}`;
-  await tx.$executeRaw`
-    DELETE FROM user_invitations WHERE household_id = ${householdId} AND lower(email) = ${emailKey}`;
+  await forgetAddress(tx, { householdId, emailKey });
   await endInvitationsOf(tx, { householdId, userId });
   // Stored answers of idempotent calls may contain the person's name.
   await tx.$executeRaw`

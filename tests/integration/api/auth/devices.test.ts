@@ -89,6 +89,8 @@ it("two devices that sign each other out at once end with one of them signed in"
   const [firstId, secondId] = [await idOf(first), await idOf(second)];
   const answers = await Promise.all([signOut(first, secondId), signOut(second, firstId)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+  const signedIn = await Promise.all([first, second].map(isSignedIn));
+  expect(signedIn.filter(Boolean)).toHaveLength(1);
 });
 
 it("the demo account lists only this device and cannot sign out another one", async () => {

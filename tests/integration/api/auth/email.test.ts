@@ -11,7 +11,8 @@ import { createPerson, deactivate, makeDemoAccount, type Person } from "@/tests/
 import { call, callInVain } from "@/tests/support/call";
 import { createInvitation, PASSWORD, unique } from "@/tests/support/factories";
 
-const GONE = "This link is invalid or has expired. Please ask for a new one.";
+const GONE =
+  "This link was used already, is invalid or has expired. Your account page shows your address.";
 const TAKEN = "This email is already in use.";
 
 let person: Person;
@@ -124,6 +125,21 @@ describe("POST /api/user/email/confirm", () => {
     expect(JSON.stringify(await db.jobEvent.findMany())).not.toMatch(/@/);
   });
 
+  it("a change gets its notice when the number of an earlier one is used again after a restore", async () => {
+    await confirm(await newToken());
+    const { id } = await db.emailChange.findFirstOrThrow({ where: { userId: person.id } });
+    expect(await sendNotice()).toEqual({ status: "sent" });
+    const former = email;
+    email = `${unique("other")}@example.org`;
+    const token = await newToken();
+    await db.emailChange.updateMany({ where: { userId: person.id }, data: { id } });
+    await confirm(token);
+    expect(await sendNotice()).toEqual({ status: "sent" });
+    expect((await mailsTo(former)).map(({ subject }) => subject)).toContain(
+      "Your email address was changed",
+    );
+  });
+
   it("a link to a new address works once, even for simultaneous calls", async () => {
     const token = await newToken();
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(token)));
@@ -153,7 +169,10 @@ describe("POST /api/user/email/confirm", () => {
     await db.user.update({ where: { id: other.id }, data: { emailKey: email.toLowerCase() } });
     const { status, body } = await confirm(token);
     expect([status, body.message]).toEqual([409, TAKEN]);
-    expect((await userOf()).email).toBe(person.email);
+    expect(await userOf()).toMatchObject({ email: person.email, emailVerifiedAt: null });
+    const events = await db.jobEvent.findMany({ where: { name: "email-change/confirmed" } });
+    expect(events.filter(({ eventId }) => eventId.endsWith(hashToken(token)))).toEqual([]);
+    expect(await db.emailChange.count({ where: { userId: person.id } })).toBe(1);
   });
 
   it("of two people who confirm one address at once, one gets it and the other 409", async () => {
@@ -180,6 +199,17 @@ describe("POST /api/user/email/confirm", () => {
           currentPassword: PASSWORD,
           newPassword: "battery staple",
         }),
+    ],
+    [
+      "a password reset",
+      async () => {
+        const token = unique("token");
+        const expiresAt = new Date(Date.now() + 60_000);
+        const reset = { userId: person.id, token: hashToken(token), expiresAt };
+        await db.passwordReset.create({ data: reset });
+        const input = { token, password: "battery staple" };
+        expect((await callInVain({}, "POST", "/api/password/reset", input)).status).toBe(204);
+      },
     ],
     ["the deactivation of the person", () => deactivate(person)],
     ["the deactivation of the account by its owner", () => call(person, "DELETE", "/api/user")],

@@ -263,18 +263,27 @@ describe("POST /api/password/reset", () => {
 });
 
 describe("PATCH /api/user", () => {
-  it("PATCH /api/user changes only the settings that are sent and ignores the role", async () => {
+  it("PATCH /api/user changes only the settings that are sent and ignores role, id and address", async () => {
     const patch = (input: object) => call<User>(person, "PATCH", "/api/user", input);
     expect((await patch({ marketingConsent: true })).body).toMatchObject({
       marketingConsent: true,
       remindersEnabled: true,
     });
-    const { body } = await patch({ remindersEnabled: false, role: "admin" });
+    const { body } = await patch({
+      remindersEnabled: false,
+      role: "admin",
+      id: person.id + 1,
+      email: "smuggled@example.org",
+      emailVerifiedAt: new Date().toISOString(),
+    });
     expect(body).toMatchObject({
       marketingConsent: true,
       remindersEnabled: false,
       role: "regular",
       username: person.username,
+      id: person.id,
+      email: person.email,
+      emailVerifiedAt: null,
     });
     expect((await call<User>(person, "GET", "/api/user")).body).toEqual(body);
     expect((await patch({})).body).toEqual(body);

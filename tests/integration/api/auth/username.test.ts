@@ -74,6 +74,14 @@ it("a changed username replaces the earlier one in stored answers", async () => 
   expect(kept?.answer).toEqual({ countedBy: username });
 });
 
+it("PATCH /api/user answers 429 after ten usernames within an hour, also taken ones, and still saves settings", async () => {
+  const { username: taken } = await createPerson();
+  for (let tried = 0; tried < 10; tried += 1) expect((await change(taken)).status).toBe(409);
+  expect((await change(username)).status).toBe(429);
+  const { status } = await call(person, "PATCH", "/api/user", { marketingConsent: true });
+  expect(status).toBe(200);
+});
+
 it("a change of the demo account's username answers 403", async () => {
   await makeDemoAccount(person.id);
   const { status, body } = await change(username);

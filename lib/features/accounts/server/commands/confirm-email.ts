@@ -6,6 +6,7 @@ import { systemActor } from "@/lib/policy/actor";
 import { databaseErrorToAppError } from "@/lib/server/database-errors";
 import { transaction, type Tx } from "@/lib/server/db";
 import { endEmailChangesOf } from "@/lib/server/email-changes";
+import { forgetAddress } from "@/lib/server/forget-address";
 import { publishEvents, recordEvent } from "@/lib/server/job-events";
 import type { RequestSource } from "@/lib/server/known-devices";
 import { limitGuesses } from "@/lib/server/limit-guesses";
@@ -50,8 +51,11 @@ async function change(tx: Tx, token: string): Promise<void> {
   await tx.passwordReset.deleteMany({ where: { userId } });
   if (identityKey(previousEmail) !== identityKey(email)) {
     await tx.emailChange.update({ where: { id }, data: { previousEmail } });
+    // Deleting the account would find these rows by the current address only.
+    await forgetAddress(tx, { householdId, emailKey: identityKey(previousEmail) });
     await recordEvent(tx, {
-      id: `email-change:${id}`,
+      // The number of a change can repeat after a backup was restored.
+      id: `email-change:${hashToken(token)}`,
       name: "email-change/confirmed",
       data: { changeId: id, householdId },
     });
@@ -70,7 +74,10 @@ async function lockUsable(tx: Tx, token: string): Promise<Usable> {
       AND link.expires_at > ${now()} AND users.is_active
     FOR UPDATE OF users FOR UPDATE OF link`;
   if (!usable) {
-    throw new AppError("gone", "This link is invalid or has expired. Please ask for a new one.");
+    throw new AppError(
+      "gone",
+      "This link was used already, is invalid or has expired. Your account page shows your address.",
+    );
   }
   return usable;
 }

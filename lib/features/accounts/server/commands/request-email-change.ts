@@ -5,6 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import type { Tx } from "@/lib/server/db";
 import { endEmailChangesOf } from "@/lib/server/email-changes";
 import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMail } from "@/lib/server/mail/send-mail";
@@ -12,6 +13,7 @@ import { consume } from "@/lib/server/rate-limit";
 import { hashToken, newToken } from "@/lib/server/secret-token";
 import type { ChangeEmail } from "../../model/schema";
 import { confirmEmailEmail } from "../email";
+import { passwordChanged } from "../replace-password";
 import { requireFreeEmail } from "../require-free-email";
 import { verifyOwnPassword } from "../verify-own-password";
 
@@ -22,7 +24,7 @@ const NO_MAIL_SERVICE = "No mail service is set up here, so the link was not sen
  * Mails a link to a new e-mail address, which works once, within one hour. The account keeps its address until then.
  * The present address is accepted too: its link only confirms it. An earlier link of the person ends.
  * @throws {AppError} `forbidden` for the demo account; `invalid_input` when the password is wrong; `conflict` when
- * another person has the address; `rate_limited` after ten wrong passwords or five mails an hour; `upstream_failed` or
+ * another person has the address, or the password was changed at the same moment; `rate_limited` after ten wrong passwords or five mails an hour; `upstream_failed` or
  * `unavailable` when the mail could not be sent, or no mail service is set.
  */
 export const requestEmailChange = command(
@@ -30,12 +32,13 @@ export const requestEmailChange = command(
   async (actor, { email, password }: ChangeEmail): Promise<void> => {
     const { userId, householdId, username } = actor;
     await refuseDemoHousehold(householdId, demoLimits.email);
-    await verifyOwnPassword(actor, { password, path: "password" });
+    const current = await verifyOwnPassword(actor, { password, path: "password" });
     await consume("email-change:user", String(userId));
     const token = newToken();
     await authorizedTransaction(
       actor,
       async (tx) => {
+        await requireCurrentPassword(tx, { userId, householdId, current });
         await requireFreeEmail(tx, { userId, email });
         await endEmailChangesOf(tx, userId);
         const createdAt = now();
@@ -53,3 +56,12 @@ export const requestEmailChange = command(
     if (outcome === "kept") throw new AppError("unavailable", NO_MAIL_SERVICE);
   },
 );
+
+/** Requires the password that was verified before the transaction, because a changed one ends links to a new address. */
+async function requireCurrentPassword(
+  tx: Tx,
+  { userId: id, householdId, current }: { userId: number; householdId: number; current: string },
+): Promise<void> {
+  const where = { id, householdId, password: current };
+  if ((await tx.user.count({ where })) === 0) throw passwordChanged();
+}

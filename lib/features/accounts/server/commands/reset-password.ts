@@ -32,6 +32,10 @@ export async function resetPassword(input: Input): Promise<string> {
   const { device } = input.source;
   const replacement = { userId, householdId, current, password, device };
   const token = await transaction(async (tx) => {
+    // The link may have ended while the password was hashed: by another use, or by a changed e-mail address.
+    await tx.$queryRaw`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    const { count } = await tx.passwordReset.deleteMany({ where: usableReset(input.token) });
+    if (count === 0) throw linkOver();
     const token = await replacePassword(tx, replacement);
     await tx.user.updateMany({
       where: { id: userId, householdId },
@@ -48,6 +52,8 @@ async function findOwner(token: string) {
     where: usableReset(token),
     select: { user: { select: { id: true, householdId: true, password: true } } },
   });
-  if (!reset) throw new AppError("gone", RESET_LINK_OVER);
+  if (!reset) throw linkOver();
   return reset.user;
 }
+
+const linkOver = () => new AppError("gone", RESET_LINK_OVER);

@@ -3,6 +3,7 @@ import { demoLimits } from "@/lib/core/demo-limits";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
+import { consume } from "@/lib/server/rate-limit";
 import { readSessionUser } from "@/lib/server/session";
 import { toUser, type User } from "../../model/dto";
 import type { UpdatePreferences } from "../../model/schema";
@@ -12,7 +13,8 @@ import { prepareIdentityCheck } from "../require-free-identity";
 /**
  * Changes the person's own username and settings. Omitted fields stay unchanged.
  * @throws {AppError} `forbidden` for the username of the demo account; `conflict` when the username is taken, or looks
- * like an existing one.
+ * like an existing one; `rate_limited` after ten usernames an hour. The answer reveals whether any household has a
+ * username.
  */
 export const updatePreferences = command(
   "household:view",
@@ -21,6 +23,7 @@ export const updatePreferences = command(
     const { username, marketingConsent, remindersEnabled } = input;
     if (username !== undefined) {
       await refuseDemoHousehold(householdId, demoLimits.username);
+      await consume("username-change:user", String(id));
       await prepareIdentityCheck({ username });
     }
     return authorizedTransaction(

@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import type { SystemActor } from "@/lib/policy/actor";
-import { db } from "@/lib/server/db";
+import { transaction, type Tx } from "@/lib/server/db";
 import { demoAccountKeys } from "@/lib/server/demo-household";
 import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMail } from "@/lib/server/mail/send-mail";
@@ -21,30 +21,9 @@ export async function sendPasswordReset(
   { householdId }: SystemActor,
   { userId, requestId }: { userId: number; requestId: string },
 ): Promise<{ status: "sent" | "skipped" | "refused" }> {
-  const person = await db.user.findFirst({
-    where: {
-      id: userId,
-      householdId,
-      isActive: true,
-      // The password of the demo account is public, so nobody may change it.
-      household: { users: { none: demoAccountKeys } },
-    },
-    select: { username: true, email: true },
-  });
-  if (!person) return { status: "skipped" };
   const token = signToken("password-reset", requestId);
-  const moment = now();
-  await db.passwordReset.createMany({
-    data: [
-      {
-        userId,
-        token: hashToken(token),
-        createdAt: moment,
-        expiresAt: new Date(moment.getTime() + HOUR_MS),
-      },
-    ],
-    skipDuplicates: true,
-  });
+  const person = await transaction((tx) => storeLink(tx, { userId, householdId, token }));
+  if (!person) return { status: "skipped" };
   try {
     await sendMail({
       to: person.email,
@@ -56,4 +35,33 @@ export async function sendPasswordReset(
     throw error;
   }
   return { status: "sent" };
+}
+
+/**
+ * Stores the link and returns the person to mail it to; null for nobody. The row of the person is locked, so that a
+ * simultaneous change of the e-mail address ends the link, or is seen here.
+ */
+async function storeLink(
+  tx: Tx,
+  { userId, householdId, token }: { userId: number; householdId: number; token: string },
+): Promise<{ username: string; email: string } | null> {
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${userId} FOR SHARE`;
+  const person = await tx.user.findFirst({
+    where: {
+      id: userId,
+      householdId,
+      isActive: true,
+      // The password of the demo account is public, so nobody may change it.
+      household: { users: { none: demoAccountKeys } },
+    },
+    select: { username: true, email: true },
+  });
+  if (!person) return null;
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
+  await tx.passwordReset.createMany({
+    data: [{ userId, token: hashToken(token), createdAt, expiresAt }],
+    skipDuplicates: true,
+  });
+  return person;
 }
