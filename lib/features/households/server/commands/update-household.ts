@@ -6,7 +6,10 @@ import { type Household, toHousehold } from "../../model/dto";
 import type { UpdateHousehold } from "../../model/schema";
 import { householdCaps, householdColumns } from "../reads";
 
-/** Changes name and settings of the actor's household. Omitted fields are unchanged. A list that is being generated may still use the old ones. */
+/**
+ * Changes name and settings of the actor's household. Omitted fields are unchanged. A list that is being generated may
+ * still use the old ones.
+ */
 export const updateHousehold = command(
   "household:edit",
   async (actor, input: UpdateHousehold): Promise<Household> => {
