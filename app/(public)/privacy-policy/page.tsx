@@ -26,7 +26,9 @@ const sections: readonly LegalSection[] = [
       <ul>
         <li>
           Account data: your username, your email address, your role, and a one-way hash of your
-          password. The password itself is never stored.
+          password. The password itself is never stored. While you change your email address, the
+          requested address is stored until its link is used or ends. The previous one is stored
+          until it has got a notice.
         </li>
         <li>
           Your consents and when you gave them, and whether you want reminders and news by email.
@@ -45,7 +47,8 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           Technical data: your sessions, and the browsers on which you have signed in, each as a
-          one-way hash of a random number with the times of your first and last sign-in. Your
+          one-way hash of a random number with the times of your first and last sign-in. A session
+          also has its times of sign-in and last use, and the name of the browser and system. Your
           network address and the name that you typed are kept as keyed hashes for an hour at most.
           All of that limits abuse of signing in, registering and resetting passwords. The server’s
           log holds no passwords, no email addresses and no network addresses.
@@ -63,10 +66,11 @@ const sections: readonly LegalSection[] = [
           profiles, and there are no analytics.
         </p>
         <p>
-          Emails are sent for invitations, for a forgotten password, for lists that you email, and
-          to remind you of an inventory check that is more than a week overdue. A reminder comes
-          once a week at most. You can stop reminders by the link in each of them or in the
-          settings. News about the product is sent only to people who have agreed to it.
+          Emails are sent for invitations, for a forgotten password, to confirm a new email address,
+          to tell the previous address of a change, for lists that you email, and to remind you of
+          an inventory check that is more than a week overdue. A reminder comes once a week at most.
+          You can stop reminders by the link in each of them or in the settings. News about the
+          product is sent only to people who have agreed to it.
         </p>
         <p>
           The operator can let Claude, an AI service of Anthropic, write the short reasons on
@@ -158,6 +162,10 @@ const sections: readonly LegalSection[] = [
             password on another one, and after ten others on which you signed in later.
           </li>
           <li>The address to which a list was emailed is forgotten after 28 days.</li>
+          <li>
+            A requested email address is deleted one day after its link has ended. The previous
+            address is deleted after its notice, and a week later at most.
+          </li>
           <li>Invitations are removed three weeks after they have expired.</li>
           <li>
             Deleted locations and items are hidden. An admin can restore them for {RESTORABLE_DAYS}{" "}

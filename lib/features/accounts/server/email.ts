@@ -41,7 +41,7 @@ export function confirmEmailEmail(change: { username: string; token: string }): 
     blocks: [
       {
         kind: "text",
-        text: `The account ${quoted(username)} is to use this email address from now on.`,
+        text: `Somebody asked to use this address for the account ${quoted(username)}.`,
       },
       {
         kind: "button",
@@ -67,7 +67,7 @@ export function emailChangedEmail({ username }: { username: string }): MailConte
     blocks: [
       {
         kind: "text",
-        text: `The account ${quoted(username)} uses another email address now. Mails of ${PRODUCT} no longer come to this one.`,
+        text: `The account ${quoted(username)} uses another email address now. ${PRODUCT} sends no more mails to this one.`,
       },
       {
         kind: "text",

@@ -2,10 +2,17 @@ import { readdir } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { env } from "@/lib/core/env";
 import { databasePool, db } from "@/lib/server/db";
+import { hashToken } from "@/lib/server/secret-token";
 import { uploadedKey } from "@/tests/integration/features/photos/photo-support";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import { createItem, createLocation, PASSWORD, unique } from "@/tests/support/factories";
+import {
+  createItem,
+  createList,
+  createLocation,
+  PASSWORD,
+  unique,
+} from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 import { stepsOf } from "../checks/check-steps";
 
@@ -144,6 +151,26 @@ it("deleting an account leaves no name, address or id of the person; their check
   expect(await findTraces([`${marker} item`])).toContain("public.items.name");
   const { body } = await call<{ user: object }[]>(other, "GET", "/api/inventory-updates/completed");
   expect(body).toMatchObject([{ user: { username: "Former member", email: "" } }]);
+});
+
+it("deleting an account leaves no trace of the address before a confirmed change", async () => {
+  const other = await createPerson();
+  const person = await createPerson({ householdId: other.householdId });
+  const { householdId, email: former } = person;
+  const shared = { householdId, expiresAt: new Date() };
+  await db.userInvitation.create({
+    data: { ...shared, email: former, invitedById: other.id, accepted: true, token: unique("a") },
+  });
+  await createList({ householdId, emailedTo: former.toUpperCase(), emailedAt: new Date() });
+  const token = unique("token");
+  const expiresAt = new Date(Date.now() + 60_000);
+  const email = `${unique("new")}@example.org`;
+  const link = { userId: person.id, email, token: hashToken(token), expiresAt };
+  await db.emailChange.create({ data: link });
+  expect(await findTraces([former])).toContain("public.user_invitations.email");
+  expect((await call({}, "POST", "/api/user/email/confirm", { token })).status).toBe(204);
+  expect((await call(person, "DELETE", "/api/user")).status).toBe(200);
+  expect(await findTraces([former, email])).toEqual([]);
 });
 
 it("deleting a household leaves no trace of it or its members in the database and the photo files", async () => {

@@ -33,6 +33,11 @@ it("PATCH /api/household renames the admin's own household for all its members",
   expect([await nameOf(regular), await nameOf(outsider)]).toEqual(["Our Nest", before]);
 });
 
+it("PATCH /api/household answers 400 for a body without name and aiEnabled", async () => {
+  const { admin } = await createMembers();
+  expect((await callInVain(admin, "PATCH", "/api/household", {})).status).toBe(400);
+});
+
 it.each(["", "   ", null, 1, "x".repeat(101), "a\u202eb"])(
   "PATCH /api/household answers 400 with an issue at name for %j",
   async (name) => {

@@ -34,8 +34,12 @@ async function arrange(): Promise<void> {
     await db.passwordReset.create({
       data: { userId, token: unique("token"), expiresAt: ago(1 + age) },
     });
-    await db.emailChange.create({
-      data: { userId, email: "a@example.org", token: unique("token"), expiresAt: ago(7 + age) },
+    const email = "a@example.org";
+    await db.emailChange.createMany({
+      data: [
+        { userId, email, token: unique("token"), expiresAt: ago(1 + age) },
+        { userId, email, previousEmail: email, token: unique("token"), expiresAt: ago(7 + age) },
+      ],
     });
     const { id } = await createSession(db, { userId, isKept: true, deviceName: null });
     await db.session.update({ where: { id }, data: { lastUsedAt: ago(30 + age) } });
@@ -58,11 +62,11 @@ async function arrange(): Promise<void> {
   }
 }
 
-test("removeExpired deletes one expired row of each of 12 kinds and no younger row", async () => {
+test("removeExpired deletes one expired row of each of 13 kinds and no younger row", async () => {
   await arrange();
   const first = await removeExpired();
   expect(new Set(Object.values(first))).toEqual(new Set([1]));
-  expect(Object.keys(first)).toHaveLength(12);
+  expect(Object.keys(first)).toHaveLength(13);
   expect((await readMailbox()).map(({ sentAt }) => sentAt)).toEqual([ago(29.9).toISOString()]);
   const second = await removeExpired();
   expect(new Set(Object.values(second))).toEqual(new Set([0]));

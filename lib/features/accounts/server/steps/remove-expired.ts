@@ -11,8 +11,9 @@ import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
  */
 const INVITATIONS_KEPT_DAYS = 21;
 /** The notice to the old address is retried for longer than an hour after the link was used. */
-const EMAIL_CHANGES_KEPT_DAYS = 7;
-const RESETS_KEPT_DAYS = 1;
+const EMAIL_NOTICES_KEPT_DAYS = 7;
+/** Days from the expiry of an unused link to a new password or a new address to its deletion. */
+const LINKS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
 /**
@@ -35,10 +36,13 @@ export async function removeExpired(): Promise<Record<string, number>> {
       where: { expiresAt: before(INVITATIONS_KEPT_DAYS) },
     }),
     passwordResets: await db.passwordReset.deleteMany({
-      where: { expiresAt: before(RESETS_KEPT_DAYS) },
+      where: { expiresAt: before(LINKS_KEPT_DAYS) },
     }),
-    emailChanges: await db.emailChange.deleteMany({
-      where: { expiresAt: before(EMAIL_CHANGES_KEPT_DAYS) },
+    emailLinks: await db.emailChange.deleteMany({
+      where: { previousEmail: null, expiresAt: before(LINKS_KEPT_DAYS) },
+    }),
+    emailNotices: await db.emailChange.deleteMany({
+      where: { previousEmail: { not: null }, expiresAt: before(EMAIL_NOTICES_KEPT_DAYS) },
     }),
     sessions: await db.session.deleteMany({
       where: { lastUsedAt: { lt: new Date(now().getTime() - SESSION_LIFETIME_MS) } },
