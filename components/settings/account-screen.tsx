@@ -25,7 +25,10 @@ export function AccountScreen() {
           Back to Settings
         </Link>
       </Button>
-      <PageHeader title="Account" description="How you sign in, where, and how it looks." />
+      <PageHeader
+        title="Account"
+        description="Change how you sign in, sign out devices and choose a theme."
+      />
       <div className="grid max-w-2xl gap-5">
         <UsernameCard user={user} />
         <SignInCard user={user} />

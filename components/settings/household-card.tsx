@@ -24,7 +24,8 @@ export function HouseholdCard({ name }: { name: string }) {
     resetOptions: { keepDirtyValues: true },
   });
   const rename = useRenameHousehold({
-    onSuccess: () => form.reset(form.getValues()),
+    // Without the option the saved name would stay dirty and hide a change by another admin.
+    onSuccess: (saved) => form.reset({ name: saved.name }, { keepDirtyValues: false }),
     onError: (error) => applyIssues(form, error),
   });
   return (
@@ -38,7 +39,13 @@ export function HouseholdCard({ name }: { name: string }) {
           onSubmit={form.handleSubmit((input) => rename.mutate(input))}
           className="flex flex-col gap-4 sm:max-w-md"
         >
-          <TextField control={form.control} name="name" label="Household name" autoComplete="off" />
+          <TextField
+            control={form.control}
+            name="name"
+            label="Household name"
+            autoComplete="off"
+            readOnly={rename.isPending}
+          />
           <BusyButton
             type="submit"
             variant="outline"

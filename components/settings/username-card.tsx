@@ -13,7 +13,7 @@ import { useChangeUsername } from "@/lib/features/accounts/client/mutations";
 import type { User } from "@/lib/features/accounts/model/dto";
 import type { UsernameForm } from "@/lib/features/accounts/model/schema";
 
-/** Changes the own username. The demo account reads beforehand that it cannot. */
+/** Changes the own username. For the demo account the field is read-only, with the reason. */
 export function UsernameCard({ user }: { user: User }) {
   const isDemo = isDemoAccount(user);
   const form = useForm<UsernameForm>({
@@ -23,7 +23,8 @@ export function UsernameCard({ user }: { user: User }) {
     resetOptions: { keepDirtyValues: true },
   });
   const change = useChangeUsername({
-    onSuccess: () => form.reset(form.getValues()),
+    // Without the option the saved username would stay dirty and hide a change on another device.
+    onSuccess: (saved) => form.reset({ username: saved.username }, { keepDirtyValues: false }),
     onError: (error) => applyIssues(form, error),
   });
   return (
@@ -48,7 +49,7 @@ export function UsernameCard({ user }: { user: User }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            readOnly={isDemo}
+            readOnly={isDemo || change.isPending}
           />
           {!isDemo && (
             <BusyButton

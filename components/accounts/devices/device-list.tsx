@@ -6,6 +6,7 @@ import { useEndSession } from "@/lib/features/accounts/client/mutations";
 import type { SignedInDevice } from "@/lib/features/accounts/model/dto";
 import { deviceLabel } from "./device-label";
 import { DeviceRow } from "./device-row";
+import { LastUse } from "./last-use";
 
 /** Lists signed-in devices, and asks before one is signed out. */
 export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
@@ -28,7 +29,18 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
         open={ending.isOpen}
         onOpenChange={ending.setOpen}
         title={`Sign out ${subject ? deviceLabel(subject) : "this device"}?`}
-        description="It is signed out at once and needs your password to sign in again. Counts and ticks that it has not sent yet stay on it."
+        description={
+          <>
+            {subject && (
+              <>
+                <LastUse device={subject} />
+                {". "}
+              </>
+            )}
+            It is signed out at once and needs your password to sign in again. Counts and ticks that
+            it has not sent yet stay on it.
+          </>
+        }
         confirmLabel="Sign out"
         busyLabel="Signing out..."
         isBusy={end.isPending}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { LogOut, MonitorSmartphone } from "lucide-react";
 import { LocalDate } from "@/components/shared/local-date";
 import { Badge } from "@/components/ui/badge";
@@ -14,9 +15,11 @@ interface DeviceRowProps {
   onSignOut: () => void;
 }
 
-/** Shows one signed-in device. This device has no sign-out button, because the screen has Logout. */
+/** Shows one signed-in device. This device has no sign-out button: Settings has "Logout", which also
+ * clears the stored data. */
 export function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
   const label = deviceLabel(device);
+  const lastUseId = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
@@ -28,7 +31,7 @@ export function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
             <span className="wrap-anywhere">{label}</span>
             {device.isCurrent && <Badge variant="good">This device</Badge>}
           </p>
-          <p className="text-muted-foreground mt-0.5 text-[0.9375rem]">
+          <p id={lastUseId} className="text-muted-foreground mt-0.5 text-[0.9375rem]">
             <LastUse device={device} />
             {" · Signed in "}
             <LocalDate value={device.createdAt} />
@@ -40,6 +43,7 @@ export function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
           variant="outline"
           disabled={isBusy}
           aria-label={`Sign out ${label}`}
+          aria-describedby={lastUseId}
           onClick={onSignOut}
         >
           <LogOut aria-hidden />

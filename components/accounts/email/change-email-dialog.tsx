@@ -28,7 +28,6 @@ export function ChangeEmailDialog({ dialog }: { dialog: DialogState<null> }) {
     defaultValues: { email: "", password: "" },
   });
   const change = useChangeEmail({
-    onSuccess: () => undefined,
     onError: (error) => applyIssues(form, error),
   });
   return (

@@ -35,7 +35,7 @@ export function ConfirmEmail({ token }: { token: string }) {
         <p role="alert" className="text-muted-foreground">
           {messageToShow(confirm.error) ?? "The link is incomplete."}
         </p>
-        <GoOn label="Ask for a new link" href={paths.account()} />
+        <GoOn label="Open your account" href={paths.account()} />
       </>
     );
   }
@@ -43,7 +43,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     <>
       <h1 className="text-2xl leading-tight font-bold">Confirm your email address</h1>
       <p className="text-muted-foreground">
-        Your account uses this address from now on, for mails and for signing in.
+        Press the button to use this address for mails and for signing in.
       </p>
       {confirm.isError && (
         <p role="alert" className="text-destructive">

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { AccountScreen } from "@/components/settings/account-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -46,6 +46,42 @@ test("a member changes the username on the account page", async () => {
   await user.click(screen.getByRole("button", { name: "Change username" }));
   expect(await screen.findByText("Username changed")).toBeTruthy();
   expect(written()[0]?.body).toEqual({ username: "anna.b" });
+});
+
+test("after an own change the field shows the username that another device saves", async () => {
+  const saved = userAnswer({ username: "anna.b" });
+  const answers = { "PATCH /api/user": { body: saved }, "GET /api/user": { body: saved } };
+  const { user, queryClient } = openAccount({}, answers);
+  await user.type(field(), ".b");
+  await user.click(screen.getByRole("button", { name: "Change username" }));
+  expect(await screen.findByText("Username changed")).toBeTruthy();
+  const other = userAnswer({ username: "anna.c" });
+  act(() => queryClient.setQueryData(currentUserQuery().queryKey, other));
+  await waitFor(() => expect(field().value).toBe("anna.c"));
+});
+
+test("the list of devices is fetched again after a change of the password", async () => {
+  const devices = [deviceAnswer(1, { isCurrent: true }), deviceAnswer(2)];
+  const { user } = openAccount(
+    {},
+    {
+      "GET /api/user/sessions": () => ({ body: devices }),
+      "PUT /api/user/password": () => {
+        devices.pop();
+        return { status: 204 };
+      },
+    },
+  );
+  expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+  await user.type(await screen.findByLabelText("Current password"), "correct horse");
+  await user.type(screen.getByLabelText("New password"), "battery staple");
+  await user.type(screen.getByLabelText("Confirm password"), "battery staple");
+  await user.click(
+    within(screen.getByRole("dialog")).getByRole("button", { name: "Change password" }),
+  );
+  expect(await screen.findByText("Password Changed")).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
 });
 
 test("a taken username shows the server's sentence at the field", async () => {

@@ -1,12 +1,16 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { userAnswer } from "@/tests/support/answers";
 import { openSettings } from "./open-settings";
 
 const NAME = "Rename household";
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: NAME });
 
 test("an admin renames the household in the settings", async () => {
-  const { user, written } = openSettings("admin", { "PATCH /api/household": { body: {} } });
+  const { user, written } = openSettings("admin", {
+    "PATCH /api/household": { body: { name: "Our Nest" } },
+  });
   const field = screen.getByLabelText<HTMLInputElement>("Household name");
   expect([field.value, button().disabled]).toEqual(["anna's Household", true]);
   await user.clear(field);
@@ -14,6 +18,22 @@ test("an admin renames the household in the settings", async () => {
   await user.click(button());
   expect(await screen.findByText("Household renamed")).toBeTruthy();
   expect(written()[0]?.body).toEqual({ name: "Our Nest" });
+});
+
+test("after an own renaming the field shows the next name that another admin gives", async () => {
+  const { user, queryClient } = openSettings("admin", {
+    "PATCH /api/household": { body: { name: "Our Nest" } },
+    "GET /api/user": { body: userAnswer({ householdName: "Our Nest" }) },
+  });
+  const field = screen.getByLabelText<HTMLInputElement>("Household name");
+  await user.clear(field);
+  await user.type(field, "Our  Nest");
+  await user.click(button());
+  expect(await screen.findByText("Household renamed")).toBeTruthy();
+  await waitFor(() => expect([field.value, button().disabled]).toEqual(["Our Nest", true]));
+  const renamed = userAnswer({ householdName: "The Burrow" });
+  act(() => queryClient.setQueryData(currentUserQuery().queryKey, renamed));
+  await waitFor(() => expect(field.value).toBe("The Burrow"));
 });
 
 test("an empty name of the household is refused without a call", async () => {

@@ -2,6 +2,7 @@
 
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { CHECKS_KEY } from "@/lib/features/checks/client/queries";
 import { householdQuery } from "@/lib/features/households/client/queries";
 import { householdCopy } from "@/lib/features/households/model/copy";
 import type { Household } from "@/lib/features/households/model/dto";
@@ -26,6 +27,11 @@ import { currentUserQuery, sessionsQuery } from "./queries";
 interface Outcome {
   onSuccess: () => void;
   onError?: (error: Error) => void;
+}
+
+interface SavedOutcome<Saved> {
+  onSuccess: (saved: Saved) => void;
+  onError: (error: Error) => void;
 }
 
 export function useLogin({ onSuccess, onError }: Outcome) {
@@ -75,24 +81,25 @@ export function useChangePassword({ onSuccess, onError }: Outcome) {
   return useApiMutation({
     mutationFn: (input: ChangePassword) => api.put("/api/user/password", input),
     ...accountCopy.changePassword,
+    invalidates: [sessionsQuery().queryKey],
     onSuccess,
     onError,
   });
 }
 
-/** Changes the own username. */
-export function useChangeUsername({ onSuccess, onError }: Outcome) {
+/** Changes the own username. The entries of checks name it too. */
+export function useChangeUsername({ onSuccess, onError }: SavedOutcome<User>) {
   return useApiMutation({
     mutationFn: (input: UsernameForm) => api.patch<User>("/api/user", input),
     ...accountCopy.changeUsername,
-    invalidates: [currentUserQuery().queryKey, membersQuery().queryKey],
+    invalidates: [currentUserQuery().queryKey, membersQuery().queryKey, CHECKS_KEY],
     onSuccess,
     onError,
   });
 }
 
 /** Renames the household, whose name is part of the current user too. */
-export function useRenameHousehold({ onSuccess, onError }: Outcome) {
+export function useRenameHousehold({ onSuccess, onError }: SavedOutcome<Household>) {
   return useApiMutation({
     mutationFn: (input: RenameHousehold) => api.patch<Household>("/api/household", input),
     ...householdCopy.rename,
@@ -103,11 +110,10 @@ export function useRenameHousehold({ onSuccess, onError }: Outcome) {
 }
 
 /** Mails a link to a new e-mail address. */
-export function useChangeEmail({ onSuccess, onError }: Outcome) {
+export function useChangeEmail({ onError }: Pick<Outcome, "onError">) {
   return useApiMutation({
     mutationFn: (input: ChangeEmail) => api.post("/api/user/email", input),
     ...accountCopy.changeEmail,
-    onSuccess,
     onError,
   });
 }

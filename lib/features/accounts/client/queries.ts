@@ -21,11 +21,12 @@ export function currentUserQuery() {
   });
 }
 
-/** Returns the query of the person's signed-in devices. */
+/** Returns the query of the person's signed-in devices. Its data is always stale, because other devices change it. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: ["sessions"],
     queryFn: ({ signal }) => api.get<SignedInDevice[]>("/api/user/sessions", { signal }),
+    staleTime: 0,
   });
 }
 

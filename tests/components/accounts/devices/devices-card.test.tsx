@@ -36,6 +36,21 @@ test("every device but this one has a button that signs it out", async () => {
   ]);
 });
 
+test("two devices with one name are told apart by their last use, at the button and in the dialog", async () => {
+  const other = deviceAnswer(4, { deviceName: "Firefox on Linux", lastUsedAt: ago(26) });
+  const { user } = openCard({ "GET /api/user/sessions": { body: [phone, laptop, other] } });
+  const buttons = await screen.findAllByRole("button", { name: "Sign out Firefox on Linux" });
+  const described = buttons.map(
+    (button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent,
+  );
+  expect(described).toEqual([
+    expect.stringMatching(/^Active 3 days ago/),
+    expect.stringMatching(/^Active 1 day ago/),
+  ]);
+  await user.click(buttons[0] ?? document.body);
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("Active 3 days ago.");
+});
+
 test("a confirmed sign-out ends the session of that device and refetches the list", async () => {
   const left = { devices: [phone, laptop] };
   const { user, calls } = openCard({

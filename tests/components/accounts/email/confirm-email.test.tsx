@@ -24,16 +24,20 @@ test("opening the page of a new address calls nothing, and its button confirms w
 });
 
 test.each([
-  [410, "gone", "This link is invalid or has expired. Please ask for a new one."],
+  [
+    410,
+    "gone",
+    "This link was used already, is invalid or has expired. Your account page shows your address.",
+  ],
   [409, "conflict", "This email is already in use."],
 ])(
-  "a refusal with %i shows the server's sentence and the way to a new link",
+  "a refusal with %i shows the server's sentence and the way to the account page",
   async (status, code, message) => {
     const { user } = openPage({ [CALL]: { status, body: { message, code } } });
     await user.click(screen.getByRole("button", { name: NAME }));
     expect((await screen.findByRole("alert")).textContent).toBe(message);
     expect(screen.queryByRole("button", { name: NAME })).toBeNull();
-    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Open your account" })).toBeTruthy();
   },
 );
 
