@@ -1,7 +1,7 @@
 "use client";
 
-import { useId } from "react";
 import { LogOut, MonitorSmartphone } from "lucide-react";
+import { useId } from "react";
 import { LocalDate } from "@/components/shared/local-date";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -56,7 +56,9 @@ test("after an own change the field shows the username that another device saves
   await user.click(screen.getByRole("button", { name: "Change username" }));
   expect(await screen.findByText("Username changed")).toBeTruthy();
   const other = userAnswer({ username: "anna.c" });
-  act(() => queryClient.setQueryData(currentUserQuery().queryKey, other));
+  act(() => {
+    queryClient.setQueryData(currentUserQuery().queryKey, other);
+  });
   await waitFor(() => expect(field().value).toBe("anna.c"));
 });
 

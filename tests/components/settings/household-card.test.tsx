@@ -32,7 +32,9 @@ test("after an own renaming the field shows the next name that another admin giv
   expect(await screen.findByText("Household renamed")).toBeTruthy();
   await waitFor(() => expect([field.value, button().disabled]).toEqual(["Our Nest", true]));
   const renamed = userAnswer({ householdName: "The Burrow" });
-  act(() => queryClient.setQueryData(currentUserQuery().queryKey, renamed));
+  act(() => {
+    queryClient.setQueryData(currentUserQuery().queryKey, renamed);
+  });
   await waitFor(() => expect(field.value).toBe("The Burrow"));
 });
 

@@ -4,8 +4,8 @@ import { demoLimits } from "@/lib/core/demo-limits";
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
-import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import type { Tx } from "@/lib/server/db";
+import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { endEmailChangesOf } from "@/lib/server/email-changes";
 import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMail } from "@/lib/server/mail/send-mail";
@@ -24,8 +24,9 @@ const NO_MAIL_SERVICE = "No mail service is set up here, so the link was not sen
  * Mails a link to a new e-mail address, which works once, within one hour. The account keeps its address until then.
  * The present address is accepted too: its link only confirms it. An earlier link of the person ends.
  * @throws {AppError} `forbidden` for the demo account; `invalid_input` when the password is wrong; `conflict` when
- * another person has the address, or the password was changed at the same moment; `rate_limited` after ten wrong passwords or five mails an hour; `upstream_failed` or
- * `unavailable` when the mail could not be sent, or no mail service is set.
+ * another person has the address, or the password was changed at the same moment; `rate_limited` after ten wrong
+ * passwords or five mails an hour; `upstream_failed` or `unavailable` when the mail could not be sent, or no mail
+ * service is set.
  */
 export const requestEmailChange = command(
   "household:view",
@@ -57,7 +58,9 @@ export const requestEmailChange = command(
   },
 );
 
-/** Requires the password that was verified before the transaction, because a changed one ends links to a new address. */
+/**
+ * Requires the password that was verified before the transaction. A changed password ends links to a new address.
+ */
 async function requireCurrentPassword(
   tx: Tx,
   { userId: id, householdId, current }: { userId: number; householdId: number; current: string },
