@@ -249,14 +249,6 @@ describe("a ready shopping list", () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test("the dialog that mails a list states that everything on it is already bought", async () => {
-    const bought = { ...ready, items: ready.items.map((line) => ({ ...line, purchased: true })) };
-    const { user } = renderList(latest(bought));
-    await user.click(await screen.findByRole("button", { name: "Email List" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Email List" }));
-    expect(dialog.getByText(/^Everything on the list is already bought/)).toBeTruthy();
-  });
-
   test.each<[string, (user: UserEvent) => Promise<void>]>([
     ["Undo", (user) => user.click(screen.getByRole("button", { name: "Undo" }))],
     ["Ctrl+Z", (user) => user.keyboard("{Control>}z{/Control}")],
@@ -278,38 +270,5 @@ describe("a ready shopping list", () => {
     leavePage();
     expect(await screen.findByText("Failed to clear shopping list")).toBeTruthy();
     expect(await screen.findByText("1x Jam")).toBeTruthy();
-  });
-
-  test("a list is mailed to the given address, and an invalid address is refused", async () => {
-    const { user, calls } = renderList({
-      ...latest(ready),
-      "POST /api/shopping-lists/3/email": { body: ready },
-    });
-    await user.click(await screen.findByRole("button", { name: "Email List" }));
-    const field = await screen.findByLabelText<HTMLInputElement>("Email");
-    expect(field.value).toBe("anna@example.com");
-    await user.clear(field);
-    await user.type(field, "anna at home");
-    await user.click(screen.getByRole("button", { name: "Send" }));
-    expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
-    await user.clear(field);
-    await user.type(field, "ben@example.org");
-    await user.click(screen.getByRole("button", { name: "Send" }));
-    expect(await screen.findByText("Shopping list sent to your email")).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
-      email: "ben@example.org",
-    });
-  });
-
-  test("a list that could not be mailed shows an error and keeps the address", async () => {
-    const { user } = renderList({
-      ...latest(ready),
-      "POST /api/shopping-lists/3/email": { status: 502, body: {} },
-    });
-    await user.click(await screen.findByRole("button", { name: "Email List" }));
-    await user.click(await screen.findByRole("button", { name: "Send" }));
-    expect(await screen.findByText("Failed to send email")).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("anna@example.com");
   });
 });

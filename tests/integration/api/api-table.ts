@@ -20,11 +20,11 @@ const importedItem = { ...itemFields, currentStock: 1, partialAmount: 0.5 };
 
 const deleteItem = ({ itemId }: Ids) =>
   db.item.update({ where: { id: itemId }, data: { isDeleted: true, deletedAt: new Date() } });
-const deleteLocation = ({ locationId }: Ids) =>
-  db.location.update({
-    where: { id: locationId },
-    data: { isDeleted: true, deletedAt: new Date() },
-  });
+const deleteLocation = async ({ locationId }: Ids) => {
+  const data = { isDeleted: true, deletedAt: new Date() };
+  await db.item.updateMany({ where: { locationId }, data: { ...data, deletedWithLocation: true } });
+  await db.location.update({ where: { id: locationId }, data });
+};
 
 /** Every call of the API with its status per caller. A new call needs a row. */
 export const API_TABLE: readonly Row[] = [
