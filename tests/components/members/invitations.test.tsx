@@ -1,35 +1,17 @@
 // The invitations card loads the invitation dialog lazily. This import loads it before the tests, so that
 // loading does not count for their timeouts.
 import "@/components/members/invite-dialog";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  invitationAnswer,
-  memberAnswer,
-  MOMENT,
-  sentInvitationAnswer,
-} from "../../support/answers";
+import { invitationAnswer, sentInvitationAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { fakeApi } from "../../support/fake-api";
-import { openSettings, refused, rowOf } from "../settings/open-settings";
-
-const NOT_MAILED = "The invitation link is valid, but there was an issue sending the email.";
+import { openSettings, rowOf } from "../settings/open-settings";
+import { NOT_MAILED, pressOutside } from "./invitation-support";
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, "share");
 });
-
-/** Presses and releases the pointer beside the open dialog, as a tap does. */
-function pressOutside() {
-  fireEvent.pointerDown(document.body);
-  fireEvent.click(document.body);
-}
-
-/** Answers a valid invitation first and the same invitation as ended from then on. */
-function endedAtTheSecondLook() {
-  const answers = [invitationAnswer(), invitationAnswer({ expiresAt: MOMENT })];
-  return () => ({ body: [answers.length > 1 ? answers.shift() : answers[0]] });
-}
 
 describe("the dialog to invite a person", () => {
   async function send(answer: Parameters<typeof fakeApi>[0][string], email = "guest@example.com") {
@@ -175,133 +157,5 @@ describe("the dialog to invite a person", () => {
     const row = await rowOf("guest@example.com");
     expect(row.getByText("Invited")).toBeTruthy();
     expect(row.getByText("Admin")).toBeTruthy();
-  });
-});
-
-describe("the list of pending invitations", () => {
-  test.each([
-    ["whose link works", ["Until Jan 1"], { expiresAt: "2999-01-01T12:00:00.000Z" }],
-    ["that has expired", ["Expired Jan 8"], { expiresAt: "2026-01-08T12:00:00.000Z" }],
-    ["that ended with its sender", ["No longer valid"], { expiresAt: MOMENT }],
-  ])("an invitation %s is marked with %j", async (_, badges, changes) => {
-    openSettings("admin", { "GET /api/invitations": { body: [invitationAnswer(changes)] } });
-    expect(await screen.findByText("Invited")).toBeTruthy();
-    const shown = screen.queryAllByText(/^(Expired|Until|No longer valid)/);
-    expect(shown.map(({ textContent }) => textContent)).toEqual(badges);
-  });
-
-  test("pending invitations are refetched after a change of role, because it can end some of them", async () => {
-    const { user } = openSettings("admin", {
-      "PATCH /api/users/8/role": { body: memberAnswer(8) },
-      "GET /api/invitations": endedAtTheSecondLook(),
-    });
-    expect(await screen.findByText("Invited")).toBeTruthy();
-    await user.selectOptions((await rowOf("ben")).getByRole("combobox"), "admin");
-    await user.click(await screen.findByRole("button", { name: "Change role" }));
-    expect(await screen.findByText("No longer valid")).toBeTruthy();
-  });
-
-  test.each([
-    [
-      "POST /api/invitations/9/resend",
-      /Resend/,
-      { body: sentInvitationAnswer() },
-      "The invitation email has been resent successfully.",
-    ],
-    [
-      "POST /api/invitations/9/resend",
-      /Resend/,
-      { body: sentInvitationAnswer({ mail: "failed", warning: NOT_MAILED }) },
-      NOT_MAILED,
-    ],
-    [
-      "POST /api/invitations/9/resend",
-      /Resend/,
-      { body: sentInvitationAnswer({ mail: "none" }) },
-      "Invitation Resent",
-    ],
-    [
-      ...(["POST /api/invitations/9/resend", /Resend/, refused] as const),
-      "Failed to resend invitation. Please try again.",
-    ],
-  ])(
-    "a toast reports the result of the call %s by the button %s with the answer %j",
-    async (call, button, answer, text) => {
-      const { user } = openSettings("admin", { [call]: answer });
-      expect(await screen.findByText("Invited")).toBeTruthy();
-      await user.click(screen.getByRole("button", { name: button }));
-      expect(await screen.findByText(text)).toBeTruthy();
-    },
-  );
-
-  test("resending an invitation shows its new link and that the earlier link has ended", async () => {
-    const { user } = openSettings("admin", {
-      "POST /api/invitations/9/resend": { body: sentInvitationAnswer() },
-    });
-    await user.click(await screen.findByRole("button", { name: /Resend/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "New link" }));
-    expect(dialog.getByText(/The earlier link no longer works/)).toBeTruthy();
-    expect(dialog.getByText(`${window.location.origin}/register?token=secret`)).toBeTruthy();
-  });
-
-  test("the dialog of a new link focuses its title, ignores a press outside and returns the focus", async () => {
-    const { user } = openSettings("admin", {
-      "POST /api/invitations/9/resend": { body: sentInvitationAnswer() },
-    });
-    const resend = await screen.findByRole("button", { name: /Resend/ });
-    await user.click(resend);
-    const title = await screen.findByRole("heading", { name: "New link" });
-    expect(document.activeElement).toBe(title);
-    pressOutside();
-    expect(screen.getByRole("heading", { name: "New link" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Done" }));
-    await waitFor(() => expect(document.activeElement).toBe(resend));
-  });
-
-  test.each([
-    [{ status: 204 }, "The invitation has been canceled."],
-    [refused, "Failed to cancel invitation. Please try again."],
-  ])(
-    "an invitation is cancelled after a confirmation, and the answer %j shows a toast",
-    async (answer, text) => {
-      const { user, written } = openSettings("admin", { "DELETE /api/invitations/9": answer });
-      await user.click(await screen.findByRole("button", { name: /Cancel invitation/ }));
-      const question = within(await screen.findByRole("alertdialog"));
-      expect(question.getByText(/guest@example\.com/)).toBeTruthy();
-      expect(written()).toEqual([]);
-      await user.click(question.getByRole("button", { name: "Cancel invitation" }));
-      expect(await screen.findByText(text)).toBeTruthy();
-      expect(screen.queryByRole("alertdialog")).toBeNull();
-    },
-  );
-
-  test("Keep invitation closes the confirmation and does not cancel the invitation", async () => {
-    const { user, written } = openSettings();
-    await user.click(await screen.findByRole("button", { name: /Cancel invitation/ }));
-    await user.click(await screen.findByRole("button", { name: "Keep invitation" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(written()).toEqual([]);
-  });
-
-  test("the list of pending invitations disappears when the last one is cancelled", async () => {
-    let pending = [invitationAnswer()];
-    const { user } = openSettings("admin", {
-      "GET /api/invitations": () => ({ body: pending }),
-      "DELETE /api/invitations/9": () => {
-        pending = [];
-        return { status: 204 };
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: /Cancel invitation/ }));
-    const question = within(await screen.findByRole("alertdialog"));
-    await user.click(question.getByRole("button", { name: "Cancel invitation" }));
-    expect(await screen.findByText("Invitation Canceled")).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText("Pending Invitations")).toBeNull());
-  });
-
-  test("the list of pending invitations is hidden when there are none", async () => {
-    openSettings("admin", { "GET /api/invitations": { body: [] } });
-    await rowOf("ben");
-    expect(screen.queryByText("Pending Invitations")).toBeNull();
   });
 });

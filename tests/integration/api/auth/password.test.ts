@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { days, setClock } from "@/lib/core/clock";
-import type { User } from "@/lib/features/accounts/model/dto";
 import { isResetUsable } from "@/lib/features/accounts/server/reads";
 import { sendPasswordReset } from "@/lib/features/accounts/server/steps/send-password-reset";
 import { systemActor } from "@/lib/policy/actor";
@@ -258,44 +257,6 @@ describe("POST /api/password/reset", () => {
       const input = { token: "none", password: NEW, [path]: value };
       const { status, body } = await callInVain({}, "POST", "/api/password/reset", input);
       expect([status, body.issues?.[0]]).toEqual([400, { path, message }]);
-    },
-  );
-});
-
-describe("PATCH /api/user", () => {
-  it("PATCH /api/user changes only the settings that are sent and ignores role, id and address", async () => {
-    const patch = (input: object) => call<User>(person, "PATCH", "/api/user", input);
-    expect((await patch({ marketingConsent: true })).body).toMatchObject({
-      marketingConsent: true,
-      remindersEnabled: true,
-    });
-    const { body } = await patch({
-      remindersEnabled: false,
-      role: "admin",
-      id: person.id + 1,
-      email: "smuggled@example.org",
-      emailVerifiedAt: new Date().toISOString(),
-    });
-    expect(body).toMatchObject({
-      marketingConsent: true,
-      remindersEnabled: false,
-      role: "regular",
-      username: person.username,
-      id: person.id,
-      email: person.email,
-      emailVerifiedAt: null,
-    });
-    expect((await call<User>(person, "GET", "/api/user")).body).toEqual(body);
-    expect((await patch({})).body).toEqual(body);
-  });
-
-  it.each(["yes", 1, null])(
-    "PATCH /api/user answers 400 for %j as marketingConsent or remindersEnabled",
-    async (wrong) => {
-      for (const path of ["marketingConsent", "remindersEnabled"]) {
-        const { status, body } = await callInVain(person, "PATCH", "/api/user", { [path]: wrong });
-        expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
-      }
     },
   );
 });
