@@ -42,7 +42,7 @@ test("an admin adds, renames and deletes locations, and deletes a location that 
   await expectAccessibleInBothThemes(page);
   await question.getByRole("button", { name: "Delete" }).click();
   await locations.expectOrder(["Garage", "Attic"]);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Locations" })).toBeFocused();
 
   await locations.select.click();
   await locations.card("Garage").click();
@@ -53,7 +53,7 @@ test("an admin adds, renames and deletes locations, and deletes a location that 
   await locations.selectionBar.getByRole("button", { name: "Delete (1)" }).click();
   await question.getByRole("button", { name: "Delete" }).click();
   await locations.expectOrder(["Attic"]);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Locations" })).toBeFocused();
 });
 
 test("a finger drags a location by its handle and scrolls the page elsewhere", async ({ page }) => {
