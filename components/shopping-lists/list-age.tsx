@@ -14,7 +14,10 @@ export function ListAge({ createdAt }: { createdAt: string | undefined }) {
   const { data: check } = useQuery(activeCheckQuery());
   if (check) {
     return (
-      <Link href={paths.inventoryCheck()} className="rounded-sm py-2.5 underline underline-offset-4">
+      <Link
+        href={paths.inventoryCheck()}
+        className="rounded-sm py-2.5 underline underline-offset-4"
+      >
         An inventory check is running
       </Link>
     );
