@@ -119,7 +119,8 @@ test("the shopping list screen shows missing, generating, failed and ready lists
   await page.goto(`/shopping-list?listId=${list.id}`);
   await expect(page).toHaveURL(`/shopping-list/${list.id}`);
 
-  await test.step("a list is mailed to the given address", async () => {
+  await test.step("a reopened list is mailed to the given address", async () => {
+    await page.getByRole("button", { name: "Reopen this list" }).click();
     await page.getByRole("button", { name: "Email List" }).click();
     const dialog = page.getByRole("dialog", { name: "Email List" });
     await dialog.getByLabel("Email").fill("nobody");

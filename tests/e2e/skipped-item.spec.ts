@@ -74,6 +74,6 @@ test(SKIP, async ({ page }) => {
   await cards.first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Changed since the check before" })).toBeVisible();
   const flour = page.getByRole("listitem").filter({ hasText: "Flour" });
-  await expect(flour).toContainText("from3to5");
+  await expect(flour).toContainText("from 3 to 5 boxes");
   await expectAccessible(page);
 });
