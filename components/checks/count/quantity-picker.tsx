@@ -62,7 +62,7 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
             aria-label="Exact quantity"
             aria-invalid={isWrong}
             aria-describedby={isWrong ? `${id}-error` : undefined}
-            className="h-auto rounded-xl px-1 py-0 text-center text-xl font-semibold tabular-nums"
+            className="min-h-0 rounded-xl px-1 text-center text-xl font-semibold tabular-nums"
             onChange={({ target }) => {
               setTyped(target.value);
               onChange(parseQuantity(target.value));
