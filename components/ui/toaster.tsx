@@ -66,7 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...handlers}
       style={offset === 0 ? undefined : { translate: `${offset}px` }}
       className={cn(
-        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex touch-pan-y items-center gap-1 rounded-xl border py-1.5 pl-3 text-[0.8125rem] select-none md:items-start md:gap-2.5 md:py-3 md:text-[0.9375rem]",
+        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex touch-pan-y items-center gap-1 rounded-xl border py-1.5 pl-3 text-[0.8125rem] select-none md:flex-wrap md:items-start md:gap-2.5 md:py-3 md:text-[0.9375rem]",
         "animate-in fade-in slide-in-from-top-4 md:slide-in-from-bottom-4 duration-200",
         offset === 0 && "transition-[translate]",
         isFailure && "border-destructive bg-destructive text-destructive-foreground",
@@ -88,7 +88,8 @@ function ToastCard({ toast }: { toast: Toast }) {
           type="button"
           onClick={act}
           aria-keyshortcuts={action.isUndo ? "Control+Z Meta+Z" : undefined}
-          className="-my-2 min-h-11 shrink-0 rounded-lg px-2 font-semibold underline underline-offset-4 outline-current"
+          // In the narrow side bar the button is below the texts.
+          className="-my-2 min-h-11 shrink-0 rounded-lg px-2 font-semibold underline underline-offset-4 outline-current md:order-last md:-mb-3 md:basis-full md:pl-7.5 md:text-left"
         >
           {action.label}
         </button>

@@ -23,7 +23,7 @@ const classes: Record<string, Class> = {
   items: { export: "inventory", goes: ["household", "anonymized", "cleanup"] },
   inventory_updates: { export: "inventoryUpdates", goes: ["household", "anonymized"] },
   inventory_items: { export: "inventoryUpdates", goes: ["household", "anonymized"] },
-  shopping_lists: { export: "shoppingLists", goes: ["household", "cleanup"] },
+  shopping_lists: { export: "shoppingLists", goes: ["household", "anonymized", "cleanup"] },
   shopping_list_items: { export: "shoppingLists", goes: ["household"] },
   user_invitations: {
     export: { not: "Addresses of other people." },
