@@ -1,63 +1,24 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
-import { BusyButton } from "@/components/shared/busy-button";
-import { TextField } from "@/components/shared/text-field";
+import dynamic from "next/dynamic";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { Form, FormBody } from "@/components/ui/form";
-import { applyIssues } from "@/lib/client/apply-issues";
-import { useRenameHousehold } from "@/lib/features/accounts/client/mutations";
-import {
-  type RenameHousehold,
-  renameHouseholdSchema,
-} from "@/lib/features/households/model/schema";
+import { FormSkeleton } from "./form-skeleton";
 
-const resolver = zodResolver(renameHouseholdSchema);
+// The libraries of forms are loaded after the page: with them it would exceed the script budget.
+const HouseholdNameForm = dynamic(
+  () => import("./household-name-form").then((module) => module.HouseholdNameForm),
+  { ssr: false, loading: FormSkeleton },
+);
 
-/** Renames the household. A change by another admin replaces the shown name, but nothing that was typed. */
+/** Shows the card that renames the household. */
 export function HouseholdCard({ name }: { name: string }) {
-  const form = useForm<RenameHousehold>({
-    resolver,
-    mode: "onTouched",
-    values: { name },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const rename = useRenameHousehold({
-    // Without the option the saved name would stay dirty and hide a change by another admin.
-    onSuccess: (saved) => form.reset({ name: saved.name }, { keepDirtyValues: false }),
-    onError: (error) => applyIssues(form, error),
-  });
   return (
     <Card>
       <CardHeader>
         <CardTitle>Household</CardTitle>
         <CardDescription>All members see this name, and invitations mention it.</CardDescription>
       </CardHeader>
-      <Form {...form}>
-        <FormBody
-          onSubmit={form.handleSubmit((input) => rename.mutate(input))}
-          className="flex flex-col gap-4 sm:max-w-md"
-        >
-          <TextField
-            control={form.control}
-            name="name"
-            label="Household name"
-            autoComplete="off"
-            readOnly={rename.isPending}
-          />
-          <BusyButton
-            type="submit"
-            variant="outline"
-            className="self-start"
-            disabled={!form.formState.isDirty}
-            isBusy={rename.isPending}
-            busyLabel="Saving..."
-          >
-            Rename household
-          </BusyButton>
-        </FormBody>
-      </Form>
+      <HouseholdNameForm name={name} />
     </Card>
   );
 }

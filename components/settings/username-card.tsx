@@ -1,70 +1,31 @@
 "use client";
 
-import { useForm } from "react-hook-form";
-import { usernameResolver } from "@/components/accounts/resolvers";
-import { BusyButton } from "@/components/shared/busy-button";
-import { TextField } from "@/components/shared/text-field";
+import dynamic from "next/dynamic";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { Form, FormBody } from "@/components/ui/form";
-import { applyIssues } from "@/lib/client/apply-issues";
 import { demoLimits } from "@/lib/core/demo-limits";
 import { isDemoAccount } from "@/lib/core/product";
-import { useChangeUsername } from "@/lib/features/accounts/client/mutations";
 import type { User } from "@/lib/features/accounts/model/dto";
-import type { UsernameForm } from "@/lib/features/accounts/model/schema";
+import { FormSkeleton } from "./form-skeleton";
 
-/** Changes the own username. For the demo account the field is read-only, with the reason. */
+// The libraries of forms are loaded after the page: with them it would exceed the script budget.
+const UsernameForm = dynamic(
+  () => import("./username-form").then((module) => module.UsernameForm),
+  { ssr: false, loading: FormSkeleton },
+);
+
+/** Shows the card that changes the own username. For the demo account it shows the reason why not. */
 export function UsernameCard({ user }: { user: User }) {
-  const isDemo = isDemoAccount(user);
-  const form = useForm<UsernameForm>({
-    resolver: usernameResolver,
-    mode: "onTouched",
-    values: { username: user.username },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const change = useChangeUsername({
-    // Without the option the saved username would stay dirty and hide a change on another device.
-    onSuccess: (saved) => form.reset({ username: saved.username }, { keepDirtyValues: false }),
-    onError: (error) => applyIssues(form, error),
-  });
   return (
     <Card>
       <CardHeader>
         <CardTitle>Username</CardTitle>
         <CardDescription>
-          {isDemo
+          {isDemoAccount(user)
             ? demoLimits.username
             : "You sign in with it, and the members of your household see it."}
         </CardDescription>
       </CardHeader>
-      <Form {...form}>
-        <FormBody
-          onSubmit={form.handleSubmit((input) => change.mutate(input))}
-          className="flex flex-col gap-4 sm:max-w-md"
-        >
-          <TextField
-            control={form.control}
-            name="username"
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={isDemo || change.isPending}
-          />
-          {!isDemo && (
-            <BusyButton
-              type="submit"
-              variant="outline"
-              className="self-start"
-              disabled={!form.formState.isDirty}
-              isBusy={change.isPending}
-              busyLabel="Saving..."
-            >
-              Change username
-            </BusyButton>
-          )}
-        </FormBody>
-      </Form>
+      <UsernameForm user={user} />
     </Card>
   );
 }
