@@ -3,9 +3,12 @@ import { systemActor } from "@/lib/policy/actor";
 import { inngest } from "@/lib/server/inngest-client";
 import { emailChangeConfirmed } from "../events";
 
-/** Mails a notice to the old address after a change. A failed mail is sent again, so no change stays unnoticed. */
+/**
+ * Mails a notice to the old address after a change. An unavailable mail service is tried again for about a day, with
+ * the most retries that Inngest allows.
+ */
 export const sendEmailChangeNoticeMail = inngest.createFunction(
-  { id: "send-email-change-notice", retries: 4, triggers: [emailChangeConfirmed] },
+  { id: "send-email-change-notice", retries: 20, triggers: [emailChangeConfirmed] },
   async ({ event, step }) =>
     step.run("send-email-change-notice", () =>
       sendEmailChangeNotice(systemActor(event.data.householdId), event.data),

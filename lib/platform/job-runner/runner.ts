@@ -17,13 +17,23 @@ import { CONCURRENCY } from "./worker-pool";
  */
 const CONNECTIONS = CONCURRENCY + 3;
 
+const LONGEST_RETRY_DELAY_MS = 2 * 60 * 60 * 1_000;
+
+/**
+ * Returns the milliseconds before a failed step is tried again, by the number of its failed attempts: 2.7 s, 7.4 s,
+ * 20 s, and so on up to two hours, which is the longest wait of Inngest too.
+ */
+export function defaultRetryDelayMs(failures: number): number {
+  return Math.min(Math.exp(failures) * 1_000, LONGEST_RETRY_DELAY_MS);
+}
+
 export interface RunnerOptions {
   databaseUrl: string;
   /** The background functions to run: those of the app, unless a test passes others. */
   functions?: InngestFunction.Like[];
   /**
-   * Returns the milliseconds before a failed step is tried again, by the number of its failed attempts: 2.7 s,
-   * 7.4 s, 20 s, and so on.
+   * Returns the milliseconds before a failed step is tried again, by the number of its failed attempts. Tests
+   * pass shorter waits.
    */
   retryDelayMs?: (failures: number) => number;
   /** Whether the runner also starts functions by their cron schedules. */
@@ -49,7 +59,7 @@ export interface EmbeddedRunner {
 export async function startEmbeddedRunner({
   databaseUrl,
   functions = appFunctions,
-  retryDelayMs = (failures) => Math.exp(Math.min(failures, 7)) * 1_000,
+  retryDelayMs = defaultRetryDelayMs,
   hasSchedules = true,
 }: RunnerOptions): Promise<EmbeddedRunner> {
   const endpoint = await openEndpoint(functions);

@@ -13,9 +13,8 @@ const UNDER_WAY_MS = 15_000;
  * Sends the mail of a key once: the key is claimed before, and marked once the provider has accepted the mail. A mail
  * that was certainly not sent releases its claim. A claim of a dead process is taken over only where the provider
  * sends the same key once.
- * @throws {MailFailure} from `send`.
- * @throws {AppError} `unavailable` while another attempt runs; `upstream_failed` when one ended with an unknown
- * result.
+ * @throws {MailFailure} from `send`; `unknown` when an earlier attempt ended with an unknown result.
+ * @throws {AppError} `unavailable` while another attempt runs.
  */
 export async function deliverOnce(
   key: string,
@@ -44,10 +43,10 @@ export async function deliverOnce(
   await db.mailDelivery.update({ where: { key }, data: { sentAt: now() } });
 }
 
-function unknownEnd(claimedAt = now()): AppError {
+function unknownEnd(claimedAt = now()): AppError | MailFailure {
   return now().getTime() - claimedAt.getTime() < UNDER_WAY_MS
     ? new AppError("unavailable", "This mail is being sent. Please wait a moment.", {
         retryAfter: 15,
       })
-    : new AppError("upstream_failed", "It is not known whether this mail was sent.");
+    : new MailFailure("unknown", "an earlier attempt", { isCertain: false });
 }

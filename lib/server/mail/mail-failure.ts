@@ -1,18 +1,18 @@
-/** The error for a mail that a transport could not deliver. Its message is for the log. */
+/** The error for a mail that was not certainly sent. Its message is for the log. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
   /**
-   * Why the mail was not sent. "refused": a retry is useless. "unavailable": the provider is unreachable, slow,
-   * or busy.
+   * "refused": a retry is useless. "unavailable": the provider is unreachable, slow, or busy. "unknown": an
+   * earlier attempt may have sent the mail, and the provider would send it a second time.
    */
-  readonly reason: "refused" | "unavailable";
+  readonly reason: "refused" | "unavailable" | "unknown";
   /** Whether it is certain that no mail was sent, by this attempt or an earlier one. */
   isCertain: boolean;
   /** Seconds to wait before the next attempt, if the mail provider names them. */
   readonly retryAfter: number | undefined;
 
   constructor(
-    reason: "refused" | "unavailable",
+    reason: "refused" | "unavailable" | "unknown",
     message: string,
     options: { isCertain: boolean; retryAfter?: number; cause?: unknown },
   ) {

@@ -45,19 +45,40 @@ const transports: Record<"resend" | "smtp" | "mailbox", MailTransport> = {
  * the mail, or the result of an earlier attempt is unknown; `unavailable` when the provider is unreachable, slow or
  * busy.
  */
-export async function sendMail({ headers = {}, ...mail }: Mail): Promise<"sent" | "kept"> {
-  const to = emailAddress("").safeParse(mail.to);
-  if (!to.success) throw new AppError("invalid_input", "Please enter a valid email address.");
-  requireOneLine([mail.subject, ...Object.values(headers)]);
-  const transport = transports[env().MAIL];
+export async function sendMail(mail: Mail): Promise<"sent" | "kept"> {
   try {
-    await deliverOnce(mail.idempotencyKey, transport.isRepeatable, () =>
-      sendWithin(LIMIT_MS, transport, { ...mail, to: to.data, headers, from: sender() }),
-    );
+    await deliver(mail);
   } catch (error) {
     throw error instanceof MailFailure ? toAppError(error) : error;
   }
   return env().MAIL === "mailbox" && !env().HAS_DEV_MAILBOX ? "kept" : "sent";
+}
+
+/**
+ * Sends a mail once, in a step of a background function.
+ * @returns the outcome if another attempt cannot change it. "unknown": an earlier attempt may have sent the mail.
+ * @throws {AppError} `unavailable` when the mail may be sent later.
+ */
+export async function sendMailInStep(mail: Mail): Promise<"sent" | "refused" | "unknown"> {
+  try {
+    await deliver(mail);
+    return "sent";
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    const appError = toAppError(error);
+    if (error.reason === "unavailable") throw appError;
+    return error.reason;
+  }
+}
+
+async function deliver({ headers = {}, ...mail }: Mail): Promise<void> {
+  const to = emailAddress("").safeParse(mail.to);
+  if (!to.success) throw new AppError("invalid_input", "Please enter a valid email address.");
+  requireOneLine([mail.subject, ...Object.values(headers)]);
+  const transport = transports[env().MAIL];
+  await deliverOnce(mail.idempotencyKey, transport.isRepeatable, () =>
+    sendWithin(LIMIT_MS, transport, { ...mail, to: to.data, headers, from: sender() }),
+  );
 }
 
 /** Returns whether a mail service is set up. Without one a mail is at most in the dev mailbox. */
@@ -106,7 +127,11 @@ function sender(): Sender {
 
 function toAppError(failure: MailFailure): AppError {
   const { reason, isCertain, retryAfter, cause } = failure;
-  logger.warn({ by: failure.message, reason, isCertain, cause }, "a mail was not sent");
+  const outcome = reason === "unknown" ? "a mail may have been sent" : "a mail was not sent";
+  logger.warn({ by: failure.message, reason, isCertain, cause }, outcome);
+  if (reason === "unknown") {
+    return new AppError("upstream_failed", "It is not known whether this mail was sent.");
+  }
   if (reason === "refused") {
     return new AppError("upstream_failed", "The mail service refused this mail.", { cause });
   }

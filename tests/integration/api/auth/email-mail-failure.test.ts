@@ -5,6 +5,7 @@ import { systemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { callInVain } from "@/tests/support/call";
+import { captureLog } from "@/tests/support/captured-log";
 import { PASSWORD, unique } from "@/tests/support/factories";
 import { refuses, type ResendStub, startResendStub } from "@/tests/support/resend-stub";
 
@@ -61,16 +62,7 @@ describe("changing the address through Resend", () => {
   );
 
   it("the old address is deleted when the mail service refuses its notice, and stays when it is unavailable", async () => {
-    const change = {
-      userId: person.id,
-      email: person.email,
-      previousEmail: `${unique("old")}@example.org`,
-      token: unique("token"),
-      expiresAt: new Date(),
-    };
-    const { id: changeId } = await db.emailChange.create({ data: change });
-    const send = () => sendEmailChangeNotice(systemActor(person.householdId), { changeId });
-    const records = () => db.emailChange.count({ where: { userId: person.id } });
+    const { send, records } = await confirmedChange();
     stub.reply(refuses(500, "internal_server_error"));
     await expect(send()).rejects.toMatchObject({ code: "unavailable" });
     expect(await records()).toBe(1);
@@ -79,3 +71,37 @@ describe("changing the address through Resend", () => {
     expect(await records()).toBe(0);
   });
 });
+
+it("a notice that an SMTP server may have got already is logged as unknown, and not as refused", async () => {
+  vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
+  resetEnv();
+  const { token, send, records } = await confirmedChange();
+  await db.mailDelivery.create({
+    data: {
+      key: `email-change:${person.id}:notice:${token}`,
+      claimedAt: new Date(Date.now() - 60_000),
+    },
+  });
+  const log = captureLog();
+  expect(await send()).toEqual({ status: "unknown" });
+  expect(await records()).toBe(0);
+  expect(log().join("")).toMatch(/a mail may have been sent.*"status":"unknown"/s);
+  expect(log().join("")).not.toContain("refused");
+});
+
+/** Creates the record of a confirmed change, whose notice to the old address is due. */
+async function confirmedChange() {
+  const change = {
+    userId: person.id,
+    email: person.email,
+    previousEmail: `${unique("old")}@example.org`,
+    token: unique("token"),
+    expiresAt: new Date(),
+  };
+  const { id: changeId } = await db.emailChange.create({ data: change });
+  return {
+    token: change.token,
+    send: () => sendEmailChangeNotice(systemActor(person.householdId), { changeId }),
+    records: () => db.emailChange.count({ where: { userId: person.id } }),
+  };
+}

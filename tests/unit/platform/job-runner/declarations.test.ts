@@ -31,7 +31,7 @@ test("the application's functions are declared with their triggers and attempts"
       id: "larder-send-email-change-notice",
       events: ["email-change/confirmed"],
       crons: [],
-      maxAttempts: 5,
+      maxAttempts: 21,
     },
     {
       id: "larder-send-password-reset",

@@ -10,7 +10,10 @@ import { SESSION_LIFETIME_MS } from "@/lib/server/session-cookie";
  * and as unknown afterwards.
  */
 const INVITATIONS_KEPT_DAYS = 21;
-/** The notice to the old address is retried for longer than an hour after the link was used. */
+/**
+ * Days from the expiry of a used link to the deletion of the old address, which the notice needs. The notice is
+ * retried for about a day after the link was used.
+ */
 const EMAIL_NOTICES_KEPT_DAYS = 7;
 /** Days from the expiry of an unused link to a new password or a new address to its deletion. */
 const LINKS_KEPT_DAYS = 1;

@@ -1,21 +1,21 @@
 import "server-only";
-import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import type { SystemActor } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
 import { renderMail } from "@/lib/server/mail/render-mail";
-import { type Mail, sendMail } from "@/lib/server/mail/send-mail";
+import { sendMailInStep } from "@/lib/server/mail/send-mail";
 import { emailChangedEmail } from "../email";
 
 /**
- * Mails a notice to the address that an account had before, and deletes the record of the change, also when the mail
- * service refuses the address. Safe to repeat.
+ * Mails a notice to the address that an account had before, and deletes the record of the change. Also deletes it when
+ * the mail service refuses the notice, or may have sent it in an earlier attempt and would send it twice (SMTP). Safe
+ * to repeat.
  * @throws {AppError} `unavailable` when the mail may be sent later.
  */
 export async function sendEmailChangeNotice(
   { householdId }: SystemActor,
   { changeId: id }: { changeId: number },
-): Promise<{ status: "sent" | "skipped" | "refused" }> {
+): Promise<{ status: "sent" | "skipped" | "refused" | "unknown" }> {
   const change = await db.emailChange.findFirst({
     where: { id, user: { householdId } },
     select: {
@@ -27,23 +27,17 @@ export async function sendEmailChangeNotice(
   });
   if (!change?.previousEmail) return { status: "skipped" };
   const { userId, token, previousEmail, user } = change;
-  const mail = {
+  const status = await sendMailInStep({
     to: previousEmail,
     idempotencyKey: `email-change:${userId}:notice:${token}`,
     ...(await renderMail(emailChangedEmail(user))),
-  };
-  const isSent = await sendOrRefuse(mail);
-  if (!isSent) logger.warn({ userId }, "the notice about a changed e-mail address was refused");
-  await db.emailChange.deleteMany({ where: { id } });
-  return { status: isSent ? "sent" : "refused" };
-}
-
-async function sendOrRefuse(mail: Mail): Promise<boolean> {
-  try {
-    await sendMail(mail);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "upstream_failed") return false;
-    throw error;
+  });
+  if (status !== "sent") {
+    logger.warn(
+      { userId, status },
+      "the notice about a changed e-mail address was not certainly sent",
+    );
   }
+  await db.emailChange.deleteMany({ where: { id } });
+  return { status };
 }

@@ -1,11 +1,10 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
-import { AppError } from "@/lib/core/errors";
 import type { SystemActor } from "@/lib/policy/actor";
 import { transaction, type Tx } from "@/lib/server/db";
 import { demoAccountKeys } from "@/lib/server/demo-household";
 import { renderMail } from "@/lib/server/mail/render-mail";
-import { sendMail } from "@/lib/server/mail/send-mail";
+import { sendMailInStep } from "@/lib/server/mail/send-mail";
 import { hashToken } from "@/lib/server/secret-token";
 import { signToken } from "@/lib/server/signed-token";
 import { passwordResetEmail } from "../email";
@@ -20,21 +19,16 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function sendPasswordReset(
   { householdId }: SystemActor,
   { userId, requestId }: { userId: number; requestId: string },
-): Promise<{ status: "sent" | "skipped" | "refused" }> {
+): Promise<{ status: "sent" | "skipped" | "refused" | "unknown" }> {
   const token = signToken("password-reset", requestId);
   const person = await transaction((tx) => storeLink(tx, { userId, householdId, token }));
   if (!person) return { status: "skipped" };
-  try {
-    await sendMail({
-      to: person.email,
-      idempotencyKey: `password-reset:${requestId}`,
-      ...(await renderMail(passwordResetEmail({ username: person.username, token }))),
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.code === "upstream_failed") return { status: "refused" };
-    throw error;
-  }
-  return { status: "sent" };
+  const status = await sendMailInStep({
+    to: person.email,
+    idempotencyKey: `password-reset:${requestId}`,
+    ...(await renderMail(passwordResetEmail({ username: person.username, token }))),
+  });
+  return { status };
 }
 
 /**

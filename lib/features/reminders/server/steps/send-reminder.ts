@@ -1,10 +1,9 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
-import { AppError } from "@/lib/core/errors";
 import type { SystemActor } from "@/lib/policy/actor";
 import { db, transaction } from "@/lib/server/db";
 import { renderMail } from "@/lib/server/mail/render-mail";
-import { sendMail } from "@/lib/server/mail/send-mail";
+import { sendMailInStep } from "@/lib/server/mail/send-mail";
 import { daysUntil, REMINDER_TYPE, reminderKey } from "../../model/rules";
 import { dueUsers, recentReminders } from "../due";
 import { reminderEmail } from "../email";
@@ -25,26 +24,22 @@ export interface Reminder {
 export async function sendReminder(
   actor: SystemActor,
   reminder: Reminder,
-): Promise<{ status: "sent" | "skipped" | "refused" }> {
+): Promise<{ status: "sent" | "skipped" | "refused" | "unknown" }> {
   const person = await claimReminder(actor, reminder);
   if (!person) return { status: "skipped" };
-  try {
-    await sendMail({
-      to: person.email,
-      idempotencyKey: reminderKey(reminder),
-      ...(await renderMail(toEmail(person, reminder))),
-    });
-  } catch (error) {
-    // The log row of the reminder is not deleted. An e-mail address that refuses mails is therefore tried once
-    // a week and not once a day.
-    if (error instanceof AppError && error.code === "upstream_failed") return { status: "refused" };
-    throw error;
-  }
+  const status = await sendMailInStep({
+    to: person.email,
+    idempotencyKey: reminderKey(reminder),
+    ...(await renderMail(toEmail(person, reminder))),
+  });
+  // The log row of the reminder is not deleted. An e-mail address that refuses mails is therefore tried once
+  // a week and not once a day.
+  if (status !== "sent") return { status };
   await db.reminderEmailLog.updateMany({
     where: { ...logged(reminder), householdId: actor.householdId },
     data: { sentAt: now() },
   });
-  return { status: "sent" };
+  return { status };
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof claimReminder>>>;
