@@ -52,7 +52,7 @@ export async function registerUser(input: Input): Promise<SignedIn> {
           usernameSkeleton: usernameSkeleton(input.username),
           email: input.email,
           emailKey: identityKey(input.email),
-          // Only the mailbox of the invited address has the link.
+          // An admin of the household, who may also have passed on the link, vouches for the invited address.
           emailVerifiedAt: token === undefined ? null : moment,
           password,
           createdAt: moment,
