@@ -7,6 +7,7 @@ import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import {
   activeCheckQuery,
+  CHECKS_KEY,
   completedChecksQuery,
   countsQuery,
   latestCheckQuery,
@@ -58,6 +59,7 @@ function apply(change: NewChange, isOwn = false) {
   return { queryClient, refreshed, open, active };
 }
 
+const withUsernames = [recentlyDeletedQuery().queryKey, CHECKS_KEY, LISTS_KEY];
 const check = (detail: CheckChange) => ({ kind: "check" as const, ids: [5], detail });
 const keys = (...queries: { queryKey: QueryKey }[]) => queries.map(({ queryKey }) => queryKey);
 
@@ -89,16 +91,21 @@ describe("queries that a realtime change refetches", () => {
     );
   });
 
-  test("a change of members refetches members and invitations", () => {
+  test("a change of members refetches members, invitations, and what contains their usernames", () => {
     const { refreshed } = apply({ kind: "members", ids: [8] });
-    expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery()));
+    expect(refreshed).toEqual([...withUsernames, ...keys(membersQuery(), invitationsQuery())]);
+  });
+
+  test("a change of members by this tab refetches checks, lists and deletions, which contain usernames", () => {
+    expect(apply({ kind: "members", ids: [ME] }, true).refreshed).toEqual(withUsernames);
   });
 
   test.each([[[ME]], [[]]])(
     "a change of members that can concern one's own role also refetches the user (ids: %o)",
     (ids) => {
       const { refreshed } = apply({ kind: "members", ids });
-      expect(refreshed).toEqual(keys(membersQuery(), invitationsQuery(), currentUserQuery()));
+      const own = keys(membersQuery(), invitationsQuery(), currentUserQuery());
+      expect(refreshed).toEqual([...withUsernames, ...own]);
     },
   );
 
@@ -136,7 +143,6 @@ describe("queries that a realtime change refetches", () => {
     { kind: "check", ids: [5] },
     { kind: "locations", ids: [1] },
     { kind: "list", ids: [1] },
-    { kind: "members", ids: [ME] },
     { kind: "household", ids: [1] },
     { kind: "optimization", ids: [1] },
     check({ is: "status", status: "cancelled" }),

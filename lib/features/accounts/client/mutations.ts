@@ -2,7 +2,6 @@
 
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
-import { CHECKS_KEY } from "@/lib/features/checks/client/queries";
 import { householdQuery } from "@/lib/features/households/client/queries";
 import { householdCopy } from "@/lib/features/households/model/copy";
 import type { Household } from "@/lib/features/households/model/dto";
@@ -87,12 +86,12 @@ export function useChangePassword({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes the own username. The entries of checks name it too. */
+/** Changes the own username. Its realtime change refetches checks, lists and deletions, which contain it. */
 export function useChangeUsername({ onSuccess, onError }: SavedOutcome<User>) {
   return useApiMutation({
     mutationFn: (input: UsernameForm) => api.patch<User>("/api/user", input),
     ...accountCopy.changeUsername,
-    invalidates: [currentUserQuery().queryKey, membersQuery().queryKey, CHECKS_KEY],
+    invalidates: [currentUserQuery().queryKey, membersQuery().queryKey],
     onSuccess,
     onError,
   });

@@ -10,6 +10,7 @@ import type { Check, Count, Presence } from "../model/dto";
 import { describeCount, replaceCount, replaceStock } from "../model/rules";
 import {
   activeCheckQuery,
+  CHECKS_KEY,
   completedChecksQuery,
   countsQuery,
   latestCheckQuery,
@@ -24,7 +25,11 @@ import { readScreen } from "./screens";
 const OVERRULED_DELAY_MS = 300;
 
 export const checksRealtime: RealtimeFeature = {
-  changes: { check: applyCheckChange },
+  changes: {
+    check: applyCheckChange,
+    // Checks and their entries contain usernames. A mutation does not update the cached checks of its own tab.
+    members: (_, { refresh }) => refresh([CHECKS_KEY]),
+  },
   volatileKeys: (queryClient) => {
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     const ofCheck = check ? [countsQuery(check.id), presencesQuery(check.id)] : [];

@@ -10,5 +10,7 @@ export const itemsRealtime: RealtimeFeature = {
     items: refreshItems,
     // Deleting or restoring a location does the same with its items.
     locations: refreshItems,
+    // A deletion contains a username. A mutation does not update the cached deletions of its own tab.
+    members: (_, { refresh }) => refresh([recentlyDeletedQuery().queryKey]),
   },
 };

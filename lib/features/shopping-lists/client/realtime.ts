@@ -6,6 +6,8 @@ export const shoppingListsRealtime: RealtimeFeature = {
     // Lists contain the names of items. A mutation of an item does not update the cached lists of
     // its own tab.
     items: (_, { refresh }) => refresh([LISTS_KEY]),
+    // A cleared list contains a username.
+    members: (_, { refresh }) => refresh([LISTS_KEY]),
     list: ({ ids }, { isOwn, refresh }) => {
       if (isOwn) return;
       const lists = [shoppingListQuery(), ...ids.map((id) => shoppingListQuery(id))];
