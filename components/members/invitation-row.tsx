@@ -6,20 +6,27 @@ import { LocalDate } from "@/components/shared/local-date";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { now } from "@/lib/core/clock";
-import { useResendInvitation } from "@/lib/features/members/client/mutations";
-import type { Invitation, SentInvitation } from "@/lib/features/members/model/dto";
+import type { Invitation } from "@/lib/features/members/model/dto";
 import { hasEnded } from "@/lib/features/members/model/rules";
 import { RoleBadge } from "./role-badge";
 
 interface InvitationRowProps {
   invitation: Invitation;
-  onResent: (sent: SentInvitation) => void;
+  /** Whether this invitation is being resent. */
+  isSending: boolean;
+  isResendDisabled: boolean;
+  onResend: () => void;
   onCancel: () => void;
 }
 
 /** Shows one invitation, with buttons to resend and to cancel it. */
-export function InvitationRow({ invitation, onResent, onCancel }: InvitationRowProps) {
-  const resend = useResendInvitation({ onSuccess: onResent });
+export function InvitationRow({
+  invitation,
+  isSending,
+  isResendDisabled,
+  onResend,
+  onCancel,
+}: InvitationRowProps) {
   const { email, role } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -34,17 +41,18 @@ export function InvitationRow({ invitation, onResent, onCancel }: InvitationRowP
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <BusyButton
           variant="outline"
-          isBusy={resend.isPending}
+          isBusy={isSending}
+          disabled={isResendDisabled}
           busyLabel="Sending..."
           aria-label={`Resend the invitation of ${email}`}
-          onClick={() => resend.mutate(invitation)}
+          onClick={onResend}
         >
           <Send aria-hidden />
           Resend
         </BusyButton>
         <Button
           variant="ghost"
-          disabled={resend.isPending}
+          disabled={isSending}
           aria-label={`Cancel invitation of ${email}`}
           onClick={onCancel}
         >

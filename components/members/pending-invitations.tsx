@@ -6,7 +6,7 @@ import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { useCancelInvitation } from "@/lib/features/members/client/mutations";
+import { useCancelInvitation, useResendInvitation } from "@/lib/features/members/client/mutations";
 import { invitationsQuery } from "@/lib/features/members/client/queries";
 import type { Invitation, SentInvitation } from "@/lib/features/members/model/dto";
 import { InvitationRow } from "./invitation-row";
@@ -20,6 +20,7 @@ export function PendingInvitations() {
   const canceling = useDialog<Invitation>();
   const resent = useDialog<SentInvitation>();
   usePreload(loadDialog);
+  const resend = useResendInvitation({ onSuccess: resent.open });
   const cancel = useCancelInvitation();
   if (invitations.length === 0) return null;
   const { subject } = canceling;
@@ -37,7 +38,10 @@ export function PendingInvitations() {
           <InvitationRow
             key={invitation.id}
             invitation={invitation}
-            onResent={resent.open}
+            isSending={resend.isPending && resend.variables.id === invitation.id}
+            // The dialog shows one new link, and each is shown once.
+            isResendDisabled={resend.isPending || resent.isOpen}
+            onResend={() => resend.mutate(invitation)}
             onCancel={() => canceling.open(invitation)}
           />
         ))}

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { SentInvitation } from "@/lib/features/members/model/dto";
 import {
   invitationAnswer,
   memberAnswer,
   MOMENT,
   sentInvitationAnswer,
 } from "../../support/answers";
+import { deferred } from "../../support/deferred";
 import { openSettings, refused, rowOf } from "../settings/open-settings";
 import { NOT_MAILED, pressOutside } from "./invitation-support";
 
@@ -79,6 +81,27 @@ describe("the list of pending invitations", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "New link" }));
     expect(dialog.getByText(/The earlier link no longer works/)).toBeTruthy();
     expect(dialog.getByText(`${window.location.origin}/register?token=secret`)).toBeTruthy();
+  });
+
+  test("no invitation can be resent while another one is sent or its link is shown", async () => {
+    const answer = deferred<{ body: SentInvitation }>();
+    const two = [invitationAnswer(), invitationAnswer({ id: 10, email: "other@example.com" })];
+    const { user, written } = openSettings("admin", {
+      "GET /api/invitations": { body: two },
+      "POST /api/invitations/9/resend": () => answer.promise,
+      "POST /api/invitations/10/resend": { body: sentInvitationAnswer({ id: 10 }) },
+    });
+    const [first, second] = await screen.findAllByRole<HTMLButtonElement>("button", {
+      name: /^Resend/,
+    });
+    await user.click(first ?? document.body);
+    expect(second?.disabled).toBe(true);
+    answer.resolve({ body: sentInvitationAnswer() });
+    await screen.findByRole("heading", { name: "New link" });
+    expect(second?.disabled).toBe(true);
+    expect(written()).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(second?.disabled).toBe(false));
   });
 
   test("the dialog of a new link focuses its title, ignores a press outside and returns the focus", async () => {
