@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Check } from "@/lib/features/checks/model/dto";
 import type { Member } from "@/lib/features/members/model/dto";
 import { db } from "@/lib/server/db";
 import { createMembers, createPerson, deactivate } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
-import { createUser, PASSWORD } from "@/tests/support/factories";
+import { createLocation, createUser, PASSWORD } from "@/tests/support/factories";
 
 const role = (id: number) => `/api/users/${id}/role`;
 const status = (id: number) => `/api/users/${id}/status`;
@@ -91,6 +92,18 @@ describe("PATCH /api/users/{id}/status", () => {
     await call(admin, "PATCH", status(assistant.id), { isActive: true });
     expect((await call(assistant, "GET", "/api/user")).status).toBe(401);
     expect((await call({}, "POST", "/api/login", login)).status).toBe(200);
+  });
+
+  it("deactivating a member deletes their presence in the running check", async () => {
+    const { admin, assistant, householdId } = await createMembers();
+    const { id: locationId } = await createLocation({ householdId });
+    const { body } = await call<Check>(assistant, "POST", "/api/inventory-updates");
+    const presence = `/api/inventory-updates/${body.id}/presence`;
+    await call(assistant, "PUT", presence, { locationId });
+    const presences = () => db.checkPresence.count({ where: { userId: assistant.id } });
+    expect(await presences()).toBe(1);
+    await call(admin, "PATCH", status(assistant.id), { isActive: false });
+    expect(await presences()).toBe(0);
   });
 
   it("deactivating a member deletes their password reset links", async () => {

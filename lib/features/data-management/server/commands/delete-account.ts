@@ -2,15 +2,13 @@ import "server-only";
 import type { z } from "zod";
 import { demoLimits } from "@/lib/core/demo-limits";
 import { AppError } from "@/lib/core/errors";
-import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
+import { endAccessOf } from "@/lib/features/members/server/end-access";
 import { removeDiscardedPhotos } from "@/lib/features/photos/server/discard-photos";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import type { Tx } from "@/lib/server/db";
 import { refuseDemoHousehold } from "@/lib/server/demo-household";
-import { endEmailChangesOf } from "@/lib/server/email-changes";
-import { forgetDevicesOf } from "@/lib/server/known-devices";
 import { forgetMails, type MailsToForget } from "@/lib/server/mail/dev-mailbox";
 import { announce, announceRevocation } from "@/lib/server/realtime/announce";
 import type { Departed } from "../../model/dto";
@@ -108,12 +106,7 @@ async function depart(
     }
     case "deactivate":
       await tx.user.update({ where: { id: userId, householdId }, data: { isActive: false } });
-      await tx.session.deleteMany({ where: { userId } });
-      await tx.passwordReset.deleteMany({ where: { userId } });
-      await endEmailChangesOf(tx, userId);
-      await forgetDevicesOf(tx, userId);
-      await tx.checkPresence.deleteMany({ where: { userId } });
-      await endInvitationsOf(tx, { householdId, userId });
+      await endAccessOf(tx, { householdId, userId });
       return { photos: [], mails: { addresses: [], keys: [] } };
   }
 }

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Tx } from "@/lib/server/db";
+import { endEmailChangesOf } from "@/lib/server/email-changes";
+import { forgetDevicesOf } from "@/lib/server/known-devices";
+import { revokeSessionsOf } from "@/lib/server/session";
+import { endInvitationsOf } from "./end-invitations";
+
+/**
+ * Ends what a deactivated member has: sessions, mailed links, known devices, presence in a check and sent invitations.
+ * Sessions are deleted, so a reactivated member signs in again on every device.
+ */
+export async function endAccessOf(
+  tx: Tx,
+  { householdId, userId }: { householdId: number; userId: number },
+): Promise<void> {
+  await revokeSessionsOf(tx, { userId, householdId });
+  await tx.passwordReset.deleteMany({ where: { userId } });
+  await endEmailChangesOf(tx, userId);
+  await forgetDevicesOf(tx, userId);
+  await tx.checkPresence.deleteMany({ where: { userId } });
+  await endInvitationsOf(tx, { householdId, userId });
+}
