@@ -51,6 +51,7 @@ export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDial
         placeholder="Kitchen"
         upload={upload}
         isSaving={isSaving}
+        isClosing={!open}
       />
       <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />
     </PhotoFormDialog>

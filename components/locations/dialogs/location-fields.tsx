@@ -17,6 +17,8 @@ interface LocationFieldsProps {
   placeholder?: string;
   upload: PhotoUpload;
   isSaving: boolean;
+  /** Whether the dialog is closing, because the location was saved. Its name is then in the list itself. */
+  isClosing?: boolean;
 }
 
 /** Renders the fields of the location form. It points out a name that another location has. */
@@ -26,12 +28,14 @@ export function LocationFields({
   placeholder,
   upload,
   isSaving,
+  isClosing = false,
 }: LocationFieldsProps) {
   const { data: locations = [] } = useQuery(locationsQuery());
   const name = useWatch({ control, name: "name" });
-  const isTaken = locations.some(
-    (location) => location.id !== id && isSameName(location.name, name),
-  );
+  const isTaken =
+    !isSaving &&
+    !isClosing &&
+    locations.some((location) => location.id !== id && isSameName(location.name, name));
   return (
     <>
       <TextField

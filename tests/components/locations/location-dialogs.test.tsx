@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { itemsQuery } from "@/lib/features/items/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { itemAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
@@ -16,6 +17,21 @@ import {
   renderLocations,
   renderWithList,
 } from "./locations-page";
+
+const TAKEN = "You already have a location with this name.";
+const dialogPanel = () => document.querySelector<HTMLElement>('[role="dialog"]');
+
+/** Gives elements an animation that never ends, so that a closing dialog stays in the document. */
+function animateDialogs(): void {
+  const read = window.getComputedStyle.bind(window);
+  vi.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) =>
+    Object.defineProperty(read(element, pseudo), "animationName", {
+      get: () => element.getAttribute("data-state") ?? "none",
+    }),
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("the dialog to add a location", () => {
   test("adding the first location sends its trimmed name with order 0 and closes the dialog", async () => {
@@ -66,6 +82,38 @@ describe("the dialog to add a location", () => {
     expect(screen.getByLabelText("Create more").ariaChecked).toBe("true");
   });
 
+  test("a location that is being added is not pointed out when the list has it already", async () => {
+    const answer = deferred<typeof refusal>();
+    const { user, queryClient } = renderWithList([kitchen], {
+      "POST /api/locations": () => answer.promise,
+    });
+    await open(user, "Add location");
+    await user.type(screen.getByLabelText("Location Name"), "Cellar{Enter}");
+    await dialog().findByRole("button", { name: "Adding..." });
+    act(() => void queryClient.setQueryData(locationsQuery().queryKey, [kitchen, cellar]));
+    expect(names()).toEqual(["Kitchen", "Cellar"]);
+    expect(dialog().queryByText(TAKEN)).toBeNull();
+    answer.resolve(refusal);
+    expect(await dialog().findByText(TAKEN)).toBeTruthy();
+  });
+
+  test("an added location is not pointed out while its dialog closes", async () => {
+    const list = [kitchen];
+    const { user } = renderWithList(list, {
+      "POST /api/locations": () => {
+        list.push(cellar);
+        return { status: 201, body: cellar };
+      },
+    });
+    animateDialogs();
+    await open(user, "Add location");
+    await user.type(screen.getByLabelText("Location Name"), "Cellar{Enter}");
+    await waitFor(() => expect(dialogPanel()?.dataset["state"]).toBe("closed"));
+    await waitFor(() => expect(names()).toEqual(["Kitchen", "Cellar"]));
+    expect(dialogPanel()).not.toBeNull();
+    expect(dialogPanel()?.textContent).not.toContain(TAKEN);
+  });
+
   test("adding a location disables the button, sends once and keeps the name when refused", async () => {
     const answer = deferred<typeof refusal>();
     const { user, calls } = renderWithList([kitchen], {
@@ -104,13 +152,12 @@ describe("the dialog to add a location", () => {
   });
 
   test("a name that another location has is pointed out and can be added all the same", async () => {
-    const hint = "You already have a location with this name.";
     const { user, calls } = renderWithList([kitchen]);
     await open(user, "Add location");
     await user.type(screen.getByLabelText("Location Name"), " kitche");
     const statuses = dialog().getAllByRole("status");
     await user.keyboard("n ");
-    expect(screen.getByText(hint)).toBe(statuses.find(({ textContent }) => textContent === hint));
+    expect(screen.getByText(TAKEN)).toBe(statuses.find(({ textContent }) => textContent === TAKEN));
     await user.keyboard("{Enter}");
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain("POST"));
   });
