@@ -1,5 +1,6 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { now } from "@/lib/core/clock";
 import type { SignedInDevice } from "@/lib/features/accounts/model/dto";
@@ -7,11 +8,17 @@ import type { SignedInDevice } from "@/lib/features/accounts/model/dto";
 /** The server stores the last use at most once an hour, so a shorter distance would be wrong. */
 const PRECISION_MS = 60 * 60_000;
 
-/** Shows when a device was used last. */
+const neverChanges = () => () => undefined;
+
+/** Shows when a device was used last. The browser decides by its own clock, after hydration. */
 export function LastUse({ device }: { device: SignedInDevice }) {
+  const isRecent = useSyncExternalStore(
+    neverChanges,
+    () => now().getTime() - new Date(device.lastUsedAt).getTime() < PRECISION_MS,
+    () => false,
+  );
   if (device.isCurrent) return "Active now";
-  const age = now().getTime() - new Date(device.lastUsedAt).getTime();
-  if (age < PRECISION_MS) return "Active within the last hour";
+  if (isRecent) return "Active within the last hour";
   return (
     <>
       Active <RelativeTime value={device.lastUsedAt} />

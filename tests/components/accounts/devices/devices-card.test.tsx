@@ -1,6 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
 import { DevicesCard } from "@/components/accounts/devices/devices-card";
+import { LastUse } from "@/components/accounts/devices/last-use";
+import { setClock } from "@/lib/core/clock";
 import { deviceAnswer } from "@/tests/support/answers";
 import { fakeApi } from "@/tests/support/fake-api";
 import { renderScreen } from "@/tests/support/render";
@@ -9,6 +13,8 @@ const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOS
 const phone = deviceAnswer(1, { isCurrent: true, lastUsedAt: ago(5) });
 const laptop = deviceAnswer(2, { deviceName: "Firefox on Linux", lastUsedAt: ago(72) });
 const tablet = deviceAnswer(3, { deviceName: null, lastUsedAt: ago(0.5) });
+
+afterEach(() => setClock(undefined));
 
 function openCard(more: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
@@ -24,6 +30,23 @@ test("each signed-in device is listed with its name and its last use", async () 
   expect(first?.textContent).toMatch(/^Chrome on AndroidThis deviceActive now/);
   expect(second?.textContent).toMatch(/^Unknown deviceActive within the last hour/);
   expect(third?.textContent).toMatch(/^Firefox on LinuxActive 3 days ago/);
+});
+
+test("the last use of a device hydrates without an error when the clock of the browser is behind that of the server", async () => {
+  const element = <LastUse device={deviceAnswer(5, { lastUsedAt: ago(2) })} />;
+  const container = document.createElement("p");
+  document.body.append(container);
+  container.innerHTML = renderToString(element);
+  setClock(new Date(Date.now() - 1.5 * 60 * 60_000));
+  const onRecoverableError = vi.fn();
+  let root: Root | undefined;
+  act(() => {
+    root = hydrateRoot(container, element, { onRecoverableError });
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.textContent).toBe("Active within the last hour");
+  act(() => root?.unmount());
+  container.remove();
 });
 
 test("every device but this one has a button that signs it out", async () => {
