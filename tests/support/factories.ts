@@ -123,9 +123,11 @@ export async function createLine(data: Partial<Prisma.ShoppingListItemUncheckedC
  * household's first admin, who is created if there is none.
  */
 export async function createInvitation({
+  email = `${unique("guest")}@example.org`,
   expiresAt = new Date(Date.now() + days(7)),
   ...data
 }: {
+  email?: string;
   householdId?: number;
   invitedById?: number;
   role?: Role;
@@ -135,14 +137,14 @@ export async function createInvitation({
   const householdId = data.householdId ?? (await createHousehold()).id;
   const invitedById = data.invitedById ?? (await firstAdminId(householdId));
   const token = unique("token");
-  const { id, email, role } = await db.userInvitation.create({
+  const { id, role } = await db.userInvitation.create({
     data: {
       ...data,
       householdId,
       invitedById,
       expiresAt,
       token: hashToken(token),
-      email: `${unique("guest")}@example.org`,
+      email,
       createdAt: new Date(expiresAt.getTime() - days(7)),
     },
   });

@@ -219,6 +219,17 @@ describe("POST /api/user/email/confirm", () => {
     expect((await confirm(token)).status).toBe(410);
   });
 
+  it("a confirmed address ends the household's pending invitation to it, and no other household's", async () => {
+    const own = await createInvitation({ householdId: person.householdId, email });
+    const foreign = await createInvitation({ email });
+    await confirm(await newToken());
+    const stored = await db.userInvitation.findMany({
+      where: { id: { in: [own.id, foreign.id] } },
+      select: { id: true },
+    });
+    expect(stored).toEqual([{ id: foreign.id }]);
+  });
+
   it("a changed address ends password reset links that were mailed to the old one", async () => {
     const token = await newToken();
     const reset = unique("token");

@@ -195,6 +195,18 @@ describe("POST /api/invitations/{id}/resend", () => {
   });
 
   it("resending or cancelling an accepted invitation answers 404", async () => {
+  it.each([true, false])(
+    "resending an invitation to the address of a member (active: %s) answers 409, and the link stays",
+    async (isActive) => {
+      const { householdId } = admin;
+      const member = await createUser({ householdId, isActive });
+      const email = member.email.toUpperCase();
+      const { id, token } = await createInvitation({ householdId, email });
+      expect((await call(admin, "POST", `/api/invitations/${id}/resend`)).status).toBe(409);
+      expect((await detailsOf(token)).status).toBe(200);
+    },
+  );
+
     const { id, email, token } = await createInvitation({ householdId: admin.householdId });
     expect((await register({ email, token })).status).toBe(201);
     expect((await call(admin, "POST", `/api/invitations/${id}/resend`)).status).toBe(404);

@@ -2,6 +2,7 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { identityKey } from "@/lib/core/identity-key";
+import { deleteInvitationsTo } from "@/lib/features/members/server/delete-invitations-to";
 import { systemActor } from "@/lib/policy/actor";
 import { databaseErrorToAppError } from "@/lib/server/database-errors";
 import { transaction, type Tx } from "@/lib/server/db";
@@ -25,7 +26,8 @@ interface Usable {
 
 /**
  * Changes a person's e-mail address with the token of a mailed link, which works once, on any device. The old address
- * gets a notice. Password reset links end, because they were mailed to the old address.
+ * gets a notice. Password reset links end, because they were mailed to the old address. Pending invitations of the
+ * household to the new address are deleted.
  * @throws {AppError} `gone` for a link that is invalid, used or expired; `conflict` when another person has the
  * address; `rate_limited` after many wrong tokens.
  */
@@ -48,6 +50,7 @@ async function change(tx: Tx, token: string): Promise<void> {
     where: { id: userId, householdId },
     data: { email, emailKey: identityKey(email), emailVerifiedAt: now() },
   });
+  await deleteInvitationsTo(tx, { householdId, email });
   await tx.passwordReset.deleteMany({ where: { userId } });
   if (identityKey(previousEmail) !== identityKey(email)) {
     await tx.emailChange.update({ where: { id }, data: { previousEmail } });

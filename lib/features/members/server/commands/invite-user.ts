@@ -1,8 +1,6 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { demoLimits } from "@/lib/core/demo-limits";
-import { AppError } from "@/lib/core/errors";
-import { identityKey } from "@/lib/core/identity-key";
 import type { UserActor } from "@/lib/policy/actor";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -16,6 +14,7 @@ import { invitationEnd } from "../../model/rules";
 import type { Invite } from "../../model/schema";
 import { mailInvitation } from "../mail-invitation";
 import { invitationColumns } from "../reads";
+import { requireNoMember } from "../require-no-member";
 
 /**
  * Invites somebody by mail. Inviting the same address again renews its invitation: only the newest link works. When
@@ -35,7 +34,7 @@ export const inviteUser = command(
       const renewed = await renewInvitation(tx, actor, { ...input, token });
       // Membership is checked last: the person may have accepted an earlier invitation while the renewal
       // waited for its lock.
-      await requireNoMember(tx, householdId, input.email);
+      await requireNoMember(tx, { householdId, email: input.email });
       await announce(tx, actor, { kind: "members", ids: [] });
       return renewed;
     });
@@ -65,17 +64,4 @@ async function renewInvitation(
       select: invitationColumns,
     }),
   );
-}
-
-/** Only members of this household are searched: accounts of other households must not be revealed. */
-async function requireNoMember(tx: Tx, householdId: number, email: string): Promise<void> {
-  const member = await tx.user.findFirst({
-    where: { householdId, emailKey: identityKey(email) },
-    select: { isActive: true },
-  });
-  if (!member) return;
-  const message = member.isActive
-    ? "This person is already a member of your household."
-    : "This person's account is deactivated. Reactivate it instead.";
-  throw new AppError("conflict", message, { issues: [{ path: "email", message }] });
 }

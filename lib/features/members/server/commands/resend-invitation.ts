@@ -13,13 +13,14 @@ import { type SentInvitation, toInvitation } from "../../model/dto";
 import { invitationEnd } from "../../model/rules";
 import { mailInvitation } from "../mail-invitation";
 import { invitationColumns } from "../reads";
+import { requireNoMember } from "../require-no-member";
 
 /**
  * Mails a pending invitation again, with a new link that is valid for seven days. The old link is invalid. The actor
  * becomes its sender, so an invitation that ended with its first sender is valid again. When the mail fails, the
  * answer has a warning.
  * @throws {AppError} `forbidden` for the demo household and for an actor who is no longer an admin; `not_found` when
- * it was accepted or cancelled; `rate_limited` after 30 invitations an hour.
+ * it was accepted or cancelled; `conflict` for the address of a member; `rate_limited` after 30 invitations an hour.
  */
 export const resendInvitation = command(
   "members:manage",
@@ -40,6 +41,7 @@ export const resendInvitation = command(
         select: invitationColumns,
       });
       if (!row) throw notFound("Invitation");
+      await requireNoMember(tx, { householdId, email: row.email });
       await announce(tx, actor, { kind: "members", ids: [] });
       return toInvitation(row);
     });
