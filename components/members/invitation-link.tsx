@@ -19,7 +19,8 @@ interface InvitationLinkProps {
 
 /** Shows the link of an invitation, once: only the hash of its token is stored. */
 export function InvitationLink({ invitation, title, titleRef, onClose }: InvitationLinkProps) {
-  const { email, expiresAt, link, mail, warning } = invitation;
+  const { email, expiresAt, isRenewed, link, mail, warning } = invitation;
+  const isNewLink = title === "New link";
   return (
     <>
       <DialogHeader>
@@ -30,7 +31,8 @@ export function InvitationLink({ invitation, title, titleRef, onClose }: Invitat
           {mail === "sent" && `${email} gets it by mail. You can share it too. `}
           {mail === "none" && `${memberCopy.link.noMail} Share the link with ${email} yourself. `}
           {mail === "failed" && `${warning ?? ""} Share it with ${email} yourself. `}
-          {title === "New link" && "The earlier link no longer works. "}
+          {isNewLink && "The earlier link no longer works. "}
+          {!isNewLink && isRenewed && "An earlier link to this address no longer works. "}
           It works once, for this address, until <LocalDate value={expiresAt} />. It is shown only
           now.
         </DialogDescription>

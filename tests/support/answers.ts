@@ -71,7 +71,7 @@ export function invitationAnswer(changes: Partial<Invitation> = {}): Invitation 
 export function sentInvitationAnswer(changes: Partial<SentInvitation> = {}): SentInvitation {
   // Another origin than that of the tests, so that a replaced origin is visible.
   const link = "http://localhost:8080/register?token=secret";
-  return { ...invitationAnswer(), link, mail: "sent", ...changes };
+  return { ...invitationAnswer(), isRenewed: false, link, mail: "sent", ...changes };
 }
 
 export function locationAnswer(id: number, name: string): Location {

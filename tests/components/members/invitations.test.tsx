@@ -88,6 +88,16 @@ describe("the dialog to invite a person", () => {
     );
   });
 
+  test.each([
+    ["of an address with an earlier invitation shows that the earlier link has ended", true, 1],
+    ["of an address without an earlier invitation mentions no earlier link", false, 0],
+  ])("a new invitation %s", async (_, isRenewed, count) => {
+    await send({ status: 201, body: sentInvitationAnswer({ isRenewed }) });
+    await screen.findByRole("heading", { name: "Invitation link" });
+    const text = /An earlier link to this address no longer works\./;
+    expect(screen.queryAllByText(text)).toHaveLength(count);
+  });
+
   test("an invitation whose mail was not sent shows a warning", async () => {
     await send({
       status: 201,

@@ -48,12 +48,12 @@ const answers: [string, Ask, string][] = [
   [
     "POST /api/invitations",
     () => ["POST", "/api/invitations", { email: "n@example.org" }],
-    `${invitation} link mail`,
+    `${invitation} isRenewed link mail`,
   ],
   [
     "POST /api/invitations/{id}/resend",
     (w) => ["POST", `/api/invitations/${w.invitationId}/resend`],
-    `${invitation} link mail`,
+    `${invitation} isRenewed link mail`,
   ],
   [
     "GET /api/invitations/token/{token}",

@@ -18,7 +18,7 @@ const NOT_MAILED = "The invitation link is valid, but there was an issue sending
  */
 export async function mailInvitation(
   actor: AuthorizedActor,
-  { invitation, token }: { invitation: Invitation; token: string },
+  { invitation, token, isRenewed }: { invitation: Invitation; token: string; isRenewed: boolean },
 ): Promise<SentInvitation> {
   const { id, email, role } = invitation;
   const household = await getHousehold(actor);
@@ -29,6 +29,7 @@ export async function mailInvitation(
     role,
     token,
   });
+  const sent = { ...invitation, isRenewed, link };
   try {
     const outcome = await sendMail({
       to: email,
@@ -37,11 +38,9 @@ export async function mailInvitation(
       ...(await renderMail(content)),
     });
     const mail = hasMailService() ? "sent" : "none";
-    return outcome === "sent"
-      ? { ...invitation, link, mail }
-      : { ...invitation, link, mail, warning: NOT_MAILED };
+    return outcome === "sent" ? { ...sent, mail } : { ...sent, mail, warning: NOT_MAILED };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ...invitation, link, mail: "failed", warning: NOT_MAILED };
+    return { ...sent, mail: "failed", warning: NOT_MAILED };
   }
 }

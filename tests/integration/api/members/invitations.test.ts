@@ -87,7 +87,8 @@ describe("POST /api/invitations", () => {
     const first = await invite(email);
     const old = await mailedToken(email);
     const second = await invite(email.toUpperCase(), "admin");
-    expect(second.body).toMatchObject({ id: first.body.id, role: "admin" });
+    expect(first.body.isRenewed).toBe(false);
+    expect(second.body).toMatchObject({ id: first.body.id, role: "admin", isRenewed: true });
     expect((await pending()).body).toHaveLength(1);
     expect((await detailsOf(old)).status).toBe(404);
     expect((await detailsOf(await mailedToken(email.toUpperCase()))).status).toBe(200);
@@ -194,7 +195,6 @@ describe("POST /api/invitations/{id}/resend", () => {
     expect((await detailsOf(await mailedToken(email))).body.inviterName).toBe(admin.username);
   });
 
-  it("resending or cancelling an accepted invitation answers 404", async () => {
   it.each([true, false])(
     "resending an invitation to the address of a member (active: %s) answers 409, and the link stays",
     async (isActive) => {
@@ -207,6 +207,7 @@ describe("POST /api/invitations/{id}/resend", () => {
     },
   );
 
+  it("resending or cancelling an accepted invitation answers 404", async () => {
     const { id, email, token } = await createInvitation({ householdId: admin.householdId });
     expect((await register({ email, token })).status).toBe(201);
     expect((await call(admin, "POST", `/api/invitations/${id}/resend`)).status).toBe(404);

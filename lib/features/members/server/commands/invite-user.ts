@@ -30,7 +30,7 @@ export const inviteUser = command(
     await consume("invitation:household", String(householdId));
     const token = newToken();
     // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
-    const invitation = await authorizedTransaction(actor, async (tx) => {
+    const { invitation, isRenewed } = await authorizedTransaction(actor, async (tx) => {
       const renewed = await renewInvitation(tx, actor, { ...input, token });
       // Membership is checked last: the person may have accepted an earlier invitation while the renewal
       // waited for its lock.
@@ -38,18 +38,21 @@ export const inviteUser = command(
       await announce(tx, actor, { kind: "members", ids: [] });
       return renewed;
     });
-    return mailInvitation(actor, { invitation, token });
+    return mailInvitation(actor, { invitation, token, isRenewed });
   },
 );
 
-/** One statement, so that simultaneous calls for an address create one invitation. */
+/**
+ * Creates an invitation or renews the pending one, in one statement, so that simultaneous calls for an address create
+ * one invitation. PostgreSQL sets `xmax` of an updated row, and not of an inserted one.
+ */
 async function renewInvitation(
   tx: Tx,
   { householdId, userId }: UserActor,
   { email, role, token }: Invite & { token: string },
-): Promise<Invitation> {
+): Promise<{ invitation: Invitation; isRenewed: boolean }> {
   const moment = now();
-  const [row] = await tx.$queryRaw<{ id: number }[]>`
+  const [row] = await tx.$queryRaw<{ id: number; isRenewed: boolean }[]>`
     INSERT INTO user_invitations
       (household_id, invited_by_id, email, role, token, created_at, expires_at)
     VALUES (${householdId}, ${userId}, ${email}, ${role}::user_role, ${hashToken(token)},
@@ -57,11 +60,10 @@ async function renewInvitation(
     ON CONFLICT (household_id, lower(email)) WHERE NOT accepted DO UPDATE SET
       invited_by_id = excluded.invited_by_id, email = excluded.email, role = excluded.role,
       token = excluded.token, created_at = excluded.created_at, expires_at = excluded.expires_at
-    RETURNING id`;
-  return toInvitation(
-    await tx.userInvitation.findUniqueOrThrow({
-      where: { id: row?.id ?? 0 },
-      select: invitationColumns,
-    }),
-  );
+    RETURNING id, xmax <> 0 AS "isRenewed"`;
+  if (!row) throw new Error("The invitation was not stored");
+  const { id, isRenewed } = row;
+  const select = invitationColumns;
+  const stored = await tx.userInvitation.findUniqueOrThrow({ where: { id }, select });
+  return { invitation: toInvitation(stored), isRenewed };
 }

@@ -45,6 +45,6 @@ export const resendInvitation = command(
       await announce(tx, actor, { kind: "members", ids: [] });
       return toInvitation(row);
     });
-    return mailInvitation(actor, { invitation, token });
+    return mailInvitation(actor, { invitation, token, isRenewed: true });
   },
 );
