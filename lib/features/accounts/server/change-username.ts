@@ -1,5 +1,6 @@
 import "server-only";
 import { identityKey } from "@/lib/core/identity-key";
+import { replaceCountedBy } from "@/lib/features/checks/server/replace-counted-by";
 import type { AuthorizedActor } from "@/lib/policy/operation";
 import { usernameSkeleton } from "@/lib/server/confusables/username-skeleton";
 import type { Tx } from "@/lib/server/db";
@@ -31,11 +32,6 @@ export async function changeUsername(
     },
   });
   // Deleting the account replaces the username in stored answers, and finds them by the current one.
-  await tx.$executeRaw`
-    UPDATE idempotency_keys AS kept
-    SET answer = jsonb_set(kept.answer, '{countedBy}', to_jsonb(${username}::text))
-    FROM users
-    WHERE users.id = kept.user_id AND users.household_id = ${householdId}
-      AND kept.answer->>'countedBy' = ${former}`;
+  await replaceCountedBy(tx, { householdId, from: former, to: username });
   await announce(tx, { ...actor, username }, { kind: "members", ids: [userId] });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
+import { replaceCountedBy } from "@/lib/features/checks/server/replace-counted-by";
 import { endInvitationsOf } from "@/lib/features/members/server/end-invitations";
 import type { Tx } from "@/lib/server/db";
 import { forgetAddress } from "@/lib/server/forget-address";
@@ -18,12 +19,6 @@ export async function removePerson(
   });
   await forgetAddress(tx, { householdId, emailKey });
   await endInvitationsOf(tx, { householdId, userId });
-  // Stored answers of idempotent calls may contain the person's name.
-  await tx.$executeRaw`
-    UPDATE idempotency_keys AS kept
-    SET answer = jsonb_set(kept.answer, '{countedBy}', to_jsonb(${FORMER_MEMBER}::text))
-    FROM users
-    WHERE users.id = kept.user_id AND users.household_id = ${householdId}
-      AND kept.answer->>'countedBy' = ${username}`;
+  await replaceCountedBy(tx, { householdId, from: username, to: FORMER_MEMBER });
   await tx.user.delete({ where: { id: userId } });
 }
