@@ -11,13 +11,13 @@ import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { consume } from "@/lib/server/rate-limit";
 import { hashToken, newToken } from "@/lib/server/secret-token";
+import { linkEnd } from "../../model/rules";
 import type { ChangeEmail } from "../../model/schema";
 import { confirmEmailEmail } from "../email";
 import { passwordChanged } from "../replace-password";
 import { requireFreeEmail } from "../require-free-email";
 import { verifyOwnPassword } from "../verify-own-password";
 
-const HOUR_MS = 60 * 60 * 1000;
 const NO_MAIL_SERVICE = "No mail service is set up here, so the link was not sent.";
 
 /**
@@ -43,7 +43,7 @@ export const requestEmailChange = command(
         await requireFreeEmail(tx, { userId, email });
         await endEmailChangesOf(tx, userId);
         const createdAt = now();
-        const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
+        const expiresAt = linkEnd(createdAt);
         const data = { userId, email, token: hashToken(token), createdAt, expiresAt };
         await tx.emailChange.create({ data });
       },

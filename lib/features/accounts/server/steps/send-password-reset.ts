@@ -7,9 +7,8 @@ import { renderMail } from "@/lib/server/mail/render-mail";
 import { sendMailInStep } from "@/lib/server/mail/send-mail";
 import { hashToken } from "@/lib/server/secret-token";
 import { signToken } from "@/lib/server/signed-token";
+import { linkEnd } from "../../model/rules";
 import { passwordResetEmail } from "../email";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Mails a password reset link, which is valid for one hour, to an active person. Safe to repeat: the token is derived
@@ -52,7 +51,7 @@ async function storeLink(
   });
   if (!person) return null;
   const createdAt = now();
-  const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
+  const expiresAt = linkEnd(createdAt);
   await tx.passwordReset.createMany({
     data: [{ userId, token: hashToken(token), createdAt, expiresAt }],
     skipDuplicates: true,
