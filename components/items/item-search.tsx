@@ -33,7 +33,7 @@ export function ItemSearch({ filter, onChange }: ItemSearchProps) {
       ),
     });
 
-  // Only a link from the home screen asks for what is well stocked. Its button is there to end that.
+  // Only a link from the home screen sets this filter. The button is shown so that the person can turn it off.
   const shown = STOCK_FILTERS.filter((stock) => stock !== "well" || filter.stock.includes(stock));
 
   return (
