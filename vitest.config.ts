@@ -41,10 +41,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The files of a worker share a process and a window, which saves loading React and jsdom for each
+          // file. `fresh-modules` and `fresh-window` remove what a file left in them.
           name: "components",
           include: ["tests/components/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["tests/support/browser-gaps.ts", "tests/support/fake-router.ts"],
+          isolate: false,
+          // The query library keeps in its modules whether the page is online and visible.
+          server: { deps: { inline: [/\/@tanstack\//] } },
+          setupFiles: [
+            "tests/support/fresh-modules.ts",
+            "tests/support/fresh-window.ts",
+            "tests/support/browser-gaps.ts",
+            "tests/support/fake-router.ts",
+          ],
         },
       },
       {

@@ -1,0 +1,28 @@
+// Runs before each component test file. The files of a worker share one window, so this removes what a file left in it.
+import { afterAll } from "vitest";
+
+const add = window.addEventListener.bind(window);
+const added: Parameters<typeof add>[] = [];
+
+window.addEventListener = (...listener: Parameters<typeof add>) => {
+  added.push(listener);
+  add(...listener);
+};
+
+afterAll(() => {
+  // The components of the file are unmounted. Its modules may still listen, such as that of the dialogs to `popstate`.
+  window.addEventListener = add;
+  for (const [type, listener, options] of added)
+    window.removeEventListener(type, listener, options);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ")) {
+    document.cookie = `${cookie.split("=")[0]}=; Path=/; Max-Age=0`;
+  }
+  window.history.replaceState(null, "", "/");
+});
