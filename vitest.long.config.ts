@@ -48,6 +48,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "releases",
+          include: ["tests/integration/platform/backup/older-release.test.ts"],
+          ...databases,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // The tests that measure time run alone, because other tests would distort the results.
           name: "time",
           include: ["tests/integration/api/fuzz.test.ts", "tests/long/**/*.test.ts"],

@@ -10,7 +10,7 @@ const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
 const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
 // Sequential, because the tests that measure time need the machine alone.
-const projects = ["races", "races at two servers", "crashes", "time"];
+const projects = ["races", "races at two servers", "crashes", "releases", "time"];
 
 await prepareAnd(async () => {
   await ensureClient();
