@@ -65,10 +65,21 @@ export default tseslint.config(
   },
   {
     files: ["**/*.{ts,tsx}"],
-    plugins: { "@next/next": next, "react-hooks": reactHooks, "jsx-a11y": jsxA11y },
+    plugins: { "@next/next": next },
     rules: {
       ...next.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
+    },
+  },
+  {
+    // The files that can contain components and hooks. These rules run the React Compiler on each of them.
+    files: [
+      "**/*.tsx",
+      "{app,components,lib/client,lib/features/*/client,tests/components,tests/support}/**/*.ts",
+    ],
+    ignores: ["app/api/**"],
+    plugins: { "react-hooks": reactHooks, "jsx-a11y": jsxA11y },
+    rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
     },
