@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { createCheck, createList } from "@/tests/support/factories";
 import { Entrance } from "./pages/entrance";
-import { createHome, fill, signIn } from "./support/household";
+import { createHome, signIn } from "./support/household";
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from "./support/test";
 
 const SESSION = "larder.session";
@@ -15,15 +14,11 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-test("opening every screen sets the session cookie and the device cookie and no others", async ({
+test("the pages without an account set no cookie, and the sign-in sets two, which the server alone reads", async ({
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const home = await createHome();
-  const { householdId } = home;
-  await fill(home, { Pantry: ["Flour"] });
-  await createList({ householdId });
   for (const [path, section] of [
     ["/privacy-policy", "7. Data Retention"],
     ["/terms", "5. Household Sharing"],
@@ -40,40 +35,10 @@ test("opening every screen sets the session cookie and the device cookie and no 
 
   await new Entrance(page).login(home.admin);
   await expect(page).toHaveURL("/");
-  const { id: checkId } = await createCheck({ householdId });
-  const locations = await page.request.get("/api/locations");
-  const [location] = (await locations.json()) as { id: number }[];
-  const items = await page.request.get("/api/items");
-  const [item] = (await items.json()) as { id: number }[];
-  const [place, thing] = [location?.id, item?.id];
-  for (const path of [
-    "/",
-    "/locations",
-    "/items",
-    "/recently-deleted",
-    "/inventory-check",
-    "/shopping-list",
-    "/shopping-lists",
-    `/location-check/${place}`,
-    `/location-nav/${place}`,
-    `/location-summary/${place}`,
-    `/item-check/${place}/${thing}`,
-    `/item-single-check/${place}/${thing}`,
-    `/inventory-complete/${checkId}`,
-    "/check-history",
-    "/settings",
-    "/data-management",
-    "/privacy-policy",
-    "/no-such-page",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading").first()).toBeVisible();
-  }
   expect(await cookieNames(context)).toEqual([DEVICE, SESSION]);
   const cookies = await context.cookies();
   for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   expect(cookies.find(({ name }) => name === SESSION)?.expires).toBe(-1);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
 test("a theme is stored for a year, applied before the first paint, and removed with the cookie", async ({
