@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";
-import { makeDataDir } from "./temporary-cluster";
+import { makeUsedDataDir } from "./used-data-dir";
 
 interface StartOptions {
   /**
@@ -48,7 +48,7 @@ export class AppEnded extends Error {
  * @throws {AppEnded} when the process ends before
  */
 export async function startApp(options: StartOptions = {}): Promise<RunningApp> {
-  const dataDir = options.dataDir ?? (await makeDataDir());
+  const dataDir = options.dataDir ?? (await makeUsedDataDir());
   const port = options.env?.PORT ?? String(await findFreePort());
   const [program, ...args] = options.command ?? [process.execPath, "dist/serve.mjs"];
   const child = spawn(program, args, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ApiClient } from "@/tests/support/api-client";
 import { rounds } from "@/tests/support/rounds";
 import { type RunningApp, startApp, turnOff } from "@/tests/support/start-app";
-import { makeDataDir } from "@/tests/support/temporary-cluster";
+import { makeUsedDataDir } from "@/tests/support/used-data-dir";
 
 const ITEMS = 12;
 /** The server is killed at a random time of each round, from before the first count to after the list. */
@@ -33,7 +33,7 @@ let person: ApiClient;
 let itemIds: number[] = [];
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeUsedDataDir();
   app = await start();
   person = new ApiClient(app.url);
   await person.call("POST", "/api/register", {

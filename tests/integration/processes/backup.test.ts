@@ -11,6 +11,7 @@ import { query } from "@/tests/support/empty-database";
 import { jpeg } from "@/tests/support/pictures";
 import { type RunningApp, startApp, turnOff } from "@/tests/support/start-app";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
+import { makeUsedDataDir } from "@/tests/support/used-data-dir";
 
 const run = promisify(execFile);
 
@@ -32,7 +33,7 @@ let target: string;
 const credentials = { username: "keeper", password: "a safe place" };
 
 beforeAll(async () => {
-  origin = await makeDataDir();
+  origin = await makeUsedDataDir();
   app = await startApp({ dataDir: origin });
   person = new ApiClient(app.url);
   await settle();

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AnthropicStub, hangs, startAnthropicStub } from "@/tests/support/anthropic-stub";
 import { ApiClient } from "@/tests/support/api-client";
 import { type RunningApp, startApp, turnOff } from "@/tests/support/start-app";
-import { makeDataDir } from "@/tests/support/temporary-cluster";
+import { makeUsedDataDir } from "@/tests/support/used-data-dir";
 
 let dataDir: string;
 let stub: AnthropicStub;
 let running: RunningApp[];
 
 beforeEach(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeUsedDataDir();
   stub = await startAnthropicStub();
   stub.reply(hangs);
   running = [];

@@ -13,6 +13,7 @@ import {
   turnOff,
 } from "@/tests/support/start-app";
 import { makeDataDir } from "@/tests/support/temporary-cluster";
+import { makeUsedDataDir } from "@/tests/support/used-data-dir";
 
 /** The unprivileged account "nobody". */
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -32,6 +33,12 @@ afterEach(async () => {
   if (existsSync(inData("database/cluster/postmaster.pid"))) await turnOff(dataDir);
   await rm(dataDir, { recursive: true });
 });
+
+/** Replaces the empty data folder by one in which the app has run before. */
+async function useUsedDataDir(): Promise<void> {
+  await rm(dataDir, { recursive: true });
+  dataDir = await makeUsedDataDir();
+}
 
 const inData = (name: string) => path.join(dataDir, name);
 const postmaster = async () =>
@@ -74,6 +81,7 @@ describe("start of the server", () => {
   });
 
   test("a server takes over the running database of a killed server", async () => {
+    await useUsedDataDir();
     const killed = await start();
     await killed.kill("SIGKILL");
     const left = await postmaster();
@@ -96,6 +104,7 @@ describe("start of the server", () => {
   });
 
   test("a server exits with a message when another server uses its data folder, which continues to serve", async () => {
+    await useUsedDataDir();
     const first = await start();
     // Next starts at the same time and may print lines before this message.
     expect(await refusal()).toContain(
