@@ -32,7 +32,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          isolate: false,
+          // These packages set and read globals when they are loaded, so they are loaded again too.
+          server: { deps: { inline: ["zod", "idb", "fake-indexeddb"] } },
+          setupFiles: ["tests/support/fresh-modules.ts"],
+        },
       },
       {
         extends: true,
@@ -47,8 +54,9 @@ export default defineConfig({
           include: ["tests/components/**/*.test.tsx"],
           environment: "jsdom",
           isolate: false,
-          // The query library keeps in its modules whether the page is online and visible.
-          server: { deps: { inline: [/\/@tanstack\//] } },
+          // These packages are loaded again too. The query library keeps in its modules whether the page is
+          // online and visible, and the others set and read globals.
+          server: { deps: { inline: [/\/@tanstack\//, "idb", "fake-indexeddb"] } },
           setupFiles: [
             "tests/support/fresh-modules.ts",
             "tests/support/fresh-window.ts",
