@@ -4,6 +4,7 @@
 const features = [
   "households",
   "photos",
+  "pictograms",
   "locations",
   "items",
   "csv",

@@ -1,6 +1,12 @@
 import { SMALL_SIDE } from "@/lib/core/photo-sizes";
 import type { Segment } from "@/lib/core/screens";
 
+/**
+ * Version of the package that the pictograms come from. Browsers never load a pictogram again while
+ * it stays the same.
+ */
+const PICTOGRAMS_VERSION = "1.2.6";
+
 type QueryValue = string | number | readonly string[] | undefined;
 
 /** Appends a query string. Empty values are left out; several values of one name are repeated. */
@@ -76,6 +82,8 @@ export const paths = {
   /** The dev mailbox. Its URL contains a secret that `npm start` prints. */
   devMailbox: (secret: string) => `/dev/mailbox/${secret}`,
   devMail: (secret: string, id: string) => `/dev/mailbox/${secret}/${id}`,
+  /** A pictogram for items and rooms. The path contains a version, so that it can be cached for ever. */
+  pictogram: (picture: string) => `/pictograms/${PICTOGRAMS_VERSION}/${picture}.svg`,
   /** A stored photo, or its small variant for lists. */
   file: (objectKey: string, options: { isSmall?: boolean } = {}) =>
     withQuery(`/api/files/${objectKey.split("/").map(encodeURIComponent).join("/")}`, {

@@ -1,0 +1,131 @@
+import { findCompound } from "./compounds";
+import { HEAD_FIRST, type Language, LANGUAGES, QUALIFIERS } from "./languages";
+import { type Token, tokenize } from "./normalize";
+import { ROLES } from "./topics";
+import { type Entry, LONGEST_PHRASE, WordIndex } from "./word-index";
+
+/** What a name means. */
+interface Pictogram {
+  concept: string;
+  /** Name of the file in `public/pictograms`, without folder and extension. */
+  picture: string;
+}
+
+/** A known word or phrase within a name. */
+interface Found extends Entry {
+  /** Index of its first token. */
+  start: number;
+  /** Index after its last token. */
+  end: number;
+  part: number;
+}
+
+let wordIndex: WordIndex | undefined;
+
+/**
+ * Returns the pictogram of an item or a room: that of its name, else that of its supermarket name.
+ * Names can be in any supported language. Returns null for a name without a fitting pictogram.
+ */
+export function findPictogram(
+  name: string,
+  supermarketName: string | null = null,
+): Pictogram | null {
+  return matchName(name) ?? (supermarketName === null ? null : matchName(supermarketName));
+}
+
+function matchName(name: string): Pictogram | null {
+  wordIndex ??= new WordIndex();
+  const { tokens, languages } = tokenize(name);
+  const found = findWords(tokens, wordIndex);
+  const head = chooseHead(found, tokens, isHeadFirst(found, languages));
+  if (!head?.picture) return null;
+  return { concept: head.concept, picture: head.picture };
+}
+
+/** Returns the known words from left to right, at each place the longest phrase. */
+function findWords(tokens: readonly Token[], index: WordIndex): Found[] {
+  const found: Found[] = [];
+  for (let start = 0; start < tokens.length;) {
+    const match = findLongest(tokens, start, index);
+    const part = tokens[start]?.part ?? 0;
+    if (match) found.push({ ...match.entry, start, end: match.end, part });
+    start = match?.end ?? start + 1;
+  }
+  return found;
+}
+
+function findLongest(tokens: readonly Token[], start: number, index: WordIndex) {
+  const section = tokens[start]?.section;
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - start); length > 0; length -= 1) {
+    const window = tokens.slice(start, start + length);
+    if (window.some((token) => token.section !== section)) continue;
+    const entry = look(window, " ", index) ?? (length > 1 ? look(window, "", index) : undefined);
+    if (entry) return { entry, end: start + length };
+  }
+  const entry = findCompound(tokens[start]?.folded ?? "", index);
+  return entry && { entry, end: start + 1 };
+}
+
+/** A word is looked up with its accents first: the French "thé" is no English "the". */
+function look(window: readonly Token[], space: string, index: WordIndex) {
+  return (
+    index.find(window.map(({ text }) => text).join(space)) ??
+    index.find(window.map(({ folded }) => folded).join(space))
+  );
+}
+
+/** Returns whether the name is in a language that names the product first. */
+function isHeadFirst(found: readonly Found[], connectors: readonly Language[]): boolean {
+  const votes = LANGUAGES.map((language) => ({
+    language,
+    count:
+      found.filter(({ languages }) => languages.includes(language)).length +
+      connectors.filter((connector) => connector === language).length,
+  }));
+  const most = Math.max(...votes.map(({ count }) => count));
+  return votes.every(({ language, count }) => count < most || HEAD_FIRST.includes(language));
+}
+
+/**
+ * Returns the word that the name is about. The first part of the name with a product, flavour or
+ * ingredient decides, and there the strongest role. Among equals the language decides.
+ */
+function chooseHead(
+  found: readonly Found[],
+  tokens: readonly Token[],
+  headFirst: boolean,
+): Found | undefined {
+  const rank = ({ role }: Found) => ROLES.indexOf(role);
+  const goods = found.filter((word) => rank(word) >= ROLES.indexOf("ingredient"));
+  if (goods.length === 0) return choosePlace(found, tokens, headFirst);
+  const part = goods.filter((word) => word.part === goods[0]?.part);
+  const strongest = Math.max(...part.map(rank));
+  const equals = part.filter((word) => rank(word) === strongest);
+  return headFirst ? equals[0] : equals.at(-1);
+}
+
+/**
+ * Returns the place or container that the name is about. With unknown words it has to be where the
+ * head of the phrase is: "grandma's kitchen" is a kitchen, "kitchen scales" are none. A container
+ * with unknown words says nothing about its content.
+ */
+function choosePlace(
+  found: readonly Found[],
+  tokens: readonly Token[],
+  headFirst: boolean,
+): Found | undefined {
+  const isKnown = (at: number) => found.some(({ start, end }) => start <= at && at < end);
+  const content = tokens.flatMap(({ folded }, at) =>
+    isKnown(at) || !QUALIFIERS.has(folded) ? [at] : [],
+  );
+  const hasUnknown = content.some((at) => !isKnown(at));
+  const places = found.filter(({ role }) => role === "place");
+  if (places.length === 0) return hasUnknown ? undefined : found[0];
+  if (hasUnknown) {
+    return headFirst
+      ? places.find(({ start }) => start === content[0])
+      : places.find(({ end }) => end - 1 === content.at(-1));
+  }
+  // Only English has the more general place first: "cellar fridge", but "Kühlschrank Keller".
+  return places[0]?.languages.includes("en") ? places.at(-1) : places[0];
+}

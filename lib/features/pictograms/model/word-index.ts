@@ -1,0 +1,118 @@
+import { baseForms } from "./base-forms";
+import { HEAD_FIRST, type Language, LANGUAGES } from "./languages";
+import { fold, isSkipped, tokenize } from "./normalize";
+import { type Role, topics } from "./topics";
+
+/** What a word or phrase of the tables means. */
+export interface Entry {
+  concept: string;
+  /** Null for a known word without a pictogram. */
+  picture: string | null;
+  role: Role;
+  languages: readonly Language[];
+}
+
+interface Word {
+  entry: Entry;
+  language: Language;
+  /** As it is looked up: without articles and connectors. */
+  key: string;
+}
+
+/** The largest number of words in a phrase of the tables. */
+export const LONGEST_PHRASE = 5;
+
+/** The forms under which a word is found, from the surest to the weakest. */
+const SPELLINGS: readonly ((word: Word) => string | undefined)[] = [
+  ({ key }) => key,
+  withoutAccents,
+  withPlainVowels,
+  withoutSpaces,
+];
+
+/** The words and phrases of all tables. */
+export class WordIndex {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor() {
+    const words = listWords();
+    for (const spell of SPELLINGS) {
+      for (const [form, entry] of indexForms(words, spell)) {
+        if (entry && !this.entries.has(form)) this.entries.set(form, entry);
+      }
+    }
+  }
+
+  /**
+   * Returns the meaning of a word or a phrase, also of a plural. A plural that two concepts could
+   * have means neither.
+   */
+  find(phrase: string): Entry | undefined {
+    const entry = this.entries.get(phrase);
+    if (entry) return entry;
+    const bases = baseForms(phrase).flatMap(({ language, form }) => {
+      const base = this.entries.get(form);
+      return base?.languages.includes(language) ? [base] : [];
+    });
+    const [first] = bases;
+    return bases.every(({ concept }) => concept === first?.concept) ? first : undefined;
+  }
+}
+
+/** A form that two concepts share means neither, and has the value null. */
+function indexForms(words: readonly Word[], spell: (word: Word) => string | undefined) {
+  const level = new Map<string, Entry | null>();
+  for (const word of words) {
+    const form = spell(word);
+    if (form === undefined) continue;
+    const known = level.get(form);
+    level.set(form, known === undefined ? word.entry : merge(known, word));
+  }
+  return level;
+}
+
+function merge(known: Entry | null, { entry, language }: Word): Entry | null {
+  if (known?.concept !== entry.concept) return null;
+  if (known.languages.includes(language)) return known;
+  return { ...known, languages: [...known.languages, language] };
+}
+
+function listWords(): Word[] {
+  return topics.flatMap(({ role, concepts }) =>
+    Object.entries(concepts).flatMap(([concept, { picture = null, ...cells }]) =>
+      LANGUAGES.flatMap((language) => {
+        const entry: Entry = { concept, picture, role, languages: [language] };
+        return splitCell(cells[language]).map((word) => ({ entry, language, key: keyOf(word) }));
+      }),
+    ),
+  );
+}
+
+/** Returns the words and phrases of a table's cell. */
+export function splitCell(cell: string | undefined): string[] {
+  return cell?.split(", ") ?? [];
+}
+
+/** Returns a word or phrase of the tables as it is looked up. */
+export function keyOf(word: string): string {
+  if (/^[a-z]{2,}$/.test(word)) return word;
+  return tokenize(word)
+    .tokens.map(({ text }) => text)
+    .join(" ");
+}
+
+function withoutAccents({ key }: Word): string | undefined {
+  const folded = fold(key);
+  return folded === key || isSkipped(folded) ? undefined : folded;
+}
+
+/** Keyboards without umlauts: "Gemuse". Short words are left out: "Öl" would be "ol". */
+function withPlainVowels({ language, key }: Word): string | undefined {
+  if (language !== "de" || key.length < 6 || !/[aou]e/.test(key)) return undefined;
+  return key.replace(/([aou])e/g, "$1");
+}
+
+/** Compounds without a space: "dishsoap". */
+function withoutSpaces({ language, key }: Word): string | undefined {
+  return HEAD_FIRST.includes(language) || !key.includes(" ") ? undefined : key.replaceAll(" ", "");
+}
