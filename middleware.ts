@@ -66,6 +66,6 @@ export const config = {
   // Pages only, the not-found page of a missing file included: the API and the files of `public` get their
   // headers from next.config.mjs.
   matcher: [
-    "/((?!api(?:/|$)|_next/|(?:icon|apple-icon)[^/]*\\.(?:png|svg)$|manifest\\.webmanifest$|service-worker\\.js$).*)",
+    "/((?!api(?:/|$)|_next/|pictograms/|(?:icon|apple-icon)[^/]*\\.(?:png|svg)$|manifest\\.webmanifest$|service-worker\\.js$).*)",
   ],
 };

@@ -43,6 +43,11 @@ const config = {
       { source: "/api/:path*", headers: closed },
       { source: "/_next/:path*", headers: closed },
       { source: "/:file(.*\\.(?:png|svg|webmanifest))", headers: closed },
+      // The path of a pictogram contains a version.
+      {
+        source: "/pictograms/:path*",
+        headers: [...closed, ...listed({ "Cache-Control": "public, max-age=31536000, immutable" })],
+      },
       {
         source: SERVICE_WORKER_PATH,
         headers: listed({ "Content-Security-Policy": SERVICE_WORKER_POLICY }),

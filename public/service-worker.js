@@ -5,6 +5,7 @@
  */
 const SHELL = "shell";
 const PHOTOS = "photos";
+const PICTOGRAMS = "pictograms";
 const SHELL_PATH = "/offline";
 
 /** How long a page may take before the shell opens in its place, in milliseconds. */
@@ -31,6 +32,7 @@ self.addEventListener("message", (event) => {
     keeping = keeping
       .then(() => keepShell(data.files, isWanted))
       .then(() => keepPhotos(data.photos, isWanted))
+      .then(() => keepPictograms(data.pictograms ?? [], isWanted))
       .catch(() => undefined);
     event.waitUntil(keeping);
   }
@@ -61,7 +63,9 @@ self.addEventListener("fetch", (event) => {
     if (SCREENS.has(segment)) event.respondWith(openScreen(request));
     else if (SCREENS.size > 0 && isPage(url)) event.respondWith(openPage(request));
   } else if (url.pathname.startsWith("/_next/static/")) {
-    event.respondWith(openFile(request));
+    event.respondWith(openFile(request, SHELL));
+  } else if (url.pathname.startsWith("/pictograms/")) {
+    event.respondWith(openFile(request, PICTOGRAMS));
   } else if (url.pathname.startsWith("/api/files/")) {
     event.respondWith(openPhoto(request, url));
   }
@@ -96,14 +100,14 @@ function patience() {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
-/** Files of a build never change: their names tell their content. */
-async function openFile(request) {
+/** Files of a build and pictograms never change: their names tell their content. */
+async function openFile(request, cacheName) {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   // Only once the shell is kept: whoever has just signed out leaves nothing here.
   if (response.ok && (await caches.has(SHELL))) {
-    await (await caches.open(SHELL)).put(request.url, response.clone());
+    await (await caches.open(cacheName)).put(request.url, response.clone());
   }
   return response;
 }
@@ -163,7 +167,16 @@ async function keepPhotos(paths, isWanted) {
   const addresses = new Set(wanted.map((path) => new URL(path, self.location.origin).href));
   const old = (await cache.keys()).filter(({ url }) => !addresses.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));
-  for (const path of wanted) {
+  await keepEach(cache, wanted, isWanted);
+}
+
+/** Keeps the pictograms of items and rooms. They are few and small, so none is forgotten. */
+async function keepPictograms(paths, isWanted) {
+  if (isWanted()) await keepEach(await caches.open(PICTOGRAMS), paths, isWanted);
+}
+
+async function keepEach(cache, paths, isWanted) {
+  for (const path of paths) {
     if (!isWanted()) return;
     await keepFile(cache, path).catch(() => undefined);
   }

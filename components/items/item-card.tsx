@@ -2,7 +2,7 @@
 
 import { History, Tag } from "lucide-react";
 import { memo } from "react";
-import { PhotoTile } from "@/components/shared/photo-tile";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
 import { Badge } from "@/components/ui/badge";
@@ -44,7 +44,7 @@ export const ItemCard = memo(function ItemCard({
       )}
     >
       <div className="flex gap-3.5">
-        <PhotoTile photo={photo} name={name} />
+        <NamedTile photo={photo} name={name} supermarketName={supermarketItemName} />
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
           <h3 className="leading-snug font-semibold">
             <CardName item={item} isSelecting={isSelected !== null} actions={actions} />

@@ -1,7 +1,7 @@
 import { Package, Pencil } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { PhotoTile } from "@/components/shared/photo-tile";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { SelectBox } from "@/components/shared/select-box";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -49,7 +49,7 @@ export function LocationCard({
         className,
       )}
     >
-      <PhotoTile photo={photo} name={name} className="w-22" />
+      <NamedTile photo={photo} name={name} className="w-22" />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className={cn("flex min-h-11 items-center", selected ? "gap-4 pr-1" : "gap-1")}>
           <h2 className="line-clamp-2 min-w-0 flex-1 text-lg leading-snug font-semibold wrap-anywhere">

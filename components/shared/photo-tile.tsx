@@ -4,7 +4,10 @@ import { useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 
-interface PhotoTileProps {
+/** Value of `pictogram` while it is not known whether there is one. */
+export const PENDING = "pending";
+
+export interface PhotoTileProps {
   /** An object key of the photo store, a data URL, a blob URL, or null. */
   photo: string | null;
   /** Name of the item or location, used as the alternative text of its photo. */
@@ -14,18 +17,21 @@ interface PhotoTileProps {
    * container.
    */
   size?: "thumbnail" | "full";
-  /** The text beside the monogram when there is no photo. */
+  /** Path of the picture that replaces the monogram when there is no photo, or `PENDING`. */
+  pictogram?: string | null;
+  /** The text below the pictogram or monogram when there is no photo. */
   emptyText?: string;
   /** Whether the photo loads eagerly, because it is visible without scrolling. */
   isUrgent?: boolean;
   className?: string;
 }
 
-/** Shows a photo in a frame of fixed size, or a monogram. */
+/** Shows a photo in a frame of fixed size, else a pictogram or a monogram. */
 export function PhotoTile({
   photo,
   name,
   size = "thumbnail",
+  pictogram = null,
   emptyText = "No photo",
   isUrgent = false,
   className,
@@ -57,12 +63,13 @@ export function PhotoTile({
         />
       ) : (
         <div className="text-muted-foreground absolute inset-0 flex flex-col items-center justify-center gap-0.5">
-          <span
-            aria-hidden
-            className={cn("leading-none font-bold", isThumbnail ? "text-xl" : "text-5xl")}
-          >
-            {monogram(name)}
-          </span>
+          <Emblem
+            name={name}
+            pictogram={pictogram}
+            className={
+              isThumbnail ? (emptyText ? "h-[45%] text-xl" : "h-3/5 text-xl") : "h-24 text-5xl"
+            }
+          />
           <span
             className={cn(
               "px-1.5 text-center leading-tight",
@@ -74,6 +81,33 @@ export function PhotoTile({
         </div>
       )}
     </div>
+  );
+}
+
+interface EmblemProps {
+  name: string;
+  pictogram: string | null;
+  className: string;
+}
+
+/** Its height depends on the tile alone, so that nothing moves when the pictogram is known. */
+function Emblem({ name, pictogram, className }: EmblemProps) {
+  return (
+    <span aria-hidden className={cn("flex items-center leading-none font-bold", className)}>
+      {pictogram === null && monogram(name)}
+      {pictogram !== null && pictogram !== PENDING && (
+        // Next's image component refuses SVG.
+        // eslint-disable-next-line @next/next/no-img-element
+        <img
+          src={pictogram}
+          alt=""
+          width={32}
+          height={32}
+          decoding="async"
+          className="animate-in fade-in h-full w-auto"
+        />
+      )}
+    </span>
   );
 }
 

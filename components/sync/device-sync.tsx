@@ -8,6 +8,7 @@ import { paths } from "@/lib/core/paths";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { loadFindPictogram } from "@/lib/features/pictograms/client/use-pictogram";
 import { fetchMissing } from "./fetch-missing";
 
 /** The delay between a cache change and storing it, in milliseconds. */
@@ -22,6 +23,21 @@ const SETTLED_MS = 2_000;
  */
 function isHere(queryClient: QueryClient, userId: number): boolean {
   return queryClient.getQueryData(currentUserQuery().queryKey)?.id === userId;
+}
+
+interface Named {
+  name: string;
+  photo: string | null;
+  supermarketItemName: string | null;
+}
+
+/** Returns the paths of the pictograms for what has no photo. */
+async function listPictograms(named: readonly Named[]): Promise<string[]> {
+  const find = await loadFindPictogram();
+  const found = named.flatMap(({ name, photo, supermarketItemName }) =>
+    photo === null ? (find?.(name, supermarketItemName) ?? []) : [],
+  );
+  return [...new Set(found.map(({ picture }) => paths.pictogram(picture)))];
 }
 
 /** Stores the query cache on the device, so that the screens open offline. */
@@ -61,7 +77,11 @@ export function DeviceSync({ userId }: { userId: number }) {
       const photos = [...locations, ...items].flatMap(({ photo }) =>
         photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
       );
-      await keepForOffline(photos, { isWanted: () => isHere(queryClient, userId) });
+      const pictograms = await listPictograms([
+        ...locations.map((location) => ({ ...location, supermarketItemName: null })),
+        ...items,
+      ]);
+      await keepForOffline({ photos, pictograms }, { isWanted: () => isHere(queryClient, userId) });
     };
     const timer = setTimeout(() => void keep(), SETTLED_MS);
     return () => clearTimeout(timer);

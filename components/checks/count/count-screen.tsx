@@ -37,6 +37,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         key={item.id}
         photo={item.photo}
         name={item.name}
+        supermarketName={item.supermarketItemName}
         heading={
           <>
             <ScreenTitle title={item.name} eyebrow={location.name} />

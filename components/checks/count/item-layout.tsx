@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { entrance } from "@/components/checks/shared/entrance";
-import { PhotoTile } from "@/components/shared/photo-tile";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
 
 interface ItemLayoutProps {
   photo: string | null;
   name: string;
+  supermarketName: string | null;
   heading: ReactNode;
   children: ReactNode;
 }
@@ -15,14 +16,15 @@ interface ItemLayoutProps {
  * height above them. A small tile beside the heading replaces the photo on short screens and where
  * there is no photo. On larger screens the photo is beside the keys.
  */
-export function ItemLayout({ photo, name, heading, children }: ItemLayoutProps) {
+export function ItemLayout({ photo, name, supermarketName, heading, children }: ItemLayoutProps) {
   if (photo === null) {
     return (
       <div className={cn(SCREEN, "md:mx-auto md:block md:max-w-xl")}>
         <div className="flex items-start gap-4">
-          <PhotoTile
+          <NamedTile
             photo={null}
             name={name}
+            supermarketName={supermarketName}
             emptyText="No photo available"
             className="tiny:hidden w-24 text-center"
           />
@@ -35,7 +37,7 @@ export function ItemLayout({ photo, name, heading, children }: ItemLayoutProps) 
   return (
     <div className={cn(SCREEN, "md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-10")}>
       <div className="tall-phone:flex-1 tall-phone:flex-col flex gap-4 md:contents">
-        <PhotoTile
+        <NamedTile
           photo={photo}
           name={name}
           size="full"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
-import { PhotoTile } from "@/components/shared/photo-tile";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { cn } from "@/components/ui/class-names";
 import type { Location } from "@/lib/features/locations/model/dto";
 
@@ -16,9 +16,9 @@ export function LocationHead({ location, children }: { location: Location; child
         )}
       >
         {photo === null ? (
-          <PhotoTile photo={null} name={name} />
+          <NamedTile photo={null} name={name} />
         ) : (
-          <PhotoTile
+          <NamedTile
             photo={photo}
             name={name}
             size="full"

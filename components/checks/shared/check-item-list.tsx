@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck, CircleEqual, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { PhotoTile } from "@/components/shared/photo-tile";
+import { NamedTile } from "@/components/pictograms/named-tile";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ScreenLink } from "./screen-link";
@@ -29,9 +29,10 @@ export function CheckItemList({ items, to, status, note, labelledBy }: CheckItem
             to={to(item)}
             className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2.5 outline-offset-[-3px] transition-colors"
           >
-            <PhotoTile
+            <NamedTile
               photo={item.photo}
               name={item.name}
+              supermarketName={item.supermarketItemName}
               className="w-12 rounded-lg"
               emptyText=""
             />

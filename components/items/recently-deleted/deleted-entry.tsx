@@ -1,7 +1,7 @@
 "use client";
 
+import { NamedTile } from "@/components/pictograms/named-tile";
 import { BusyButton } from "@/components/shared/busy-button";
-import { PhotoTile } from "@/components/shared/photo-tile";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { useRestore } from "@/lib/features/items/client/restore";
 import type { RecentlyDeleted } from "@/lib/features/items/model/recently-deleted";
@@ -18,7 +18,7 @@ export function DeletedEntry({ entry, onRestored }: DeletedEntryProps) {
   return (
     <article className="bg-card shadow-raised flex flex-col gap-3 rounded-2xl border p-3 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 gap-3.5">
-        <PhotoTile photo={photo} name={name} />
+        <NamedTile photo={photo} name={name} />
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
           <h2 className="leading-snug font-semibold wrap-anywhere">{name}</h2>
           <p className="text-muted-foreground text-[0.9375rem] leading-snug wrap-anywhere">

@@ -4,11 +4,11 @@ import { SERVICE_WORKER_PATH } from "@/lib/core/security-headers.mjs";
 /**
  * Sends the files that the screens need offline to the service worker, which caches them. Does
  * nothing in browsers without service workers and on pages without HTTPS.
- * @param photos URLs of the photos to cache
+ * @param pictures URLs of the photos and pictograms to cache
  * @param isWanted whether the person is still signed in when the worker is ready
  */
 export async function keepForOffline(
-  photos: readonly string[],
+  pictures: { photos: readonly string[]; pictograms: readonly string[] },
   { isWanted }: { isWanted: () => boolean },
 ): Promise<void> {
   // In development the app's files change without a change of name, so cached copies would be outdated.
@@ -18,7 +18,7 @@ export async function keepForOffline(
   try {
     await navigator.serviceWorker.register(scriptUrl());
     const { active } = await navigator.serviceWorker.ready;
-    if (isWanted()) active?.postMessage({ kind: "keep", files: loadedFiles(), photos });
+    if (isWanted()) active?.postMessage({ kind: "keep", files: loadedFiles(), ...pictures });
   } catch {
     // Service workers can be blocked, for example in a private window.
   }

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { MetadataRoute } from "next";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "@/lib/core/paths";
 import {
   CLOSED_POLICY,
   SECURITY_HEADERS,
@@ -71,6 +72,7 @@ describe("security headers of a running server", () => {
     ["an image that Next refuses to optimize", 400, "/_next/image?url=x", closed],
     ["the manifest", 200, "/manifest.webmanifest", closed],
     ["the service worker", 200, "/service-worker.js", worker],
+    ["a pictogram", 200, paths.pictogram("glass-of-milk"), closed],
     ["an unchanged file of a conditional request", 304, "/icon.svg", closed, { headers: today }],
     ["a page with a refused method", 405, "/auth", closed, { method: "POST" }],
     ["an answer of the API", 200, "/api/health", closed],
@@ -88,14 +90,13 @@ describe("security headers of a running server", () => {
     expectSecurityHeaders(head, policy);
   });
 
-  test.each(readdirSync("public").filter((file) => file !== "service-worker.js"))(
-    "the public file %s has the security headers",
-    async (file) => {
-      const answer = await ask(`/${file}`);
-      expect(answer.status).toBe(200);
-      expectSecurityHeaders(answer, closed);
-    },
-  );
+  test.each(
+    readdirSync("public").filter((file) => file !== "service-worker.js" && file !== "pictograms"),
+  )("the public file %s has the security headers", async (file) => {
+    const answer = await ask(`/${file}`);
+    expect(answer.status).toBe(200);
+    expectSecurityHeaders(answer, closed);
+  });
 
   test("a built JavaScript file is served with the security headers, with and without Brotli compression", async () => {
     for (const encoding of ["br", "identity"]) {

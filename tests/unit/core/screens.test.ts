@@ -81,7 +81,7 @@ async function registeredUrl(): Promise<string> {
     onLine: true,
     serviceWorker: { register, ready: Promise.resolve({ active: null }) },
   });
-  await keepForOffline([], { isWanted: () => true });
+  await keepForOffline({ photos: [], pictograms: [] }, { isWanted: () => true });
   return new URL(register.mock.calls.flat()[0] ?? "", "https://larder.test").href;
 }
 

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+import { paths } from "@/lib/core/paths";
+import type { findPictogram } from "@/lib/features/pictograms/model/match-name";
+
+type Find = typeof findPictogram;
+
+let find: Find | null | undefined;
+let loading: Promise<Find | null> | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Loads the tables of words, which are too large for the first load of a page. Resolves to null if
+ * they cannot be loaded.
+ */
+export function loadFindPictogram(): Promise<Find | null> {
+  loading ??= import("@/lib/features/pictograms/model/match-name").then(
+    (module) => module.findPictogram,
+    () => null,
+  );
+  return loading;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (find === undefined) {
+    void loadFindPictogram().then((loaded) => {
+      find = loaded;
+      for (const inform of listeners) inform();
+    });
+  }
+  return () => listeners.delete(listener);
+}
+
+/** For a name that needs no pictogram: nothing is loaded. */
+const ignore = () => () => undefined;
+
+/**
+ * Returns the path of the pictogram for an item or a room; null if there is none; undefined while
+ * that is not known yet.
+ */
+export function usePictogram(
+  name: string,
+  supermarketName: string | null,
+  { isNeeded }: { isNeeded: boolean },
+): string | null | undefined {
+  const loaded = useSyncExternalStore(
+    isNeeded ? subscribe : ignore,
+    () => find,
+    () => undefined,
+  );
+  if (!isNeeded || loaded === null) return null;
+  if (loaded === undefined) return undefined;
+  const pictogram = loaded(name, supermarketName);
+  return pictogram && paths.pictogram(pictogram.picture);
+}

@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+/** The module remembers that the tables are loaded. */
+async function loadTile() {
+  vi.resetModules();
+  return (await import("@/components/pictograms/named-tile")).NamedTile;
+}
+
+beforeEach(() => {
+  vi.doUnmock("@/lib/features/pictograms/model/match-name");
+});
+
+const picture = (container: HTMLElement) => container.querySelector("img");
+
+test("a tile without a photo shows the pictogram of the name as decoration, and “No photo”", async () => {
+  const NamedTile = await loadTile();
+  const { container } = render(<NamedTile photo={null} name="Vollkornspaghetti" />);
+  await vi.waitFor(() => expect(picture(container)).not.toBeNull());
+  expect(picture(container)?.getAttribute("src")).toMatch(/^\/pictograms\/[\d.]+\/spaghetti\.svg$/);
+  expect(picture(container)?.getAttribute("alt")).toBe("");
+  expect(screen.getByText("No photo")).toBeTruthy();
+  expect(screen.queryByText("V")).toBeNull();
+});
+
+test("a tile shows the pictogram of the supermarket name if the name has none", async () => {
+  const NamedTile = await loadTile();
+  const { container } = render(
+    <NamedTile photo={null} name="Grandma's favourite" supermarketName="Earl Grey tea" />,
+  );
+  await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/teacup/));
+});
+
+test("a tile of a name without a pictogram shows a monogram, but not before that is known", async () => {
+  const NamedTile = await loadTile();
+  render(<NamedTile photo={null} name="Grandma's favourite" />);
+  expect(screen.queryByText("GF")).toBeNull();
+  expect(await screen.findByText("GF")).toBeTruthy();
+});
+
+test("a tile shows a monogram when the tables cannot be loaded", async () => {
+  vi.doMock("@/lib/features/pictograms/model/match-name", () => {
+    throw new Error("no network");
+  });
+  const NamedTile = await loadTile();
+  render(<NamedTile photo={null} name="Milk" />);
+  expect(await screen.findByText("M")).toBeTruthy();
+});
+
+test("a tile with a photo does not load the tables", async () => {
+  const load = vi.fn(() => ({ findPictogram: () => null }));
+  vi.doMock("@/lib/features/pictograms/model/match-name", load);
+  const NamedTile = await loadTile();
+  render(<NamedTile photo="item-photos/milk.webp" name="Milk" />);
+  expect(screen.getByRole("img", { name: "Milk" })).toBeTruthy();
+  await vi.dynamicImportSettled();
+  expect(load).not.toHaveBeenCalled();
+  render(<NamedTile photo={null} name="Tea" />);
+  expect(await screen.findByText("T")).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
