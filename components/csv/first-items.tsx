@@ -1,5 +1,6 @@
+import { desiredAmount } from "@/lib/core/amount";
 import type { ImportPlan } from "@/lib/features/csv/model/rules";
-import { describeStockOfDesired } from "@/lib/features/items/model/rules";
+import { describeAmount, describeStockOfDesired } from "@/lib/features/items/model/rules";
 
 const SHOWN = 3;
 
@@ -15,7 +16,7 @@ export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {
             <p className="font-medium wrap-anywhere">{item.name}</p>
             <p className="text-muted-foreground text-sm wrap-anywhere">{location}</p>
           </div>
-          <p className="shrink-0 text-sm tabular-nums">{describeStockOfDesired(item)}</p>
+          <p className="shrink-0 text-sm tabular-nums">{describe(item)}</p>
         </li>
       ))}
       {others > 0 && (
@@ -25,4 +26,14 @@ export function FirstItems({ rows }: { rows: ImportPlan["items"] }) {
       )}
     </ul>
   );
+}
+
+function describe({
+  currentStock,
+  partialAmount = 0,
+  ...item
+}: ImportPlan["items"][number]["item"]) {
+  return currentStock === undefined
+    ? `Target: ${describeAmount(desiredAmount(item.desiredStock), item.unit)}`
+    : describeStockOfDesired({ ...item, currentStock, partialAmount });
 }

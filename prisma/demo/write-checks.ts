@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/server/db";
 import { lookUp } from "./look-up";
+import type { DemoItem } from "./parse-room";
 import type { PastCheck } from "./past-checks";
 import { pastLines } from "./past-lines";
 
@@ -30,13 +31,14 @@ export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
   const idOf = (check: PastCheck) => lookUp(checkIds, check.startedAt.getTime());
 
   await tx.inventoryItem.createMany({
-    data: checks.flatMap((check) =>
+    data: checks.flatMap((check, index) =>
       check.counts.map(({ item, previous, stock, countedAt, countedBy }) => ({
         householdId,
         updateId: idOf(check),
         itemId: lookUp(itemIds, item.name),
         previousStock: previous.currentStock,
         previousPartialAmount: previous.partialAmount,
+        previousCountedAt: timeOfCount(checks[index - 1], item),
         newStock: stock.currentStock,
         partialAmount: stock.partialAmount,
         observedAt: countedAt,
@@ -66,4 +68,9 @@ export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
       })),
     ),
   });
+}
+
+/** Returns when a check counted an item; null if it did not. */
+function timeOfCount(check: PastCheck | undefined, item: DemoItem): Date | null {
+  return check?.counts.find((count) => count.item === item)?.countedAt ?? null;
 }

@@ -40,6 +40,7 @@ export async function writeRooms(
       desiredStock: item.desiredStock,
       supermarketItemName: item.supermarketItemName,
       ...stock,
+      lastCountedAt: countedAt,
       createdAt: addedBefore(item, checks) ?? createdAt,
       updatedAt: countedAt,
     })),

@@ -51,7 +51,9 @@ export async function createLocation(data: Partial<Prisma.LocationUncheckedCreat
   });
 }
 
-/** Creates an item, in a new location unless one is given. Its stock is 0 and its desired stock is 1. */
+/**
+ * Creates an item, in a new location unless one is given. Its desired stock is 1. Without a stock it was never counted.
+ */
 export async function createItem(data: Partial<Prisma.ItemUncheckedCreateInput> = {}) {
   const location =
     data.locationId === undefined
@@ -64,6 +66,7 @@ export async function createItem(data: Partial<Prisma.ItemUncheckedCreateInput> 
       name: unique("item"),
       unit: "box",
       deletedAt: data.isDeleted ? new Date() : null,
+      lastCountedAt: data.currentStock || data.partialAmount ? new Date() : null,
       ...data,
       householdId: location.householdId,
       locationId: location.id,
@@ -89,6 +92,7 @@ export async function createCount(data: Partial<Prisma.InventoryItemUncheckedCre
     data: {
       previousStock: item.currentStock,
       previousPartialAmount: item.partialAmount,
+      previousCountedAt: item.lastCountedAt,
       newStock: 0,
       observedAt: new Date(),
       ...data,

@@ -68,9 +68,9 @@ export function CountForm({
   const initial = known ? selectionOf(known) : NOTHING_CHOSEN;
   const selection = entered ?? initial;
   const before = lastTime(item, count);
-  const same = selectionOf(before);
+  const same = before && selectionOf(before);
   // "Same" is never preselected: the stock must be observed in this check.
-  const isSame = entered !== null && isSameSelection(selection, same);
+  const isSame = entered !== null && same !== null && isSameSelection(selection, same);
   const typed = useTypedAmount({ same, initial, choose });
   const { confirm, isSaving } = useConfirmCount({ item, next });
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
@@ -118,18 +118,20 @@ export function CountForm({
             This count was not saved. Look at it and confirm it again.
           </p>
         )}
-        <div className="tiny:pt-1 mb-2 flex items-center justify-between gap-x-2 pt-3">
+        <div className="tiny:min-h-12 tiny:pt-1 mb-2 flex min-h-14 items-center justify-between gap-x-2 pt-3">
           <h2 className="leading-tight font-semibold md:text-lg">
             How many {unitLabel(item.unit, 2)} are there?
           </h2>
-          <AmountKey
-            isChosen={isSame}
-            onClick={() => select(isSame ? NOTHING_CHOSEN : same)}
-            aria-label={`Same as last time: ${formatStock(before.newStock, before.partialAmount)}`}
-            className="min-h-11 shrink-0 rounded-full px-3.5 text-sm"
-          >
-            Same: {formatStock(before.newStock, before.partialAmount)}
-          </AmountKey>
+          {before && same && (
+            <AmountKey
+              isChosen={isSame}
+              onClick={() => select(isSame ? NOTHING_CHOSEN : same)}
+              aria-label={`Same as last time: ${formatStock(before.newStock, before.partialAmount)}`}
+              className="min-h-11 shrink-0 rounded-full px-3.5 text-sm"
+            >
+              Same: {formatStock(before.newStock, before.partialAmount)}
+            </AmountKey>
+          )}
         </div>
         <div className="flex flex-col gap-3">
           <QuantityPicker
@@ -138,7 +140,7 @@ export function CountForm({
             onChange={setQuantity}
           />
           <PartialPicker partial={selection.partial} onToggle={togglePartial} />
-          <TypingHint typed={typed.text} selection={selection} />
+          <TypingHint typed={typed.text} selection={selection} hasSame={same !== null} />
         </div>
       </div>
       <ActionBar>

@@ -6,13 +6,15 @@ interface TypingHintProps {
   /** The text that the person has typed; empty while no amount is being typed. */
   typed: string;
   selection: Selection;
+  /** Whether "=" selects an amount. It does not for an item that was never counted before. */
+  hasSame: boolean;
 }
 
 /**
  * Shows how to type an amount, and what was typed. Devices without a mouse rarely have a keyboard,
  * so on them the text is shown only while an amount is being typed.
  */
-export function TypingHint({ typed, selection }: TypingHintProps) {
+export function TypingHint({ typed, selection, hasSame }: TypingHintProps) {
   return (
     <div
       className={cn(
@@ -21,7 +23,10 @@ export function TypingHint({ typed, selection }: TypingHintProps) {
       )}
     >
       {typed === "" && (
-        <p>Or type 12, 1.5 or 1 1/2. Press = for the same as last time, Enter to confirm.</p>
+        <p>
+          Or type 12, 1.5 or 1 1/2. Press {hasSame && "= for the same as last time, "}Enter to
+          confirm.
+        </p>
       )}
       {/* The region exists before its text, so that screen readers announce the first typed
           digit. */}

@@ -17,8 +17,8 @@ interface TypedAmount {
 }
 
 interface TypedAmountOptions {
-  /** The amount that "=" selects. */
-  same: Selection;
+  /** The amount that "=" selects; null for an item that was never counted before. */
+  same: Selection | null;
   /** The selection after the whole text was removed. */
   initial: Selection;
   choose: (selection: Selection) => void;
@@ -33,15 +33,15 @@ export function useTypedAmount({ same, initial, choose }: TypedAmountOptions): T
 
   function press(key: string): boolean {
     const next = typeKey(text, key);
-    if (next === null) return false;
+    const meaning = next === SAME_KEY ? same : meaningOf(next ?? "");
+    if (next === null || meaning === null) return false;
     setText(next);
-    choose(meaningOf(next));
+    choose(meaning);
     return true;
   }
 
   function meaningOf(typed: string): Selection {
-    if (typed === "") return initial;
-    return typed === SAME_KEY ? same : (parseTypedAmount(typed) ?? NOTHING_CHOSEN);
+    return typed === "" ? initial : (parseTypedAmount(typed) ?? NOTHING_CHOSEN);
   }
 
   return { text, press, clear: () => setText("") };

@@ -15,6 +15,8 @@ export function hasShape<T extends object>(value: unknown, shape: Shape<T>): val
 
 export const isNumber = (value: unknown): value is number => typeof value === "number";
 export const isString = (value: unknown): value is string => typeof value === "string";
+export const isStringOrNull = (value: unknown): value is string | null =>
+  value === null || isString(value);
 export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
 /** Returns a type guard that accepts only the given values. */

@@ -126,7 +126,7 @@ describe("the import of a CSV file", () => {
     await user.selectOptions(await screen.findByLabelText(/^Unit of rows/), "Jar");
     await user.click(await button("Continue"));
     await heading("1 item and 1 location to add");
-    expect(screen.getByText("0 of 1 jar")).toBeTruthy();
+    expect(screen.getByText("Target: 1 jar")).toBeTruthy();
   });
 
   test("a repeated import has the same idempotency key, and a new import another one", async () => {

@@ -48,6 +48,7 @@ export async function fillRoom({ householdId }: Home, count: number): Promise<vo
       desiredStock: 2,
       name: `Item ${index + 1}`,
       currentStock: index % 4,
+      lastCountedAt: new Date(),
       supermarketItemName: index % 3 === 0 ? null : `Brand ${index + 1}`,
     })),
   });

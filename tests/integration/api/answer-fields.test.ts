@@ -13,12 +13,12 @@ const invitation = "accepted createdAt email expiresAt householdId id invitedByI
 const household = "aiEnabled createdAt id maxItems maxLocations name";
 const location = "createdAt householdId id isDeleted name order photo updatedAt";
 const item =
-  "createdAt currentStock desiredStock householdId id isDeleted locationId name partialAmount " +
+  "createdAt currentStock desiredStock householdId id isDeleted lastCountedAt locationId name partialAmount " +
   "photo supermarketItemName unit updatedAt";
 const check = "assumedCount completedAt householdId id startedAt status stockStatus user userId";
-// `previousPartialAmount` belongs to `previousStock` as `partialAmount` belongs to `newStock`.
+// `previousPartialAmount` and `previousCountedAt` belong to `previousStock`.
 const count =
-  "basis countedBy id itemId newStock partialAmount previousPartialAmount previousStock updateId updatedAt";
+  "basis countedBy id itemId newStock partialAmount previousCountedAt previousPartialAmount previousStock updateId updatedAt";
 const listHead = "clearedAt clearedBy createdAt emailedAt emailedTo householdId id status updateId";
 const line = "aiRationale facts id item itemId listId purchased quantity rationaleSource";
 

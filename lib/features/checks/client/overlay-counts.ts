@@ -50,6 +50,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
     itemId: body.itemId,
     previousStock: before?.previousStock ?? item?.currentStock ?? 0,
     previousPartialAmount: before?.previousPartialAmount ?? item?.partialAmount ?? 0,
+    previousCountedAt: before ? before.previousCountedAt : (item?.lastCountedAt ?? null),
     newStock: body.newStock,
     partialAmount: body.partialAmount,
     // As on the server, a count of the same amount does not change the person and the time of the entry.
@@ -59,7 +60,7 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
   };
   return {
     ...data,
-    items: replaceStock(data.items, body),
+    items: replaceStock(data.items, { ...body, countedAt: body.observedAt }),
     counts: replaceCount(data.counts, count),
   };
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, hasStatus, messageToShow } from "@/lib/client/api";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
-import { isNumber, isOneOf, isString } from "@/lib/client/pending-writes/has-shape";
+import { isNumber, isOneOf, isString, isStringOrNull } from "@/lib/client/pending-writes/has-shape";
 import {
   definePendingWrite,
   type SettleContext,
@@ -57,6 +57,7 @@ export const countWrites = definePendingWrite<{
     itemId: isNumber,
     previousStock: isNumber,
     previousPartialAmount: isNumber,
+    previousCountedAt: isStringOrNull,
     newStock: isNumber,
     partialAmount: isNumber,
     updatedAt: isString,
@@ -73,7 +74,7 @@ export const countWrites = definePendingWrite<{
     queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, answer));
     queryClient.setQueryData(
       itemsQuery().queryKey,
-      (items) => items && replaceStock(items, answer),
+      (items) => items && replaceStock(items, { ...answer, countedAt: answer.updatedAt }),
     );
     refetchSoon(queryClient, body.updateId, otherPending);
   },

@@ -98,7 +98,10 @@ function isInCheck(screen: ReturnType<typeof readScreen>): boolean {
 function applyCount(count: Count, { queryClient, refresh }: RealtimeContext): void {
   const { queryKey } = countsQuery(count.updateId);
   queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, count));
-  queryClient.setQueryData(itemsQuery().queryKey, (items) => items && replaceStock(items, count));
+  queryClient.setQueryData(
+    itemsQuery().queryKey,
+    (items) => items && replaceStock(items, { ...count, countedAt: count.updatedAt }),
+  );
   refresh([queryKey]);
 }
 

@@ -66,6 +66,11 @@ export const countDto = z.object({
   itemId: z.number(),
   previousStock: z.number(),
   previousPartialAmount: z.number(),
+  /**
+   * When the stock before this check was observed; null for an item that was never counted before. The default is for
+   * responses that were stored under an idempotency key before the field existed.
+   */
+  previousCountedAt: z.string().nullable().default(null),
   newStock: z.number(),
   partialAmount: z.number(),
   updatedAt: z.string(),
@@ -116,6 +121,7 @@ export type Presence = z.output<typeof presenceDto>;
 export function toCount(row: CountRow): Count {
   return {
     ...row,
+    previousCountedAt: row.previousCountedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     countedBy: row.countedBy?.username ?? FORMER_MEMBER,
   };

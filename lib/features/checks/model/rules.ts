@@ -1,5 +1,6 @@
 import { partialSign, stockAmount } from "@/lib/core/amount";
 import { days } from "@/lib/core/clock";
+import type { Item } from "@/lib/features/items/model/dto";
 import { describeAmount, unitLabel } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/schema";
 import type { Count } from "./dto";
@@ -127,13 +128,15 @@ export function replaceCount<C extends { itemId: number }>(counts: readonly C[],
   return [...others, count].toSorted((a, b) => a.itemId - b.itemId);
 }
 
-/** Returns the items with the counted stock on one of them. */
-export function replaceStock<I extends Identified & Stock>(
+/** Returns the items with the counted stock on one of them, and the time of the count. */
+export function replaceStock<I extends Identified & Stock & Pick<Item, "lastCountedAt">>(
   items: readonly I[],
-  { itemId, newStock, partialAmount }: Amounts & { itemId: number },
+  { itemId, newStock, partialAmount, countedAt }: Amounts & { itemId: number; countedAt: string },
 ): I[] {
   return items.map((item) =>
-    item.id === itemId ? { ...item, currentStock: newStock, partialAmount } : item,
+    item.id === itemId
+      ? { ...item, currentStock: newStock, partialAmount, lastCountedAt: countedAt }
+      : item,
   );
 }
 

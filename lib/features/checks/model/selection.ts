@@ -1,5 +1,8 @@
 import { formatStock, MAX_WHOLE } from "@/lib/core/amount";
 import { parseAmount } from "@/lib/core/parse-amount";
+import type { Item } from "@/lib/features/items/model/dto";
+import { isUncounted } from "@/lib/features/items/model/rules";
+import type { Count } from "./dto";
 import type { CountScreenName } from "./screen-sequence";
 
 /** The selection on an item's screen: whole units and a stored partial amount, null while not chosen. */
@@ -35,21 +38,18 @@ export function selectionOf({ newStock, partialAmount }: Amounts): Selection {
   return { quantity: newStock, partial: partialAmount };
 }
 
-interface Stocked {
-  currentStock: number;
-  partialAmount: number;
-}
+type Stocked = Pick<Item, "currentStock" | "partialAmount" | "lastCountedAt">;
 
-interface Recounted {
-  previousStock: number;
-  previousPartialAmount: number;
-}
+type Recounted = Pick<Count, "previousStock" | "previousPartialAmount" | "previousCountedAt">;
 
-/** Returns the stock before this check counted the item. */
-export function lastTime(item: Stocked, count: Recounted | undefined): Amounts {
-  return count
-    ? { newStock: count.previousStock, partialAmount: count.previousPartialAmount }
-    : { newStock: item.currentStock, partialAmount: item.partialAmount };
+/** Returns the stock before this check counted the item; null for an item that was never counted before. */
+export function lastTime(item: Stocked, count: Recounted | undefined): Amounts | null {
+  if (count) {
+    const { previousStock: newStock, previousPartialAmount: partialAmount } = count;
+    return count.previousCountedAt === null ? null : { newStock, partialAmount };
+  }
+  if (isUncounted(item)) return null;
+  return { newStock: item.currentStock, partialAmount: item.partialAmount };
 }
 
 /**

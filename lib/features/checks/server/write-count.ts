@@ -75,7 +75,7 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
       WHERE id = ${updateId} AND household_id = ${householdId} AND NOT EXISTS (SELECT FROM answered)
       FOR SHARE OF inventory_updates
     ), item AS (
-      SELECT items.id, current_stock, items.partial_amount,
+      SELECT items.id, current_stock, items.partial_amount, last_counted_at,
         CASE WHEN before.basis = 'counted' THEN before.counted_by_id END AS counted_before_by
       FROM locked_check
       JOIN items ON items.id = ${itemId} AND items.household_id = ${householdId}
@@ -84,17 +84,17 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
       FOR UPDATE OF items
     ), entry AS (
       INSERT INTO inventory_items AS existing (
-        household_id, update_id, item_id, previous_stock, previous_partial_amount,
+        household_id, update_id, item_id, previous_stock, previous_partial_amount, previous_counted_at,
         new_stock, partial_amount, observed_at, updated_at, counted_by_id
       )
-      SELECT ${householdId}, ${updateId}, id, current_stock, partial_amount,
+      SELECT ${householdId}, ${updateId}, id, current_stock, partial_amount, last_counted_at,
         ${newStock}, ${partialAmount}, ${observedAt}, ${moment}, ${userId}
       FROM item
       ON CONFLICT (update_id, item_id) DO UPDATE SET (
-        previous_stock, previous_partial_amount,
+        previous_stock, previous_partial_amount, previous_counted_at,
         new_stock, partial_amount, basis, observed_at, updated_at, counted_by_id
       ) = (
-        SELECT existing.previous_stock, existing.previous_partial_amount,
+        SELECT existing.previous_stock, existing.previous_partial_amount, existing.previous_counted_at,
           existing.new_stock, existing.partial_amount, existing.basis, existing.observed_at, existing.updated_at,
           existing.counted_by_id
         WHERE existing.basis = 'counted' AND existing.observed_at > excluded.observed_at
@@ -102,6 +102,7 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
         SELECT
           CASE WHEN is_untouched THEN existing.previous_stock ELSE excluded.previous_stock END,
           CASE WHEN is_untouched THEN existing.previous_partial_amount ELSE excluded.previous_partial_amount END,
+          CASE WHEN is_untouched THEN existing.previous_counted_at ELSE excluded.previous_counted_at END,
           excluded.new_stock, excluded.partial_amount, excluded.basis, excluded.observed_at,
           CASE WHEN is_repeat THEN existing.updated_at ELSE excluded.updated_at END,
           CASE WHEN is_repeat THEN existing.counted_by_id ELSE excluded.counted_by_id END
@@ -119,6 +120,7 @@ function countStatement(actor: UserActor, count: NewCount): Prisma.Sql {
     ), stocked AS (
       UPDATE items
       SET current_stock = entry.new_stock, partial_amount = entry.partial_amount,
+        last_counted_at = entry.observed_at,
         updated_at = greatest(items.updated_at, entry.updated_at)
       FROM entry WHERE items.id = entry.item_id AND entry.is_new
     ), counted AS MATERIALIZED (

@@ -89,8 +89,7 @@ function readItem(
       return { reason: `${csvLabels[field]}: “${text(field)}” cannot be read as a number` };
     amounts[field] = amount;
   }
-  const { desiredStock, currentStock = 0 } = amounts;
-  const whole = Math.floor(currentStock);
+  const { desiredStock, currentStock } = amounts;
   return {
     item: {
       name: text("name"),
@@ -98,8 +97,10 @@ function readItem(
       supermarketItemName: text("supermarketItemName"),
       // Other programs write 0 for an unknown desired stock, so 0 in their files counts as missing.
       desiredStock: source && desiredStock === 0 ? undefined : desiredStock,
-      currentStock: whole,
-      partialAmount: currentStock - whole,
+      ...(currentStock !== undefined && {
+        currentStock: Math.floor(currentStock),
+        partialAmount: currentStock - Math.floor(currentStock),
+      }),
     },
   };
 }

@@ -29,8 +29,9 @@ export const importRowSchema = z.object({
       desiredStock,
       unit,
       supermarketItemName,
-      currentStock: wholeAmount.default(0),
-      partialAmount: partialAmount.default(0),
+      /** Without both amounts the item is imported as never counted. */
+      currentStock: wholeAmount.optional(),
+      partialAmount: partialAmount.optional(),
     })
     .nullable(),
 });

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { Item } from "@/lib/features/items/model/dto";
+import { isUncounted } from "@/lib/features/items/model/rules";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { type CsvField, csvFields, csvLabels } from "./columns";
 import { guardCell } from "./formula-guard";
@@ -16,11 +17,12 @@ type CsvItem = Pick<
   | "desiredStock"
   | "currentStock"
   | "partialAmount"
+  | "lastCountedAt"
 >;
 
 /**
  * Returns the CSV file of the locations in their order, each with its items. The import accepts it
- * without loss: the stock is a number such as 2.333. A location without items has a row of its own.
+ * without loss: the stock is a number such as 2.333, and empty for an item that was never counted. A location without items has a row of its own.
  */
 export function writeCsv(
   locations: readonly Pick<Location, "id" | "name">[],
@@ -45,6 +47,8 @@ function toRow(location: string, item: CsvItem): Partial<Record<CsvField, string
     unit: item.unit,
     desiredStock: String(item.desiredStock),
     // Whole units and decimals are concatenated: a sum of floats can have more digits.
-    currentStock: `${item.currentStock}${String(item.partialAmount).slice(1)}`,
+    currentStock: isUncounted(item)
+      ? ""
+      : `${item.currentStock}${String(item.partialAmount).slice(1)}`,
   };
 }

@@ -77,6 +77,7 @@ export const exportedColumns = {
         itemId: true,
         previousStock: true,
         previousPartialAmount: true,
+        previousCountedAt: true,
         newStock: true,
         partialAmount: true,
         basis: true,

@@ -1,6 +1,9 @@
 const success = (text: string) => ({ title: "Success", text });
 const failure = (text: string) => ({ title: "Error", text });
 
+/** Shown for an item that was never counted, in place of or beside its recorded stock of 0. */
+export const NOT_COUNTED = "Not counted yet";
+
 /** The toasts of adding, editing, deleting and restoring items. */
 export const itemCopy = {
   add: {

@@ -12,6 +12,8 @@ export const itemDto = z.object({
   desiredStock: z.number(),
   currentStock: z.number(),
   partialAmount: z.number(),
+  /** When the recorded stock was observed; null for an item that was never counted. */
+  lastCountedAt: z.string().nullable(),
   unit: z.enum(units),
   supermarketItemName: z.string().nullable(),
   isDeleted: z.boolean(),
@@ -27,6 +29,7 @@ export type ItemRow = StoredRow<Item>;
 export function toItem(row: ItemRow): Item {
   return {
     ...row,
+    lastCountedAt: row.lastCountedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -20,6 +20,14 @@ export function stockStatus({ currentStock, partialAmount, desiredStock }: Stock
   return stock < desired ? "lowStock" : "wellStocked";
 }
 
+/**
+ * Returns whether the stock of an item is unknown: no check has counted it, and it was not imported with a stock. Its
+ * recorded stock is 0 and its badge is "Out of stock".
+ */
+export function isUncounted({ lastCountedAt }: Pick<Item, "lastCountedAt">): boolean {
+  return lastCountedAt === null;
+}
+
 /** Returns the whole units to buy: the gap rounded up, at least 1; 0 for a well stocked item. */
 export function quantityToBuy(item: Stock): number {
   if (stockStatus(item) === "wellStocked") return 0;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { counted, renderCheck } from "../household";
+import { counted, oil, renderCheck } from "../household";
 import { button, isChosen, path, posted, saved, title } from "./count-page";
 
 describe("the screen of one item in a check", () => {
@@ -38,6 +38,28 @@ describe("the screen of one item in a check", () => {
       expect(posted(calls)).toMatchObject([{ itemId: 11, newStock: 2, partialAmount: 0 }]),
     );
   });
+
+  test.each([
+    ["before its first count", []],
+    ["after its first count", [{ ...counted(11, 3), previousCountedAt: null }]],
+  ])(
+    "%s an item that was never counted has no amount of last time, and = selects nothing",
+    async (_, counts) => {
+      const { user } = renderCheck("/item-single-check/1/11", {
+        "GET /api/items": { body: [{ ...oil, currentStock: 0, lastCountedAt: null }] },
+        "GET /api/inventory-updates/5/items": { body: counts },
+      });
+      await title("Olive oil");
+      expect(screen.getByText("Last time:").nextSibling?.textContent).toBe("Not counted yet");
+      expect(screen.queryByRole("button", { name: /^Same/ })).toBeNull();
+      expect(screen.getByText("Or type 12, 1.5 or 1 1/2. Press Enter to confirm.")).toBeTruthy();
+      const pressed = () => screen.queryAllByRole("button", { pressed: true }).length;
+      const before = pressed();
+      await user.keyboard("=");
+      expect(pressed()).toBe(before);
+      expect(screen.queryByText(/^Typed/)).toBeNull();
+    },
+  );
 
   test("selecting the previous amount replaces a typed amount", async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);

@@ -67,6 +67,18 @@ test("each check of the demo household continues the previous check's counts and
   expect(now).toEqual([...stock].toSorted(byPlaceOf(demo.items)));
 });
 
+test("each item of the demo household has the time of its latest count, and each count that of the one before", () => {
+  const counted = new Map<string, Date>();
+  for (const { counts } of demo.inventoryUpdates) {
+    for (const { item, previousCountedAt, observedAt } of counts) {
+      expect(previousCountedAt).toEqual(counted.get(item.name) ?? null);
+      counted.set(item.name, observedAt);
+    }
+  }
+  const times = demo.items.map(({ name, lastCountedAt }) => [name, lastCountedAt]);
+  expect(times).toEqual([...counted].toSorted(byPlaceOf(demo.items)));
+});
+
 test("each check of the demo household has a ready shopping list of the missing items with a rationale per line", () => {
   expect(demo._count.shoppingLists).toBe(demo.inventoryUpdates.length);
   for (const { counts, completedAt, shoppingList } of demo.inventoryUpdates) {

@@ -72,10 +72,10 @@ function insertEntries(
   const moment = now();
   return tx.$executeRaw`
     INSERT INTO inventory_items (
-      household_id, update_id, item_id, previous_stock, previous_partial_amount,
+      household_id, update_id, item_id, previous_stock, previous_partial_amount, previous_counted_at,
       new_stock, partial_amount, basis, observed_at, updated_at, counted_by_id
     )
-    SELECT household_id, ${updateId}, id, current_stock, partial_amount,
+    SELECT household_id, ${updateId}, id, current_stock, partial_amount, last_counted_at,
       current_stock, partial_amount, 'assumed', ${moment}, ${moment}, ${userId}
     FROM items WHERE household_id = ${householdId} AND id = ANY(${itemIds}::int[])
     ON CONFLICT (update_id, item_id) DO NOTHING`;

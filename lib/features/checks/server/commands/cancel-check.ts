@@ -6,8 +6,8 @@ import type { CheckChange } from "../../model/dto";
 import { lockCheck, notRunning } from "../lock-check";
 
 /**
- * Cancels a running check. Each counted item's stock returns to its value before the check, unless it was changed
- * outside the check since it was counted. Cancelling twice is no error.
+ * Cancels a running check. Each counted item's stock and the time of its last count return to their values before the
+ * check, unless the stock was changed outside the check since it was counted. Cancelling twice is no error.
  * @throws {AppError} `not_found`; `conflict` once it is completed.
  */
 export const cancelCheck = command(
@@ -22,6 +22,7 @@ export const cancelCheck = command(
       UPDATE items
       SET current_stock = counted.previous_stock,
           partial_amount = counted.previous_partial_amount,
+          last_counted_at = counted.previous_counted_at,
           updated_at = now()
       FROM inventory_items AS counted
       WHERE counted.update_id = ${input.id}

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { refuseNewInvisible } from "@/lib/core/refuse-new-invisible";
 import {
@@ -28,6 +29,8 @@ export const updateItem = command("check:run", async (checker, input: Input): Pr
   const isCountOnly = Object.keys(description).length === 0;
   const actor = isCountOnly ? checker : authorize(checker, "inventory:edit");
   const { householdId } = actor;
+  const hasStock = currentStock !== undefined || partialAmount !== undefined;
+  const stock = hasStock ? { currentStock, partialAmount, lastCountedAt: now() } : {};
   const photo = isCountOnly
     ? undefined
     : await uploadInlinePhoto(actor, { photo: input.photo, bucket: "item-photos" });
@@ -47,7 +50,7 @@ export const updateItem = command("check:run", async (checker, input: Input): Pr
         photo === undefined ? null : await tx.item.findFirst({ where, select: { photo: true } });
       const [row] = await tx.item.updateManyAndReturn({
         where,
-        data: { ...description, photo, currentStock, partialAmount },
+        data: { ...description, photo, ...stock },
         select: itemColumns,
       });
       if (!row) throw notFound("Item");

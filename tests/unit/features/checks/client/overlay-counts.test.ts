@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import type { Count } from "@/lib/features/checks/model/dto";
-import { countAnswer, itemAnswer } from "@/tests/support/answers";
+import { countAnswer, itemAnswer, MOMENT } from "@/tests/support/answers";
 
 interface Pending {
   itemId: number;
@@ -52,6 +52,21 @@ describe("the overlay of pending counts", () => {
       { itemId: 1, previousStock: 3, newStock: 6, partialAmount: 0.5, countedBy: "anna" },
       { itemId: 2, previousStock: 9, newStock: 2 },
     ]);
+  });
+
+  it("a first pending count of an item marks it as counted, with the time of its last count before", () => {
+    const unknown = [itemAnswer(1, { lastCountedAt: null }), itemAnswer(2)];
+    const shown = overlay(
+      [],
+      entries([
+        { itemId: 1, newStock: 6, seen: 1 },
+        { itemId: 1, newStock: 5, seen: 2 },
+        { itemId: 2, newStock: 5, seen: 3 },
+      ]),
+      unknown,
+    );
+    expect(shown.counts.map(({ previousCountedAt }) => previousCountedAt)).toEqual([null, MOMENT]);
+    expect(shown.items[0]?.lastCountedAt).toBe("2026-01-01T12:00:02.000Z");
   });
 
   describe("a pending count of the same amount", () => {

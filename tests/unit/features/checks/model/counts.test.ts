@@ -6,6 +6,7 @@ import {
   replaceCount,
   replaceStock,
 } from "@/lib/features/checks/model/rules";
+import { MOMENT } from "@/tests/support/answers";
 
 describe("counts and stocks in words", () => {
   it.each([
@@ -49,13 +50,14 @@ describe("replaceCount", () => {
   });
 });
 
-test("replaceStock changes the stock of one item only", () => {
+test("replaceStock changes the stock of one item and the time of its last count", () => {
   const items = [
-    { id: 1, currentStock: 1, partialAmount: 0 },
-    { id: 2, currentStock: 4, partialAmount: 0.5 },
+    { id: 1, currentStock: 1, partialAmount: 0, lastCountedAt: null },
+    { id: 2, currentStock: 4, partialAmount: 0.5, lastCountedAt: null },
   ];
-  expect(replaceStock(items, { itemId: 1, newStock: 3, partialAmount: 0.333 })).toEqual([
-    { id: 1, currentStock: 3, partialAmount: 0.333 },
+  const count = { itemId: 1, newStock: 3, partialAmount: 0.333, countedAt: MOMENT };
+  expect(replaceStock(items, count)).toEqual([
+    { id: 1, currentStock: 3, partialAmount: 0.333, lastCountedAt: MOMENT },
     items[1],
   ]);
 });

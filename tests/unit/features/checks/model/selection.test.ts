@@ -9,6 +9,7 @@ import {
   selectionOf,
   toggle,
 } from "@/lib/features/checks/model/selection";
+import { MOMENT } from "@/tests/support/answers";
 
 const select = (quantity: number | null, partial: number | null) => ({ quantity, partial });
 
@@ -87,12 +88,19 @@ describe("the label of the confirm button", () => {
 });
 
 describe("the previous amount of an item", () => {
-  const stock = { currentStock: 3, partialAmount: 0.5 };
+  const stock = { currentStock: 3, partialAmount: 0.5, lastCountedAt: MOMENT };
 
   it("lastTime returns the stock of an item, or its stock before the count when this check has counted it", () => {
     expect(lastTime(stock, undefined)).toEqual({ newStock: 3, partialAmount: 0.5 });
-    const count = { previousStock: 1, previousPartialAmount: 0.333 };
+    const count = { previousStock: 1, previousPartialAmount: 0.333, previousCountedAt: MOMENT };
     expect(lastTime(stock, count)).toEqual({ newStock: 1, partialAmount: 0.333 });
+  });
+
+  it("lastTime returns null for an item that was never counted before this check", () => {
+    const unknown = { currentStock: 0, partialAmount: 0, lastCountedAt: null };
+    expect(lastTime(unknown, undefined)).toBeNull();
+    const first = { previousStock: 0, previousPartialAmount: 0, previousCountedAt: null };
+    expect(lastTime(stock, first)).toBeNull();
   });
 
   it.each([

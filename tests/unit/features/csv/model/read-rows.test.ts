@@ -53,14 +53,12 @@ describe("rows that an import refuses", () => {
 describe("rows that an import accepts", () => {
   const item = (...cells: string[]) => read([cells]).rows[0]?.item;
 
-  it("an imported row without quantities gets the desired stock 1 and the stock 0", () => {
+  it("an imported row without quantities gets the desired stock 1 and no stock", () => {
     expect(item("Rice", "Kitchen", "Bags")).toEqual({
       name: "Rice",
       unit: "bag",
       supermarketItemName: null,
       desiredStock: 1,
-      currentStock: 0,
-      partialAmount: 0,
     });
   });
 

@@ -8,6 +8,7 @@ import { parseCsv } from "@/lib/features/csv/model/parse-csv";
 import { readRows } from "@/lib/features/csv/model/read-rows";
 import { writeCsv } from "@/lib/features/csv/model/write-csv";
 import { units } from "@/lib/features/items/model/schema";
+import { MOMENT } from "@/tests/support/answers";
 
 /** Names that the forms accept, with characters that are special in CSV files and spreadsheets. */
 const name = fc
@@ -28,9 +29,15 @@ const item = fc.record({
   supermarketItemName: fc.option(name),
   unit: fc.constantFrom(...units),
   desiredStock: fc.integer({ min: 1, max: 999_900 }).map((hundredths) => hundredths / 100),
-  currentStock: fc.integer({ min: 0, max: 9_999 }),
-  partialAmount: fc.constantFrom(...partials.map(({ value }) => value)),
+  stock: fc.option(
+    fc.record({
+      currentStock: fc.integer({ min: 0, max: 9_999 }),
+      partialAmount: fc.constantFrom(...partials.map(({ value }) => value)),
+    }),
+  ),
 });
+
+const NEVER_COUNTED = { currentStock: 0, partialAmount: 0, lastCountedAt: null };
 
 const household = fc.array(fc.record({ name, items: fc.array(item, { maxLength: 4 }) }), {
   minLength: 1,
@@ -43,7 +50,11 @@ describe("the CSV export", () => {
       fc.property(household, (rooms) => {
         const locations = rooms.map((room, id) => ({ id, name: room.name }));
         const items = rooms.flatMap((room, locationId) =>
-          room.items.map((inside) => ({ ...inside, locationId })),
+          room.items.map(({ stock, ...inside }) => ({
+            ...inside,
+            ...(stock ? { ...stock, lastCountedAt: MOMENT } : NEVER_COUNTED),
+            locationId,
+          })),
         );
         const parsed = parseCsv(writeCsv(locations, items).replace("\ufeff", ""));
         if ("problem" in parsed) throw new Error(parsed.problem);
@@ -55,7 +66,7 @@ describe("the CSV export", () => {
           rooms.flatMap((room): unknown[] =>
             room.items.length === 0
               ? [[room.name, null]]
-              : room.items.map((inside) => [room.name, inside]),
+              : room.items.map(({ stock, ...inside }) => [room.name, { ...inside, ...stock }]),
           ),
         );
       }),
@@ -63,7 +74,7 @@ describe("the CSV export", () => {
     );
   });
 
-  it("a CSV export has a byte order mark, a header and decimal amounts", () => {
+  it("a CSV export has a byte order mark, a header, decimal amounts, and no stock of an item that was never counted", () => {
     const rice = {
       locationId: 1,
       name: "Rice, long",
@@ -72,14 +83,16 @@ describe("the CSV export", () => {
       desiredStock: 2.5,
       currentStock: 1,
       partialAmount: 0.333,
+      lastCountedAt: MOMENT,
     };
+    const oats = { ...rice, ...NEVER_COUNTED, name: "Oats" };
     const locations = [
       { id: 1, name: "Kitchen" },
       { id: 2, name: "Cellar" },
     ];
-    expect(writeCsv(locations, [rice])).toBe(
+    expect(writeCsv(locations, [rice, oats])).toBe(
       "\ufeffLocation,Item,Supermarket item name,Unit,Desired quantity,Current stock\r\n" +
-        'Kitchen,"Rice, long",,bag,2.5,1.333\r\nCellar,,,,,\r\n',
+        'Kitchen,"Rice, long",,bag,2.5,1.333\r\nKitchen,Oats,,bag,2.5,\r\nCellar,,,,,\r\n',
     );
   });
 
