@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
 import { cn } from "@/components/ui/class-names";
@@ -24,9 +25,10 @@ export function HomeScreen() {
     latest: useQuery(latestCheckQuery()),
   };
   const user = useCurrentUser();
+  const items = usePendingStock(queries.items.data);
   const state = homeState({
     locations: queries.locations.data,
-    items: queries.items.data,
+    items,
     active: queries.active.data,
     latest: queries.latest.data,
     hasFailed: Object.values(queries).some((query) => query.isError),

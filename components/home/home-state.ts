@@ -5,7 +5,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 /** The query results of the home screen; undefined while loading. */
 interface HomeData {
   locations: Location[] | undefined;
-  items: Item[] | undefined;
+  items: readonly Item[] | undefined;
   active: Check | null | undefined;
   latest: Check | null | undefined;
   hasFailed: boolean;
@@ -21,7 +21,7 @@ export type HomeState =
   | {
       kind: "checks";
       locations: Location[];
-      items: Item[];
+      items: readonly Item[];
       active: Check | null;
       latest: Check | null;
     };

@@ -1,4 +1,11 @@
-import { CircleCheck, CircleX, type LucideIcon, ShoppingBasket, TriangleAlert } from "lucide-react";
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  type LucideIcon,
+  ShoppingBasket,
+  TriangleAlert,
+} from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -6,7 +13,7 @@ import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { StockFilter } from "@/lib/features/items/model/filter";
-import { describeStockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
+import { describeStockOfDesired, isUncounted, stockStatus } from "@/lib/features/items/model/rules";
 
 /**
  * Maximum number of items that each of the two groups, out of stock and low stock, lists by name.
@@ -19,10 +26,12 @@ interface ShortageCardProps {
   className?: string;
 }
 
-/** Shows the items that are out of stock or low. */
+/** Shows the items that are out of stock or low, and how many were never counted. */
 export function ShortageCard({ items, className }: ShortageCardProps) {
-  const out = items.filter((item) => stockStatus(item) === "outOfStock");
-  const low = items.filter((item) => stockStatus(item) === "lowStock");
+  const counted = items.filter((item) => !isUncounted(item));
+  const out = counted.filter((item) => stockStatus(item) === "outOfStock");
+  const low = counted.filter((item) => stockStatus(item) === "lowStock");
+  const uncounted = items.length - counted.length;
   return (
     <Card className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,10 +44,14 @@ export function ShortageCard({ items, className }: ShortageCardProps) {
         </Button>
       </div>
       {out.length + low.length === 0 ? (
-        <p className="text-muted-foreground flex items-center gap-2">
-          <CircleCheck aria-hidden className="text-primary size-5 shrink-0" />
-          Everything is well stocked.
-        </p>
+        counted.length > 0 && (
+          <p className="text-muted-foreground flex items-center gap-2">
+            <CircleCheck aria-hidden className="text-primary size-5 shrink-0" />
+            {uncounted === 0
+              ? "Everything is well stocked."
+              : "Everything that was counted is well stocked."}
+          </p>
+        )
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-2">
           <Shortage
@@ -56,6 +69,15 @@ export function ShortageCard({ items, className }: ShortageCardProps) {
             stock="low"
           />
         </div>
+      )}
+      {uncounted > 0 && (
+        <Link
+          href={paths.items({ stock: ["uncounted"] })}
+          className="text-muted-foreground inline-flex min-h-11 items-center gap-2 self-start text-[0.9375rem] underline-offset-4 hover:underline"
+        >
+          <CircleDashed aria-hidden className="size-4.5 shrink-0" />
+          {uncounted === 1 ? "1 item not counted yet" : `${uncounted} items not counted yet`}
+        </Link>
       )}
     </Card>
   );

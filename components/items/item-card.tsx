@@ -1,14 +1,15 @@
 "use client";
 
-import { History, Tag } from "lucide-react";
+import { CircleDashed, History, Tag } from "lucide-react";
 import { memo } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
-import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
+import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 
 /** The actions of a card. Both are undefined without the permission to edit. */
 export interface ItemCardActions {
@@ -63,6 +64,12 @@ export const ItemCard = memo(function ItemCard({
       </div>
       <div className="flex flex-wrap gap-1.5">
         <StockBadge status={stockStatus(item)} />
+        {isUncounted(item) && (
+          <Badge variant="outline">
+            <CircleDashed aria-hidden />
+            {NOT_COUNTED}
+          </Badge>
+        )}
         {isRecentlyUpdated && (
           <Badge variant="outline">
             <History aria-hidden />

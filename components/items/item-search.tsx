@@ -1,10 +1,11 @@
 "use client";
 
-import { CircleCheck, CircleX, Search, TriangleAlert, X } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleX, Search, TriangleAlert, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import {
   type ItemFilter,
   STOCK_FILTERS,
@@ -15,6 +16,7 @@ const stocks = {
   low: { label: "Low stock", icon: TriangleAlert },
   out: { label: "Out of stock", icon: CircleX },
   well: { label: "Well stocked", icon: CircleCheck },
+  uncounted: { label: NOT_COUNTED, icon: CircleDashed },
 } as const;
 
 interface ItemSearchProps {
@@ -33,8 +35,10 @@ export function ItemSearch({ filter, onChange }: ItemSearchProps) {
       ),
     });
 
-  // Only a link from the home screen sets this filter. The button is shown so that the person can turn it off.
-  const shown = STOCK_FILTERS.filter((stock) => stock !== "well" || filter.stock.includes(stock));
+  // Only links from the home screen set these filters. Their buttons are shown so that the person can turn them off.
+  const shown = STOCK_FILTERS.filter(
+    (stock) => (stock !== "well" && stock !== "uncounted") || filter.stock.includes(stock),
+  );
 
   return (
     <div role="search" className="mb-5 flex flex-col gap-2.5 md:flex-row">

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
@@ -30,6 +31,7 @@ interface ItemsScreenProps {
 export function ItemsScreen({ locationId }: ItemsScreenProps) {
   const locations = useQuery(locationsQuery());
   const items = useQuery(itemsQuery());
+  const stocked = usePendingStock(items.data);
   const recentlyUpdated = useRecentlyUpdated();
   const canEdit = useIsAllowed("inventory:edit");
   const adding = useDialog<number | undefined>();
@@ -43,11 +45,11 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
     () =>
       itemsView({
         locations: locations.data,
-        items: items.data,
+        items: stocked,
         hasFailed: locations.isError || items.isError,
         locationId,
       }),
-    [locations.data, items.data, locations.isError, items.isError, locationId],
+    [locations.data, stocked, locations.isError, items.isError, locationId],
   );
   const groups = useMemo(
     () => (view.kind === "list" ? filterGroups(view.groups, appliedFilter) : []),

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { SHORTAGE_FILTERS } from "@/lib/features/items/model/filter";
-import { stockStatus } from "@/lib/features/items/model/rules";
+import { isUncounted, stockStatus } from "@/lib/features/items/model/rules";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { NewCheck } from "./new-check";
 
@@ -26,8 +26,10 @@ interface EmptyListProps {
  */
 export function EmptyList({ list, isEarlier }: EmptyListProps) {
   const { data: items } = useQuery({ ...itemsQuery(), enabled: !isEarlier });
-  const short = isEarlier ? 0 : countShort(items ?? []);
-  const isStocked = items !== undefined && !isEarlier && !list.clearedAt && short === 0;
+  const counted = items?.filter((item) => !isUncounted(item)) ?? [];
+  const short = isEarlier ? 0 : countShort(counted);
+  const isKnown = items?.length === counted.length;
+  const isStocked = isKnown && !isEarlier && !list.clearedAt && short === 0;
   return (
     <EmptyState
       icon={list.clearedAt ? ListX : isStocked ? PartyPopper : ShoppingBasket}
@@ -59,7 +61,7 @@ function countShort(items: readonly Parameters<typeof stockStatus>[0][]): number
 
 interface Known {
   isEarlier: boolean;
-  /** Whether the items are known, and none of them is low. */
+  /** Whether the stock of all items is known, and none of them is low. */
   isStocked: boolean;
   /** The number of items below their desired stock. */
   short: number;

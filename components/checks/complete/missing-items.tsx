@@ -3,7 +3,9 @@ import { useId, useState } from "react";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
 import type { CheckData } from "@/lib/features/checks/client/screens";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
+import { isUncounted } from "@/lib/features/items/model/rules";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Assumable } from "./use-assumable";
 
@@ -54,7 +56,8 @@ export function MissingItems({ missing, data, assumable, explanationId }: Missin
                 <span className="text-muted-foreground min-w-0 text-sm wrap-anywhere">
                   {location.name}
                   {data.refused.has(item.id) && " · Not saved"}
-                  {assumable.neverCounted.has(item.id) && " · Never counted yet"}
+                  {assumable.withoutCount.has(item.id) &&
+                    ` · ${isUncounted(item) ? NOT_COUNTED : "No earlier count"}`}
                 </span>
               </span>
               <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />

@@ -8,14 +8,14 @@ import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 
 /**
- * Which items without an entry may get an assumed entry, and which were never counted before. Both
- * are empty until the answer is known. A refused count is in neither.
+ * Which items without an entry may get an assumed entry, and which have no count in a completed check.
+ * Both are empty until the answer is known. A refused count is in neither.
  */
 export interface Assumable {
   state: "forbidden" | "loading" | "offline" | "failed" | "known";
   /** The ids of the items that are pending in the check and may get an assumed entry. */
   itemIds: readonly number[];
-  neverCounted: ReadonlySet<number>;
+  withoutCount: ReadonlySet<number>;
   isOnline: boolean;
   retry: () => void;
 }
@@ -46,7 +46,7 @@ export function useAssumable(
             : "loading",
     // A refused count must be confirmed again: a person has observed this item.
     itemIds: known ? ids.filter((id) => known.has(id) && !refused.has(id)) : [],
-    neverCounted: new Set(known ? ids.filter((id) => !known.has(id)) : []),
+    withoutCount: new Set(known ? ids.filter((id) => !known.has(id)) : []),
     isOnline,
     retry: () => void refetch(),
   };

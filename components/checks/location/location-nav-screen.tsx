@@ -11,6 +11,8 @@ import { Button } from "@/components/ui/button";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeStock } from "@/lib/features/checks/model/rules";
 import { isLastLocation } from "@/lib/features/checks/model/screen-sequence";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import { isUncounted } from "@/lib/features/items/model/rules";
 import { LocationHead } from "./location-head";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -40,7 +42,10 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
             items={items}
             to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
             status={(item) => (
-              <span className="text-muted-foreground">{describeStock(item, item.unit)}</span>
+              <span className="text-muted-foreground">
+                {describeStock(item, item.unit)}
+                {isUncounted(item) && ` · ${NOT_COUNTED}`}
+              </span>
             )}
             note={({ id }) => <AssumedMark count={counts.get(id)} className="mt-0.5" />}
           />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { counted, oil, renderCheck, tea } from "./household";
+import { counted, jam, oil, renderCheck, salt, tea } from "./household";
 
 const assumed = (itemId: number, by = "anna") => ({
   ...counted(itemId, 2),
@@ -32,13 +32,15 @@ const take = (count: number) => ({ name: `Take the other ${count} as recorded` }
 
 describe("missing items on the completion screen of a check", () => {
   test("the completion screen links to each missing item and marks items that were never counted", async () => {
-    renderComplete();
+    renderComplete({
+      "GET /api/items": { body: [oil, tea, { ...salt, lastCountedAt: null }, jam] },
+    });
     const region = await missing();
     expect(region.getByText("3 items are missing")).toBeTruthy();
     await screen.findByRole("button", take(2));
     expect(links(region)).toEqual([
       ["Olive oilKitchen", "/item-single-check/1/11"],
-      ["Sea saltKitchen · Never counted yet", "/item-single-check/1/13"],
+      ["Sea saltKitchen · Not counted yet", "/item-single-check/1/13"],
       ["JamCellar", "/item-single-check/3/21"],
     ]);
     expect(complete().disabled).toBe(true);
@@ -73,7 +75,7 @@ describe("missing items on the completion screen of a check", () => {
     const region = await missing();
     expect(await region.findByText(/no recorded stock to take/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /as recorded/ })).toBeNull();
-    expect(region.getAllByText(/Never counted yet/)).toHaveLength(3);
+    expect(region.getAllByText(/No earlier count/)).toHaveLength(3);
   });
 
   test("the completion screen explains offline why the recorded stock cannot be taken", async () => {

@@ -26,7 +26,7 @@ const none = { status: 404, body: { message: "Not found", code: "not_found" } };
 export const check = checkAnswer({ id: 5 });
 export const oil = itemAnswer(11, { name: "Olive oil", desiredStock: 3, currentStock: 2 });
 export const tea = itemAnswer(12, { name: "Black tea", unit: "box" });
-const salt = itemAnswer(13, { name: "Sea salt", unit: "bag" });
+export const salt = itemAnswer(13, { name: "Sea salt", unit: "bag" });
 export const jam = itemAnswer(21, { name: "Jam", unit: "jar", locationId: 3 });
 const locations = [
   locationAnswer(1, "Kitchen"),

@@ -1,9 +1,12 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HomeScreen } from "@/components/home/home-screen";
+import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { setClock } from "@/lib/core/clock";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import type { Role } from "@/lib/policy/actor";
 import {
   checkAnswer,
@@ -13,6 +16,7 @@ import {
   userAnswer,
 } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
 const none = { status: 404, body: { message: "Not found", code: "not_found" } };
@@ -40,8 +44,16 @@ const household = {
 function renderHome(answers: object = {}, role: Role = "admin") {
   fakeApi({ ...household, ...answers });
   const queryClient = makeQueryClient();
-  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
-  return renderScreen(<HomeScreen />, queryClient);
+  const person = userAnswer({ role });
+  queryClient.setQueryData(currentUserQuery().queryKey, person);
+  const queue = isolatedWriteQueue();
+  const home = (
+    <WriteQueueContext value={queue}>
+      <WriteQueueProvider user={person} />
+      <HomeScreen />
+    </WriteQueueContext>
+  );
+  return { ...renderScreen(home, queryClient), queue };
 }
 
 const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -114,6 +126,41 @@ describe("the latest check on the home screen", () => {
     const link = await screen.findByRole("link", { name: /^Item 3/ });
     expect(link.getAttribute("href")).toBe("/items?item=3");
     expect(targetOf("and 2 more")).toBe("/items?stock=out");
+  });
+
+  test.each([
+    [[], "Everything is well stocked."],
+    [[{ ...jam, id: 3, currentStock: 0, lastCountedAt: null }], "Everything that was counted is"],
+  ])("with the uncounted items %j the home screen shows: %s", async (uncounted, text) => {
+    renderHome({
+      "GET /api/items": { body: [{ ...jam, currentStock: 9 }, ...uncounted] },
+      "GET /api/inventory-updates/latest": { body: latest },
+    });
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+  });
+
+  test("items that were never counted are no shortages on the home screen, but a number with a link to them", async () => {
+    const unknown = [3, 4].map((id) => itemAnswer(id, { name: `New ${id}`, lastCountedAt: null }));
+    renderHome({
+      "GET /api/items": { body: [oil, ...unknown] },
+      "GET /api/inventory-updates/latest": { body: latest },
+    });
+    await screen.findByRole("link", { name: /^Olive oil/ });
+    expect(screen.queryByText(/^New/)).toBeNull();
+    expect(targetOf("2 items not counted yet")).toBe("/items?stock=uncounted");
+  });
+
+  test("an item that this device has counted without a network is counted on the home screen", async () => {
+    const { queue } = renderHome({
+      "GET /api/items": { body: [itemAnswer(3, { name: "New", lastCountedAt: null })] },
+      "GET /api/inventory-updates/latest": { body: latest },
+    });
+    await screen.findByRole("link", { name: "1 item not counted yet" });
+    const observedAt = "2026-03-20T11:00:00.000Z";
+    const body = { updateId: 5, itemId: 3, newStock: 1, partialAmount: 0, observedAt };
+    await act(() => queue.add(countWrites.create(body, { locationId: 1 })));
+    expect(targetOf("New 1 of 2 bottles")).toBe("/items?item=3");
+    expect(screen.queryByText(/not counted yet/)).toBeNull();
   });
 
   test.each([

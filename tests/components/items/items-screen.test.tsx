@@ -25,6 +25,17 @@ describe("the list of items", () => {
     expect(cellarItems.queryByText("Olive oil")).toBeNull();
   });
 
+  test("an item that was never counted is marked beside its stock badge, and found by a link to such items", async () => {
+    renderItems({ items: [oil, { ...jam, lastCountedAt: null }], search: "?stock=uncounted" });
+    const jamCard = await card("Jam");
+    expect(jamCard.getByText("Out of stock")).toBeTruthy();
+    expect(jamCard.getByText("Not counted yet")).toBeTruthy();
+    expect(names()).toEqual(["Jam"]);
+    fireEvent.click(screen.getByRole("button", { name: "Not counted yet", pressed: true }));
+    const oilCard = await card("Olive oil");
+    expect(oilCard.queryByText("Not counted yet")).toBeNull();
+  });
+
   test("the items screen of one location has its title and a link to all items", async () => {
     renderItems({ locationId: 2 });
     expect(await screen.findByRole("heading", { name: "Items in Cellar", level: 1 })).toBeTruthy();

@@ -58,6 +58,13 @@ describe("the views of the shopping list screen", () => {
     expect(screen.queryByRole("link", { name: "Show what is low" })).toBeNull();
   });
 
+  test("an empty list does not state that an item that was never counted is low, or that there is nothing to buy", async () => {
+    const items = [itemAnswer(1, { lastCountedAt: null })];
+    renderList({ ...latest(listAnswer()), "GET /api/items": { body: items } });
+    await screen.findByText("Nothing is on this list. The next inventory check makes a new list.");
+    expect(screen.queryByRole("link", { name: "Show what is low" })).toBeNull();
+  });
+
   test("a cleared list names who cleared it and when, and does not state that nothing is low", async () => {
     const cleared = listAnswer({ clearedAt: new Date().toISOString(), clearedBy: "ben" });
     const full = itemAnswer(1, { currentStock: 9, desiredStock: 1 });

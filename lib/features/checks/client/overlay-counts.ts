@@ -33,6 +33,17 @@ export function overlayCounts(data: CountedData, pending: readonly CountEntry[])
     .reduce(withCount, data);
 }
 
+/** Returns the items of the household with the pending counts applied to their stock. */
+export function overlayStock(
+  items: readonly Item[],
+  pending: readonly CountEntry[],
+): readonly Item[] {
+  return inOrder(pending).reduce<readonly Item[]>(
+    (shown, { body }) => replaceStock(shown, { ...body, countedAt: body.observedAt }),
+    items,
+  );
+}
+
 function withCount(data: CountedData, { body }: CountEntry): CountedData {
   const before = data.counts.find(({ itemId }) => itemId === body.itemId);
   const item = data.items.find(({ id }) => id === body.itemId);

@@ -1,9 +1,9 @@
 import { readId } from "@/lib/core/ids";
 import type { Item } from "./dto";
-import { type ItemGroup, stockStatus } from "./rules";
+import { isUncounted, type ItemGroup, stockStatus } from "./rules";
 
 /** The stock filters of the items screen, as they are in its URL. */
-export const STOCK_FILTERS = ["low", "out", "well"] as const;
+export const STOCK_FILTERS = ["low", "out", "well", "uncounted"] as const;
 /** The stock filters that together match what is missing. */
 export const SHORTAGE_FILTERS = ["low", "out"] as const satisfies readonly StockFilter[];
 export type StockFilter = (typeof STOCK_FILTERS)[number];
@@ -62,6 +62,8 @@ export function filterGroups(groups: readonly ItemGroup[], filter: ItemFilter): 
 
 function hasStock(item: Item, stocks: readonly StockFilter[]): boolean {
   if (stocks.length === 0) return true;
+  // The stock of these items is unknown, so they are no shortages, whatever their badge.
+  if (isUncounted(item)) return stocks.includes("uncounted");
   const status = stockStatus(item);
   return (
     (status === "lowStock" && stocks.includes("low")) ||

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
+import { type CountEntry, overlayStock } from "@/lib/features/checks/client/overlay-counts";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { countAnswer, itemAnswer, MOMENT } from "@/tests/support/answers";
@@ -32,6 +32,7 @@ function entries(all: Pending[], updateId = 5): CountEntry[] {
   }));
 }
 
+const tea = itemAnswer(2);
 const items = [1, 2, 3, 4].map((id) => itemAnswer(id, { currentStock: 9 }));
 
 function overlay(counts: readonly Count[], pending: CountEntry[], stocked = items) {
@@ -67,6 +68,16 @@ describe("the overlay of pending counts", () => {
     );
     expect(shown.counts.map(({ previousCountedAt }) => previousCountedAt)).toEqual([null, MOMENT]);
     expect(shown.items[0]?.lastCountedAt).toBe("2026-01-01T12:00:02.000Z");
+  });
+
+  it("overlayStock applies the latest pending count of each item, of any check", () => {
+    const pending = entries([
+      { itemId: 1, newStock: 6, seen: 2 },
+      { itemId: 1, newStock: 5, seen: 1 },
+    ]);
+    const [first, second] = overlayStock([itemAnswer(1, { lastCountedAt: null }), tea], pending);
+    expect(first).toMatchObject({ currentStock: 6, lastCountedAt: "2026-01-01T12:00:02.000Z" });
+    expect(second).toBe(tea);
   });
 
   describe("a pending count of the same amount", () => {

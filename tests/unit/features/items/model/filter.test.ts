@@ -42,6 +42,16 @@ describe("filterGroups", () => {
     expect(found("rice", ["low"])).toEqual([]);
   });
 
+  it("an item that was never counted matches the filter for such items only, whatever its badge", () => {
+    const unknown = { ...kitchen, items: [itemAnswer(4, { lastCountedAt: null }), rice] };
+    const filtered = (stock: StockFilter[]) =>
+      filterGroups([unknown], { ...NO_FILTER, stock }).flatMap(({ items }) =>
+        items.map(({ id }) => id),
+      );
+    expect(filtered(["uncounted"])).toEqual([4]);
+    expect(filtered(["low", "out", "well"])).toEqual([3]);
+  });
+
   it("the filter by an item returns that item alone, and nothing for an unknown one", () => {
     const only = (itemId: number) => filterGroups(groups, { ...NO_FILTER, itemId });
     expect(only(2)).toEqual([{ ...kitchen, items: [oats] }]);

@@ -1,0 +1,16 @@
+"use client";
+
+import { useMemo } from "react";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { overlayStock } from "@/lib/features/checks/client/overlay-counts";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
+import type { Item } from "@/lib/features/items/model/dto";
+
+/**
+ * Returns the items with the pending counts of this device applied to their stock, for screens that do not show the
+ * running check. Undefined while the items load.
+ */
+export function usePendingStock(items: readonly Item[] | undefined): readonly Item[] | undefined {
+  const { pending } = usePendingWrites();
+  return useMemo(() => items && overlayStock(items, countWrites.select(pending)), [items, pending]);
+}
