@@ -37,7 +37,8 @@ export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) 
   const tick = useTickLine();
   const why = useDialog<Line>();
   const rows = useSettling<HTMLDivElement>();
-  const { groups, touch } = useRestingArrangement(list.items, rooms);
+  const arrangement = useRestingArrangement(list.items, rooms, rows);
+  const { groups } = arrangement;
   usePreload(loadDialog);
   const { label, fraction } = purchasedProgress(list.items);
   useWakeLock(mayTick && list.items.length > 0 && fraction < 1);
@@ -46,7 +47,7 @@ export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) 
   function tickLine(line: Line, purchased: boolean): void {
     // A screen reader can tick a line without pointer or key events, so the tick itself also keeps the rows
     // from moving.
-    touch();
+    arrangement.touch();
     void tick(line, purchased);
   }
 
@@ -61,8 +62,8 @@ export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) 
       <div
         ref={rows}
         className="flex flex-col gap-6"
-        onPointerDownCapture={touch}
-        onKeyDownCapture={touch}
+        onPointerDownCapture={arrangement.touchByPointer}
+        onKeyDownCapture={arrangement.touchByKey}
       >
         {groups.map((group) => (
           <RoomLines

@@ -42,7 +42,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
     data,
   );
   return (
-    <>
+    <div className="flex flex-col">
       <div className={entrance()}>
         <ScreenTitle title="Inventory Check Complete" className="mb-4 py-1" />
         {isPending && (
@@ -55,22 +55,6 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             {whenSent.notice}
           </Notice>
         )}
-        <AssumedItems check={check} data={data} />
-        {isPending && (
-          <MissingItems
-            missing={missing}
-            data={data}
-            assumable={assumable}
-            explanationId={explanation}
-          />
-        )}
-        <div className="flex flex-col gap-7">
-          {progress
-            .filter(({ pending, checked }) => pending.length + checked.length > 0)
-            .map((location) => (
-              <CountedLocation key={location.location.id} {...location} data={data} />
-            ))}
-        </div>
       </div>
       {mayComplete && (
         <ActionBar
@@ -93,6 +77,24 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
           </BusyButton>
         </ActionBar>
       )}
-    </>
+      <div className={entrance()}>
+        <AssumedItems check={check} data={data} />
+        {isPending && (
+          <MissingItems
+            missing={missing}
+            data={data}
+            assumable={assumable}
+            explanationId={explanation}
+          />
+        )}
+        <div className="flex flex-col gap-7">
+          {progress
+            .filter(({ pending, checked }) => pending.length + checked.length > 0)
+            .map((location) => (
+              <CountedLocation key={location.location.id} {...location} data={data} />
+            ))}
+        </div>
+      </div>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const missing = useMissingCount(data);
   const goOn = mayCount ? continueTarget(data, location.id) : null;
   return (
-    <>
+    <div className="flex flex-col">
       <LocationSteps data={data} location={location} onNext={leave} />
       <div className={entrance()}>
         <LocationHead location={location}>
@@ -48,19 +48,6 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
               : "Some items at this location need checking."}
           </Notice>
         </LocationHead>
-        <h2
-          id={listTitle}
-          className="text-muted-foreground mb-2.5 text-sm font-semibold tracking-wide uppercase"
-        >
-          ITEMS IN THIS LOCATION
-        </h2>
-        <CountedItemList
-          labelledBy={listTitle}
-          items={items}
-          data={data}
-          amountText={(count, { unit }) => countInParts(count, unit)}
-          to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
-        />
       </div>
       <ActionBar
         first={
@@ -83,6 +70,21 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           </Button>
         )}
       </ActionBar>
-    </>
+      <div className={entrance()}>
+        <h2
+          id={listTitle}
+          className="text-muted-foreground mb-2.5 text-sm font-semibold tracking-wide uppercase"
+        >
+          ITEMS IN THIS LOCATION
+        </h2>
+        <CountedItemList
+          labelledBy={listTitle}
+          items={items}
+          data={data}
+          amountText={(count, { unit }) => countInParts(count, unit)}
+          to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
+        />
+      </div>
+    </div>
   );
 }

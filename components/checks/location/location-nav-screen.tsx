@@ -30,11 +30,23 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const missing = useMissingCount(data);
   const offersEnd = check !== null && missing !== null && !isLast;
   return (
-    <>
+    <div className="flex flex-col">
       <div className={entrance()}>
         <LocationHead location={location}>
           <RoomPresence locationId={location.id} className="mt-4" />
         </LocationHead>
+      </div>
+      <ActionBar>
+        <Button
+          size="lg"
+          variant={offersEnd && missing === 0 ? "outline" : "default"}
+          onClick={leave}
+        >
+          {isLast ? "Finish Check" : "Next Location"}
+        </Button>
+        {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
+      </ActionBar>
+      <div className={entrance()}>
         {items.length === 0 ? (
           <p className="text-muted-foreground">No items in this location</p>
         ) : (
@@ -51,16 +63,6 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
           />
         )}
       </div>
-      <ActionBar>
-        <Button
-          size="lg"
-          variant={offersEnd && missing === 0 ? "outline" : "default"}
-          onClick={leave}
-        >
-          {isLast ? "Finish Check" : "Next Location"}
-        </Button>
-        {offersEnd && <WayToEnd updateId={check.id} missing={missing} />}
-      </ActionBar>
-    </>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
   const missing = useMissingCount(data);
   const offersEnd = missing !== null && !isLast;
   return (
-    <>
+    <div className="flex flex-col">
       <div className={entrance()}>
         <LocationHead location={location}>
           <RoomPresence locationId={location.id} className="mt-4" />
@@ -42,16 +42,6 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
             </Notice>
           )}
         </LocationHead>
-        {items.length === 0 ? (
-          <p className="text-muted-foreground">No items in this location</p>
-        ) : (
-          <CountedItemList
-            items={items}
-            data={data}
-            amountText={(count, { unit }) => describeCount(count, unit)}
-            to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
-          />
-        )}
       </div>
       <ActionBar first={offersEnd && <WayToEnd updateId={check.id} missing={missing} />}>
         {back && mayCount && (
@@ -69,7 +59,19 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
           {isLast ? "Finish check" : "Next location"}
         </Button>
       </ActionBar>
-    </>
+      <div className={entrance()}>
+        {items.length === 0 ? (
+          <p className="text-muted-foreground">No items in this location</p>
+        ) : (
+          <CountedItemList
+            items={items}
+            data={data}
+            amountText={(count, { unit }) => describeCount(count, unit)}
+            to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

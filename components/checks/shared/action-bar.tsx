@@ -9,16 +9,21 @@ interface ActionBarProps {
 
 /**
  * Shows the actions of a screen. On a phone the bar is fixed at the bottom, and a spacer below the
- * content has its height. On larger screens it is sticky at the end of the content.
+ * content has its height. On larger screens it is sticky at the end of the content. A screen with a
+ * list renders the bar before it, so that the keyboard reaches the actions first. The screen is a
+ * flex column, in which the bar is last.
  */
 export function ActionBar({ first, children }: ActionBarProps) {
   return (
     <>
-      <div aria-hidden className={cn("md:hidden", first ? "h-31" : "h-16")} />
-      <div className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:mt-4 md:flex-row-reverse md:justify-end md:border-0 md:px-0 md:py-4">
+      <div aria-hidden className={cn("order-last shrink-0 md:hidden", first ? "h-31" : "h-16")} />
+      <section
+        aria-label="Actions"
+        className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:mt-4 md:flex-row-reverse md:justify-end md:border-0 md:px-0 md:py-4"
+      >
         {first && <div className={cn("min-w-0 basis-full md:basis-auto", row)}>{first}</div>}
         <div className={cn("min-w-0 flex-1 md:flex-initial", row)}>{children}</div>
-      </div>
+      </section>
     </>
   );
 }
