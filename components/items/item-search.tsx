@@ -21,11 +21,13 @@ const stocks = {
 
 interface ItemSearchProps {
   filter: ItemFilter;
+  /** Whether there are items that were never counted. */
+  hasUncounted: boolean;
   onChange: (filter: ItemFilter) => void;
 }
 
 /** Filters the items by name, on each keystroke, and by stock status. */
-export function ItemSearch({ filter, onChange }: ItemSearchProps) {
+export function ItemSearch({ filter, hasUncounted, onChange }: ItemSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const toggle = (stock: StockFilter) =>
     onChange({
@@ -35,9 +37,12 @@ export function ItemSearch({ filter, onChange }: ItemSearchProps) {
       ),
     });
 
-  // Only links from the home screen set these filters. Their buttons are shown so that the person can turn them off.
+  // Only a link from the home screen sets the other filter. Its button is shown so that the person can turn it off.
+  const offered: readonly StockFilter[] = hasUncounted
+    ? ["low", "out", "uncounted"]
+    : ["low", "out"];
   const shown = STOCK_FILTERS.filter(
-    (stock) => (stock !== "well" && stock !== "uncounted") || filter.stock.includes(stock),
+    (stock) => offered.includes(stock) || filter.stock.includes(stock),
   );
 
   return (

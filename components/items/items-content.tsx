@@ -7,7 +7,7 @@ import { ErrorPanel } from "@/components/shared/error-panel";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import type { ItemFilter } from "@/lib/features/items/model/filter";
-import type { ItemGroup, ItemsView } from "@/lib/features/items/model/rules";
+import { isUncounted, type ItemGroup, type ItemsView } from "@/lib/features/items/model/rules";
 import type { ItemCardActions } from "./item-card";
 import { ItemGroups } from "./item-groups";
 import { ItemSearch } from "./item-search";
@@ -89,9 +89,10 @@ interface ItemListProps extends Omit<ItemsContentProps, "view" | "onRetry"> {
 
 function ItemList({ view, groups, filter, onFilter, onShowAll, onAdd, ...cards }: ItemListProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const hasUncounted = view.groups.some(({ items }) => items.some(isUncounted));
   return (
     <>
-      <ItemSearch filter={filter} onChange={onFilter} />
+      <ItemSearch filter={filter} hasUncounted={hasUncounted} onChange={onFilter} />
       <p role="status" className="text-muted-foreground -mt-2 mb-4 text-[0.9375rem] tabular-nums">
         {count === view.total
           ? view.total === 1

@@ -36,6 +36,19 @@ describe("the list of items", () => {
     expect(oilCard.queryByText("Not counted yet")).toBeNull();
   });
 
+  test.each([
+    [[oil, jam], false],
+    [[oil, { ...jam, lastCountedAt: null }], true],
+  ])(
+    "of the items %j the filter for items that were never counted is offered: %s",
+    async (items, isOffered) => {
+      renderItems({ items });
+      await card("Jam");
+      const filters = screen.queryAllByRole("button", { name: "Not counted yet", pressed: false });
+      expect(filters.length > 0).toBe(isOffered);
+    },
+  );
+
   test("the items screen of one location has its title and a link to all items", async () => {
     renderItems({ locationId: 2 });
     expect(await screen.findByRole("heading", { name: "Items in Cellar", level: 1 })).toBeTruthy();

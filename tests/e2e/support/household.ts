@@ -26,14 +26,16 @@ export async function addMember({ householdId }: Home, role: Role): Promise<Pers
   return { username, email, password: PASSWORD };
 }
 
-/** Creates locations with items by their names. */
+/** Creates locations with items by their names. All items were counted, as 0. */
 export async function fill(
   { householdId }: Home,
   rooms: Record<string, readonly string[]>,
 ): Promise<void> {
   for (const [name, items] of Object.entries(rooms)) {
     const { id: locationId } = await createLocation({ householdId, name });
-    for (const item of items) await createItem({ locationId, name: item });
+    for (const item of items) {
+      await createItem({ locationId, name: item, lastCountedAt: new Date() });
+    }
   }
 }
 
