@@ -4,40 +4,58 @@ import { expect, test } from "./support/test";
 
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-const LONG_NAME = "Donaudampfschifffahrtsgesellschaftskapitänsmütze, extra groß, mit Verzierung";
+/** As long as a name may be. */
+const LONG_NAME =
+  "Donaudampfschifffahrtsgesellschaftskapitänsmütze, extra groß, mit Verzierung und Schirm aus Wolle";
 
-test("the amount keys have the same place for every item, and no bar covers them", async ({
-  page,
-}) => {
-  const home = await createHome();
-  const { id: locationId } = await createLocation({ householdId: home.householdId });
-  const items = [
-    await createItem({ locationId, name: "Rice" }),
-    await createItem({ locationId, name: LONG_NAME, unit: "container", desiredStock: 12.25 }),
-    await createItem({ locationId, name: "Tea", photo: PIXEL }),
-  ];
-  await createCheck({ householdId: home.householdId });
-  await signIn(page, home.admin);
-  const key = (name: string) => page.getByRole("button", { name, exact: true });
-
+const devices = {
   // The third size is the first one with 130 % text.
-  for (const [width, height] of [
+  phones: [
     [360, 640],
     [360, 740],
     [277, 492],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const places = [];
-    for (const { id, name } of items) {
-      await page.goto(`/item-single-check/${locationId}/${id}`);
-      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-      places.push([await key("None").boundingBox(), await key("⅔").boundingBox()]);
-      await key("7+").click();
-      await page.getByLabel("Exact quantity").fill("12");
-      places.push([await key("None").boundingBox(), await key("⅔").boundingBox()]);
+  ],
+  "tablets and desktops @both": [
+    [820, 1180],
+    [1024, 768],
+    [1280, 800],
+    [1600, 1000],
+  ],
+} as const;
+
+for (const [device, sizes] of Object.entries(devices)) {
+  test(`the amount keys have the same place for every item, and no bar covers them, on ${device}`, async ({
+    page,
+  }) => {
+    const home = await createHome();
+    const { id: locationId } = await createLocation({ householdId: home.householdId });
+    const items = [
+      await createItem({ locationId, name: "Rice" }),
+      await createItem({ locationId, name: LONG_NAME, unit: "container", desiredStock: 12.25 }),
+      await createItem({ locationId, name: "Tea", photo: PIXEL, currentStock: 12 }),
+      await createItem({ locationId, name: `Two ${LONG_NAME.slice(4)}`, photo: PIXEL }),
+    ];
+    await createCheck({ householdId: home.householdId });
+    await signIn(page, home.admin);
+    const key = (name: string) => page.getByRole("button", { name, exact: true });
+
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const places = [];
+      for (const { id, name } of items) {
+        await page.goto(`/item-single-check/${locationId}/${id}`);
+        await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+        places.push([await key("None").boundingBox(), await key("⅔").boundingBox()]);
+        await key("7+").click();
+        await page.getByLabel("Exact quantity").fill("12");
+        places.push([await key("None").boundingBox(), await key("⅔").boundingBox()]);
+      }
+      expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
+      const [lowest, bar] = [
+        await key("⅔").boundingBox(),
+        await key("Set & Continue").boundingBox(),
+      ];
+      expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     }
-    expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
-    const [lowest, bar] = [await key("⅔").boundingBox(), await key("Set & Continue").boundingBox()];
-    expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  }
-});
+  });
+}

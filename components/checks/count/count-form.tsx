@@ -4,6 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { AmountKey } from "@/components/checks/shared/amount-key";
 import { entrance } from "@/components/checks/shared/entrance";
+import { KEYS_PLACE, QUESTION_ROW } from "@/components/checks/shared/item-place";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { BusyButton } from "@/components/shared/busy-button";
@@ -45,10 +46,6 @@ interface CountFormProps {
   previous: CheckScreen;
   next: CheckScreen;
 }
-
-/** On a phone the keys are directly above the action bar, in the same place for every item. */
-const KEYS_PLACE =
-  "bg-background sticky bottom-[calc(var(--bottom-bar-height)+var(--action-bar-height))] z-10 -mx-4 mt-auto px-4 pb-3 md:static md:mx-0 md:px-0 md:pb-0";
 
 /** Shows the buttons for the amount of an item in a check. Only a count of this check preselects them. */
 export function CountForm({
@@ -112,13 +109,14 @@ export function CountForm({
         {refused && (
           <p
             role="alert"
-            className="bg-destructive-soft text-destructive mt-4 flex items-center gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem] font-medium"
+            // Beside a photo the keys are at the top, and a notice above would move them.
+            className="bg-destructive-soft text-destructive mt-4 flex items-center gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem] font-medium lg:order-last"
           >
             <CircleAlert aria-hidden className="size-5 shrink-0" />
             This count was not saved. Look at it and confirm it again.
           </p>
         )}
-        <div className="tiny:min-h-12 tiny:pt-1 mb-2 flex min-h-14 items-center justify-between gap-x-2 pt-3">
+        <div className={QUESTION_ROW}>
           <h2 className="leading-tight font-semibold md:text-lg">
             How many {unitLabel(item.unit, 2)} are there?
           </h2>

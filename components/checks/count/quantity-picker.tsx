@@ -28,11 +28,11 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
   }
 
   return (
-    <fieldset>
+    <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">Quantity</legend>
-      {/* The error is above the keys. Below them it would move the keys, which are at the bottom. */}
+      {/* Above keys that are at the bottom, and below keys that are at the top: it must not move them. */}
       {isWrong && (
-        <p id={`${id}-error`} className="text-destructive mb-2 text-sm font-medium">
+        <p id={`${id}-error`} className="text-destructive text-sm font-medium lg:order-last">
           Must be a whole number from 0 to {MAX_WHOLE.toLocaleString("en")}
         </p>
       )}

@@ -18,7 +18,8 @@ export function TypingHint({ typed, selection, hasSame }: TypingHintProps) {
   return (
     <div
       className={cn(
-        "text-muted-foreground min-h-6 text-sm pointer-fine:block",
+        // Two lines, so that no text moves the keys above it.
+        "text-muted-foreground min-h-10 text-sm pointer-fine:block",
         typed === "" && "hidden",
       )}
     >

@@ -5,40 +5,54 @@ import { partials } from "@/lib/core/amount";
 import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/model/selection";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
+import { ITEM_SCREEN, KEYS_PLACE, QUESTION_ROW } from "./item-place";
 
 /** Shows a placeholder of the item screen, with disabled amount keys. */
 export function CountSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label="Loading item">
-      <Skeleton className="mx-auto mb-5 h-8 w-3/4" />
-      <div className="mx-auto max-w-xl">
-        <div className="mb-6 flex gap-4">
-          <Skeleton className="size-24 rounded-xl" />
+      <Skeleton className="tiny:-mt-4 tiny:mb-0 mx-auto mb-3 h-11 w-3/4 md:mb-6" />
+      <div className={ITEM_SCREEN}>
+        <div className="flex gap-4">
+          <Skeleton className="tiny:hidden size-24 rounded-xl" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-5 w-1/3" />
             <Skeleton className="h-8 w-2/3" />
             <Skeleton className="h-5 w-1/2" />
           </div>
         </div>
-        <div className="mb-3 grid grid-cols-4 gap-2">
-          {["None", ...wholeKeys, `${LARGEST_KEY + 1}+`].map((key) => (
-            <AmountKey key={key} isChosen={false} disabled>
-              {key}
-            </AmountKey>
-          ))}
+        <div className="contents lg:block">
+          <div className={KEYS_PLACE}>
+            <div className={QUESTION_ROW}>
+              <Skeleton className="h-6 w-1/2" />
+            </div>
+            <div className="mb-3 grid grid-cols-4 gap-2">
+              {["None", ...wholeKeys, `${LARGEST_KEY + 1}+`].map((key) => (
+                <AmountKey key={key} isChosen={false} disabled>
+                  {key}
+                </AmountKey>
+              ))}
+            </div>
+            <div className="grid grid-cols-4 gap-2 pl-13">
+              {partials.map(({ value, sign }) => (
+                <AmountKey
+                  key={value}
+                  isChosen={false}
+                  disabled
+                  className="min-h-[clamp(2.75rem,8dvh,3rem)] rounded-full"
+                >
+                  {sign || "0"}
+                </AmountKey>
+              ))}
+            </div>
+            <div className="mt-3 hidden min-h-10 pointer-fine:block" />
+          </div>
+          <ActionBar>
+            <Button size="lg" disabled>
+              {label}
+            </Button>
+          </ActionBar>
         </div>
-        <div className="grid grid-cols-4 gap-2 pl-13">
-          {partials.map(({ value, sign }) => (
-            <AmountKey key={value} isChosen={false} disabled className="min-h-12 rounded-full">
-              {sign || "0"}
-            </AmountKey>
-          ))}
-        </div>
-        <ActionBar>
-          <Button size="lg" disabled>
-            {label}
-          </Button>
-        </ActionBar>
       </div>
     </div>
   );

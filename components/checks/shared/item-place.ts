@@ -1,0 +1,14 @@
+/**
+ * On phones and tablets the height of the screen without its bars and its header, so that the keys reach the bottom.
+ * On tablets it includes the padding of the page, so that the action bar ends at the bottom.
+ */
+export const ITEM_SCREEN =
+  "-mb-6 flex min-h-[calc(100dvh-var(--title-bar-height)-var(--bottom-bar-height)-5rem)] flex-col md:-mb-10 md:min-h-[calc(100dvh-6.75rem)] lg:mb-0 lg:grid lg:min-h-0 lg:grid-cols-2 lg:items-start lg:gap-x-12";
+
+/** The place of the keys: on phones and tablets directly above the action bar. */
+export const KEYS_PLACE =
+  "bg-background sticky bottom-[calc(var(--bottom-bar-height)+var(--action-bar-height))] z-10 -mx-4 mt-auto px-4 pb-3 md:bottom-24 md:mx-0 md:px-0 md:pb-0 lg:static lg:flex lg:flex-col";
+
+/** The question above the keys. It has the same height with and without the key of last time. */
+export const QUESTION_ROW =
+  "tiny:min-h-12 tiny:pt-1 mb-2 flex min-h-14 items-center justify-between gap-x-2 pt-3 md:min-h-15";
