@@ -4,6 +4,7 @@ import { itemDto } from "@/lib/features/items/model/dto";
 import { createItemSchema, listItemsSchema } from "@/lib/features/items/model/schema";
 import { createItem } from "@/lib/features/items/server/commands/create-item";
 import { itemsAsJson } from "@/lib/features/items/server/reads";
+import { idempotencyKey } from "@/lib/http/idempotency-key";
 import { jsonAnswer } from "@/lib/http/json-answer";
 import { route } from "@/lib/http/route";
 
@@ -20,5 +21,5 @@ export const GET = route(
 export const POST = route(
   createItem,
   { body: createItemSchema, output: itemDto, status: 201 },
-  ({ run, body }) => run(body),
+  ({ run, body, request }) => run({ ...body, idempotencyKey: idempotencyKey(request) }),
 );

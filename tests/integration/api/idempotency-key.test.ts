@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Check, Count } from "@/lib/features/checks/model/dto";
 import type { Imported } from "@/lib/features/csv/model/dto";
+import type { Item } from "@/lib/features/items/model/dto";
 import type { Line } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
 import { claimKey, type IdempotentCall, idempotentCall } from "@/lib/server/idempotency";
@@ -11,10 +12,11 @@ import { lockWaiter } from "@/tests/support/lock-waiters";
 
 let admin: Person;
 let check: Check;
+let locationId: number;
 let itemId: number;
 beforeAll(async () => {
   admin = await createPerson();
-  const { id: locationId } = await createLocation({ householdId: admin.householdId });
+  locationId = (await createLocation({ householdId: admin.householdId })).id;
   itemId = (await createItem({ locationId })).id;
   check = (await call<Check>(admin, "POST", "/api/inventory-updates")).body;
 });
@@ -33,8 +35,24 @@ const tick = (id: number, purchased: boolean, key: string) =>
     { purchased },
     { "idempotency-key": key },
   );
+const add = (key: string, name: string, place = locationId) =>
+  post<Item>("/api/items", { name, locationId: place, unit: "jar" }, key);
 const count = (key: string, newStock = 1) =>
   post<Count>("/api/inventory-items", { updateId: check.id, itemId, newStock }, key);
+
+it("an item added again with the same idempotency key is created once, and the answer is the same", async () => {
+  const first = await add("item", "Olives");
+  expect(first.status).toBe(201);
+  expect(await add("item", "Olives")).toMatchObject({ status: 201, body: first.body });
+  expect(await db.item.count({ where: { name: "Olives", locationId } })).toBe(1);
+});
+
+it("an item added again after its location was deleted gets its first answer", async () => {
+  const { id } = await createLocation({ householdId: admin.householdId });
+  const first = await add("deleted-later", "Capers", id);
+  expect((await call(admin, "DELETE", `/api/locations/${id}`)).status).toBe(204);
+  expect(await add("deleted-later", "Capers", id)).toMatchObject({ status: 201, body: first.body });
+});
 
 it("the same idempotency key can be used for an import and for a count", async () => {
   expect((await send("first")).body.items).toBe(1);
@@ -64,6 +82,15 @@ describe("an idempotency key that was used with another body", () => {
     });
   });
 
+  it("an item with a used idempotency key and another name answers 422 and adds nothing", async () => {
+    await add("item-name", "Jam");
+    expect(await add("item-name", "Chutney")).toMatchObject({
+      status: 422,
+      body: { code: "idempotency_mismatch" },
+    });
+    expect(await db.item.count({ where: { name: "Chutney" } })).toBe(0);
+  });
+
   it("an import with a used idempotency key and other rows answers 422 and adds nothing", async () => {
     await send("import", "Salt");
     expect((await send("import", "Sugar")).status).toBe(422);
@@ -72,7 +99,6 @@ describe("an idempotency key that was used with another body", () => {
 });
 
 it("a count that is refused does not use up its idempotency key", async () => {
-  const { id: locationId } = await createLocation({ householdId: admin.householdId });
   const deleted = await createItem({ locationId, isDeleted: true });
   const body = { updateId: check.id, newStock: 1 };
   const path = "/api/inventory-items";
