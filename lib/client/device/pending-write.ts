@@ -1,3 +1,5 @@
+import type { TemporaryId } from "@/lib/core/temporary-id";
+
 /** The owner of pending writes. They are never sent or shown for another person. */
 export interface Owner {
   userId: number;
@@ -20,6 +22,13 @@ export interface NewWrite<Body = unknown, Place = unknown> {
   body: Body;
   /** Identifies the screen on which the write was made, for a link back. */
   place: Place;
+  /** The temporary id of the record that this write creates. */
+  creates?: TemporaryId | undefined;
+  /**
+   * The temporary id of a record that another write creates, in `path`, `subject` and the fields of `body`. This write
+   * is sent after the other one, with the id from the server.
+   */
+  needs?: TemporaryId | undefined;
 }
 
 /** The response of the server to a write that it will never accept. */
@@ -40,13 +49,18 @@ export interface PendingWrite<Body = unknown, Place = unknown>
   /** Idempotency key of the write, the same in every attempt to send it. */
   key: string;
   refusal: Refusal | null;
+  /**
+   * The id that the server has given to the created record. Such a write has been sent. It stays stored, without its
+   * body, because an address or another tab may still contain the temporary id.
+   */
+  createdId?: number | undefined;
 }
 
 export type NewEntry = Omit<PendingWrite, "sequence">;
 
 /** Returns whether a write has not been sent or refused yet. */
 export function isPending(entry: PendingWrite): boolean {
-  return entry.refusal === null;
+  return entry.refusal === null && entry.createdId === undefined;
 }
 
 /** Returns whether a write belongs to an owner. */
@@ -56,5 +70,5 @@ export function belongsTo(entry: PendingWrite, owner: Owner | null): boolean {
 
 /** Returns the refused writes that a new write replaces. */
 export function replacedBy(write: NewWrite, entries: readonly PendingWrite[]): PendingWrite[] {
-  return entries.filter((entry) => !isPending(entry) && entry.subject === write.subject);
+  return entries.filter((entry) => entry.refusal !== null && entry.subject === write.subject);
 }

@@ -33,12 +33,10 @@ interface Definition<T extends Types> {
   /** The singular for messages, such as "count". The plural is formed with "s". */
   noun: string;
   /**
-   * Returns the call that sends a write, the group to which the write belongs, and the record that it changes.
+   * Returns the call that sends a write, the group to which the write belongs, the record that it changes, and the
+   * temporary ids that it creates or needs.
    */
-  request: (
-    body: T["body"],
-    place: T["place"],
-  ) => Pick<NewWrite, "method" | "path" | "group" | "subject">;
+  request: (body: T["body"], place: T["place"]) => Omit<NewWrite, "kind" | "body" | "place">;
   /**
    * The fields of the response that `onSent` reads. A response without them is not from our server,
    * so the write is sent again.
@@ -60,7 +58,7 @@ interface Definition<T extends Types> {
   onSentElsewhere?: (context: SettleContext) => void;
   /**
    * Whether a refused write stays on the device until the person repeats or discards it. A component must show it then
-   * (`RefusedCounts`).
+   * (`RefusedWrites`).
    */
   keepsRefused: boolean;
 }

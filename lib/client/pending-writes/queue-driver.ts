@@ -81,8 +81,11 @@ export function createQueueDriver(parts: DriverParts): QueueDriver {
         await (await store()).remove(effect.entries);
         await dispatch({ kind: "removed", entries: effect.entries });
         break;
+      case "storeCreated":
+        await (await store()).put(effect.entries);
+        break;
       case "storeRefusal":
-        await (await store()).put(effect.entry);
+        await (await store()).put([effect.entry]);
         await dispatch({ kind: "refusalStored", entry: effect.entry });
         break;
       case "startPause":

@@ -1,8 +1,15 @@
 import { belongsTo, type Owner, type PendingWrite } from "@/lib/client/device/pending-write";
-import { CLOSED_QUEUE, EMPTY_VIEW, type QueueEvent, type QueueState } from "./queue-state";
+import {
+  CLOSED_QUEUE,
+  EMPTY_VIEW,
+  type QueueEvent,
+  type QueueNotification,
+  type QueueState,
+  type QueueView,
+} from "./queue-state";
 import { followedBy, setDelayed, type Step, step } from "./queue-step";
 import { abandonTurn, beginTurn, continueTurn, finishAttempt, wake } from "./queue-turn";
-import { viewOf, withAdded, without, withRefused, withRemoved } from "./queue-view";
+import { viewOf, withAdded, withChanged, without, withRemoved } from "./queue-view";
 
 type Entries = readonly PendingWrite[];
 
@@ -37,7 +44,7 @@ export function reduceQueue(state: QueueState, event: QueueEvent): Step {
       // The write queue may have been closed, or opened by another person, during the read. The result is then
       // discarded.
       return event.owner !== null && event.owner === state.owner
-        ? followedBy(show(state, event.entries), (shown) => continueTurn(shown, event.entries))
+        ? followedBy(show(state, event.entries), continueTurn)
         : beginTurn(state);
     case "attemptSlow":
       return state.turn.kind === "attempting" && belongsTo(state.turn.entry, state.owner)
@@ -49,10 +56,11 @@ export function reduceQueue(state: QueueState, event: QueueEvent): Step {
       return step({ ...state, view: withRemoved(state.view, event.entries) });
     case "refusalStored":
       return belongsTo(event.entry, state.owner)
-        ? step({ ...state, view: withRefused(state.view, event.entry) })
+        ? step({ ...state, view: withChanged(state.view, event.entry) })
         : step(state);
     case "turnFailed":
-      return abandonTurn(state);
+      // The store may have failed. Screens do not wait for its writes any longer.
+      return abandonTurn({ ...state, view: { ...state.view, isRead: true } });
   }
 }
 
@@ -110,12 +118,24 @@ function followElsewhere(state: QueueState, isDelayed: boolean): Step {
 
 /**
  * Updates the writes that the screens show to the stored writes. If a shown pending write is no longer stored,
- * another tab has sent or discarded it, and listeners are notified.
+ * another tab has sent or discarded it, and listeners are notified. For a creation they also get the id of the record.
  */
 function show(state: QueueState, entries: Entries): Step {
-  const view = viewOf(state.view, entries);
-  const shown = { ...state, view };
-  return without(state.view.pending, view.pending).length > 0
-    ? step(shown, { kind: "notify", notification: { kind: "sentElsewhere" } })
-    : step(shown);
+  const listed = viewOf(state.view, entries);
+  const view = listed.isRead ? listed : { ...listed, isRead: true };
+  const gone = without(state.view.pending, view.pending);
+  const created = gone.flatMap((entry) => createdElsewhere(entry, view));
+  const elsewhere: QueueNotification[] = gone.length > 0 ? [{ kind: "sentElsewhere" }] : [];
+  return step(
+    { ...state, view },
+    ...[...created, ...elsewhere].map(
+      (notification) => ({ kind: "notify", notification }) as const,
+    ),
+  );
+}
+
+/** Returns the notification about a write whose record another tab has created. */
+function createdElsewhere(entry: PendingWrite, { created }: QueueView): QueueNotification[] {
+  const id = created.find(({ sequence }) => sequence === entry.sequence)?.createdId;
+  return id === undefined ? [] : [{ kind: "sent", entry, answer: { id } }];
 }

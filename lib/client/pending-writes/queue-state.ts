@@ -5,9 +5,14 @@ import type { AttemptOutcome } from "./send-write";
 export interface QueueView {
   /** The pending writes in the order in which they are sent. */
   pending: readonly PendingWrite[];
+  /** The refused writes, and the writes that need a record whose creation was refused. */
   refused: readonly PendingWrite[];
+  /** The sent writes that have created a record, the oldest first (`createdId`). */
+  created: readonly PendingWrite[];
   /** Whether pending writes could not be sent: offline, a slow network, or no session. */
   isDelayed: boolean;
+  /** Whether the stored writes have been read since the queue was opened. */
+  isRead: boolean;
 }
 
 /** A turn lasts from the request of the lock that all tabs share until its release. */
@@ -33,7 +38,13 @@ export interface QueueState {
   failures: number;
 }
 
-export const EMPTY_VIEW: QueueView = { pending: [], refused: [], isDelayed: false };
+export const EMPTY_VIEW: QueueView = {
+  pending: [],
+  refused: [],
+  created: [],
+  isDelayed: false,
+  isRead: false,
+};
 
 export const CLOSED_QUEUE: QueueState = {
   owner: null,
@@ -101,6 +112,8 @@ export type QueueEffect =
   | { kind: "attempt"; entry: PendingWrite; failures: number }
   /** Deletes writes from the store, then dispatches `removed`. */
   | { kind: "remove"; entries: readonly PendingWrite[] }
+  /** Stores sent writes with the ids that they created, and the writes that needed these ids. */
+  | { kind: "storeCreated"; entries: readonly PendingWrite[] }
   /** Stores a write with its refusal, then dispatches `refusalStored`. */
   | { kind: "storeRefusal"; entry: PendingWrite }
   /**

@@ -1,8 +1,16 @@
-import { belongsTo, isPending, type PendingWrite } from "@/lib/client/device/pending-write";
+import { belongsTo, type PendingWrite } from "@/lib/client/device/pending-write";
 import type { QueueEffect, QueueNotification, QueueState } from "./queue-state";
 import { followedBy, setDelayed, type Step, step } from "./queue-step";
+import { withChanged } from "./queue-view";
 import { retryPause } from "./retry-pause";
 import type { AttemptOutcome } from "./send-write";
+import { nextToSend, withCreatedId } from "./temporary-ids";
+
+/**
+ * How many created records a device remembers. It limits the size of the store. An address with an older temporary
+ * id opens no record.
+ */
+const MOST_CREATED = 50;
 
 /**
  * Starts a turn of the write queue, or requests another turn after the current one. A turn lasts from the
@@ -41,8 +49,8 @@ export function beginTurn(state: QueueState): Step {
 }
 
 /** Sends the next pending write. If there is none, ends this tab's turn to send, which releases the lock. */
-export function continueTurn(state: QueueState, entries: readonly PendingWrite[]): Step {
-  const entry = entries.find(isPending);
+export function continueTurn(state: QueueState): Step {
+  const entry = nextToSend(state.view.pending);
   if (!entry) return followedBy(setDelayed(state, false), endTurn);
   return step(
     { ...state, turn: { kind: "attempting", entry, isDiscarded: false } },
@@ -86,6 +94,8 @@ export function finishAttempt(
   const isOwn = belongsTo(entry, state.owner);
   switch (outcome.kind) {
     case "sent": {
+      const created = isDiscarded ? null : withCreatedId(entry, outcome.answer);
+      if (created) return finishCreation(reading, { entry, created, answer: outcome.answer });
       const notification = { kind: "sent", entry, answer: outcome.answer } as const;
       // Listeners write the server's response into the query cache before the pending write is deleted. The
       // change is therefore always visible, even if the page closes.
@@ -110,6 +120,36 @@ export function finishAttempt(
     case "signedOut":
       return isOwn ? awaitSignIn(reading) : beginTurn(reading);
   }
+}
+
+interface Creation {
+  entry: PendingWrite;
+  /** The write with the id from the server. */
+  created: PendingWrite;
+  answer: unknown;
+}
+
+/**
+ * Replaces the temporary id of a created record in the view and in the store. The view changes and the listeners write
+ * the record into the query cache at once, before anything else happens: otherwise a screen would show the record
+ * twice, or not at all.
+ */
+function finishCreation(state: QueueState, { entry, created, answer }: Creation): Step {
+  const isOwn = belongsTo(entry, state.owner);
+  const view = isOwn ? withChanged(state.view, created) : state.view;
+  const before = new Set([...state.view.pending, ...state.view.refused]);
+  const changed = [...view.pending, ...view.refused].filter((other) => !before.has(other));
+  const outdated = view.created.slice(0, -MOST_CREATED);
+  const { state: next, effects } = setDelayed({ ...state, view, failures: 0 }, false);
+  return step(
+    next,
+    ...(isOwn ? notify({ kind: "sent", entry, answer }) : []),
+    ...effects,
+    { kind: "storeCreated", entries: [created, ...changed] },
+    ...(outdated.length > 0 ? [{ kind: "remove", entries: outdated } as const] : []),
+    { kind: "postChange", isDelayed: false },
+    { kind: "listNext" },
+  );
 }
 
 function notify(notification: QueueNotification): QueueEffect[] {

@@ -1,5 +1,6 @@
 import { isPending, type PendingWrite } from "@/lib/client/device/pending-write";
 import type { QueueView } from "./queue-state";
+import { needsRefused, withCreatedIds } from "./temporary-ids";
 
 type Entries = readonly PendingWrite[];
 
@@ -16,7 +17,10 @@ export function without(entries: Entries, others: Entries): Entries {
 function keepIfSame(present: Entries, listed: Entries): Entries {
   const isSame =
     present.length === listed.length &&
-    present.every(({ sequence }, index) => sequence === listed[index]?.sequence);
+    present.every(
+      ({ sequence, subject }, index) =>
+        sequence === listed[index]?.sequence && subject === listed[index].subject,
+    );
   return isSame ? present : listed;
 }
 
@@ -25,13 +29,22 @@ function keepIfSame(present: Entries, listed: Entries): Entries {
  * changed.
  */
 export function viewOf(view: QueueView, listed: Entries): QueueView {
-  const pending = keepIfSame(view.pending, listed.filter(isPending));
+  const entries = withCreatedIds(listed);
+  const isSendable = (entry: PendingWrite) => isPending(entry) && !needsRefused(entry, entries);
+  const isCreated = ({ createdId }: PendingWrite) => createdId !== undefined;
+  const pending = keepIfSame(view.pending, entries.filter(isSendable));
   const refused = keepIfSame(
     view.refused,
-    listed.filter((entry) => !isPending(entry)),
+    entries.filter((entry) => !isSendable(entry) && !isCreated(entry)),
   );
-  if (pending === view.pending && refused === view.refused) return view;
-  return { ...view, pending, refused };
+  const created = keepIfSame(view.created, entries.filter(isCreated));
+  if (pending === view.pending && refused === view.refused && created === view.created) return view;
+  return { ...view, pending, refused, created };
+}
+
+/** Returns all writes of a view in the order in which the device stored them. */
+function entriesOf({ pending, refused, created }: QueueView): Entries {
+  return [...created, ...refused, ...pending].toSorted(inOrder);
 }
 
 /**
@@ -40,24 +53,18 @@ export function viewOf(view: QueueView, listed: Entries): QueueView {
 export function withAdded(view: QueueView, entry: PendingWrite, replaced: Entries): QueueView {
   // The view already contains the new write if the store was read after the write was stored. It is not added
   // twice.
-  const pending = includes(view.pending, entry) ? view.pending : [...view.pending, entry];
-  return { ...view, pending, refused: without(view.refused, replaced) };
+  if (includes(view.pending, entry)) return withRemoved(view, replaced);
+  return viewOf(view, [...without(entriesOf(view), replaced), entry]);
 }
 
 /** Returns the view of the write queue without the given writes. */
 export function withRemoved(view: QueueView, entries: Entries): QueueView {
-  return {
-    ...view,
-    pending: without(view.pending, entries),
-    refused: without(view.refused, entries),
-  };
+  return viewOf(view, without(entriesOf(view), entries));
 }
 
-/** Returns the view of the write queue with a write moved from the pending to the refused writes. */
-export function withRefused(view: QueueView, entry: PendingWrite): QueueView {
-  return {
-    ...view,
-    pending: without(view.pending, [entry]),
-    refused: [...without(view.refused, [entry]), entry],
-  };
+/** Returns the view of the write queue with the present state of a write, such as its refusal. */
+export function withChanged(view: QueueView, entry: PendingWrite): QueueView {
+  return viewOf(view, [...without(entriesOf(view), [entry]), entry].toSorted(inOrder));
 }
+
+const inOrder = (a: PendingWrite, b: PendingWrite) => a.sequence - b.sequence;

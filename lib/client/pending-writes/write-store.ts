@@ -9,7 +9,8 @@ export interface WriteStore {
   add(entry: NewEntry, replaced: readonly PendingWrite[]): Promise<PendingWrite>;
   /** Returns the stored writes of a user in a household, in the order in which they were made. */
   list(owner: Owner): Promise<PendingWrite[]>;
-  put(entry: PendingWrite): Promise<void>;
+  /** Stores writes in place of those with the same sequence numbers, all or none. */
+  put(entries: readonly PendingWrite[]): Promise<void>;
   remove(entries: readonly PendingWrite[]): Promise<void>;
 }
 
@@ -41,8 +42,12 @@ function databaseStore(first: DeviceDatabase): WriteStore {
     async list({ userId, householdId }) {
       return (await database()).getAllFromIndex("outbox", "owner", [userId, householdId]);
     },
-    async put(entry) {
-      await (await database()).put("outbox", entry);
+    async put(entries) {
+      const transaction = (await database()).transaction("outbox", "readwrite");
+      await Promise.all([
+        ...entries.map((entry) => transaction.store.put(entry)),
+        transaction.done,
+      ]);
     },
     async remove(entries) {
       const transaction = (await database()).transaction("outbox", "readwrite");
@@ -76,8 +81,8 @@ export function memoryStore(): WriteStore {
           (entry) => entry.userId === userId && entry.householdId === householdId,
         ),
       ),
-    put(entry) {
-      entries.set(entry.sequence, entry);
+    put(changed) {
+      for (const entry of changed) entries.set(entry.sequence, entry);
       return Promise.resolve();
     },
     remove,

@@ -39,9 +39,10 @@ describe("opening the queue of pending writes", () => {
   it("an opened write queue shows the stored writes before this tab has the lock", () => {
     const { state } = after(opened(), listed(write(1), refusedWrite(2)));
     expect(state.view).toEqual({
+      ...EMPTY_VIEW,
       pending: [write(1)],
       refused: [refusedWrite(2)],
-      isDelayed: false,
+      isRead: true,
     });
   });
 

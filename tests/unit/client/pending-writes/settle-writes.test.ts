@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isNumber } from "@/lib/client/pending-writes/has-shape";
 import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
+import { EMPTY_VIEW } from "@/lib/client/pending-writes/queue-state";
 import { settleWrites } from "@/lib/client/pending-writes/settle-writes";
 
 /** Defines two kinds of pending writes; only the kind "jar" keeps refused writes. */
@@ -22,7 +23,7 @@ function setUp() {
       keepsRefused,
     });
   const kinds = [define("jar", true), define("box", false)];
-  const view = { pending: [write("jar", "a"), write("box", "b")], refused: [], isDelayed: false };
+  const view = { ...EMPTY_VIEW, pending: [write("jar", "a"), write("box", "b")] };
   const queue = {
     get: () => view,
     discard: vi.fn<(isGivenUp: (entry: PendingWrite) => boolean) => Promise<void>>(),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceDatabase } from "@/lib/client/device/database";
 import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
 import type { TabMessage } from "@/lib/client/device/tabs";
+import { EMPTY_VIEW } from "@/lib/client/pending-writes/queue-state";
 import type { AttemptOutcome } from "@/lib/client/pending-writes/send-write";
 import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
 import { memoryStore, openWriteStore } from "@/lib/client/pending-writes/write-store";
@@ -91,7 +92,7 @@ describe("queue of pending writes", () => {
     await Promise.all([1, 2, 3].map((n) => queue.add(write(n))));
     await queue.whenSent("shelf");
     expect(taken()).toEqual([1, 2, 3]);
-    expect(queue.get()).toEqual({ pending: [], refused: [], isDelayed: false });
+    expect(queue.get()).toEqual({ ...EMPTY_VIEW, isRead: true });
   });
 
   it("after a restart the write queue sends stored writes with the same idempotency keys", async () => {

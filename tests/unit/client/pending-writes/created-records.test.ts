@@ -1,0 +1,147 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { deviceDatabase } from "@/lib/client/device/database";
+import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
+import type { TabMessage } from "@/lib/client/device/tabs";
+import type { AttemptOutcome } from "@/lib/client/pending-writes/send-write";
+import { createdIds } from "@/lib/client/pending-writes/temporary-ids";
+import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
+import { openWriteStore } from "@/lib/client/pending-writes/write-store";
+import { newTemporaryId } from "@/lib/core/temporary-id";
+
+const anna = { userId: 1, householdId: 10 };
+const temporaryId = newTemporaryId();
+
+const jar: NewWrite = {
+  kind: "jar",
+  group: "jars",
+  subject: `jar:${temporaryId}`,
+  method: "POST",
+  path: "/api/jars",
+  body: { name: "Olives" },
+  place: null,
+  creates: temporaryId,
+};
+const lid: NewWrite = {
+  ...jar,
+  group: "lids",
+  subject: `lid:${temporaryId}`,
+  path: "/api/lids",
+  body: { jarId: temporaryId },
+  creates: undefined,
+  needs: temporaryId,
+};
+
+/** A server that creates one jar per idempotency key. */
+function server() {
+  const jars = new Map<string, number>();
+  const lids: unknown[] = [];
+  let isOnline = true;
+  let losesAnswers = false;
+  return {
+    jars,
+    lids,
+    setOnline: (value: boolean) => (isOnline = value),
+    loseAnswers: (value: boolean) => (losesAnswers = value),
+    send: async ({ kind, key, body, path }: PendingWrite): Promise<AttemptOutcome> => {
+      await Promise.resolve();
+      const retry = { kind: "retry", afterMs: 60_000 } as const;
+      if (!isOnline) return retry;
+      if (path === "/api/lids") {
+        lids.push(body);
+        return { kind: "sent", answer: null };
+      }
+      expect(kind).toBe("jar");
+      const id = jars.get(key) ?? 5 + jars.size;
+      jars.set(key, id);
+      return losesAnswers ? retry : { kind: "sent", answer: { id } };
+    },
+  };
+}
+
+/** The tabs of one browser: their broadcast channel, and the lock that they share. */
+function browser() {
+  const listeners = new Set<{ tab: number; listener: (message: TabMessage) => void }>();
+  let last = Promise.resolve();
+  let tabs = 0;
+  return (send: (entry: PendingWrite) => Promise<AttemptOutcome>) => {
+    const tab = (tabs += 1);
+    const queue = createWriteQueue({
+      send,
+      oneTabAtATime: (work) => (last = last.then(work)),
+      joinTabs: () => ({
+        post: (message) =>
+          listeners.forEach((other) => {
+            if (other.tab !== tab) other.listener(message);
+          }),
+        listen: (listener) => {
+          const joined = { tab, listener };
+          listeners.add(joined);
+          return () => listeners.delete(joined);
+        },
+      }),
+    });
+    const close = queue.open(anna, []);
+    closing.push(close);
+    return { queue, close };
+  };
+}
+
+const closing: (() => void)[] = [];
+beforeEach(async () => {
+  await (await deviceDatabase()).clear("outbox");
+});
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+it("a record and a write about it are sent in order after a reload without a network", async () => {
+  const { send, setOnline, jars, lids } = server();
+  setOnline(false);
+  const before = browser()(send);
+  await before.queue.add(jar);
+  await before.queue.add(lid);
+  before.close();
+  setOnline(true);
+  const { queue } = browser()(send);
+  await vi.waitFor(() => expect(lids).toEqual([{ jarId: 5 }]));
+  await queue.whenSent("lids");
+  expect([...jars.values()]).toEqual([5]);
+});
+
+it("a record whose answer was lost before a restart is created once, and the write about it gets its id", async () => {
+  const { send, loseAnswers, jars, lids } = server();
+  loseAnswers(true);
+  const before = browser()(send);
+  await before.queue.add(jar);
+  await before.queue.add(lid);
+  await vi.waitFor(() => expect(jars.size).toBe(1));
+  before.close();
+  loseAnswers(false);
+  browser()(send);
+  await vi.waitFor(() => expect(lids).toEqual([{ jarId: 5 }]));
+  expect(jars.size).toBe(1);
+});
+
+it("a tab that still shows the temporary id sends a write with the id that another tab has received", async () => {
+  const join = browser();
+  const { send, jars, lids } = server();
+  const one = join(send).queue;
+  const other = join(send).queue;
+  await one.add(jar);
+  await vi.waitFor(() => expect(createdIds(other.get().created).idOf(temporaryId)).toBe(5));
+  await other.add(lid);
+  await vi.waitFor(() => expect(lids).toEqual([{ jarId: 5 }]));
+  expect(jars.size).toBe(1);
+});
+
+it("the device stores no input of a created record, and forgets it when its person leaves for good", async () => {
+  const { send } = server();
+  const { queue } = browser()(send);
+  await queue.add(jar);
+  await queue.whenSent("jars");
+  const store = await openWriteStore();
+  await vi.waitFor(async () =>
+    expect(await store.list(anna)).toMatchObject([{ body: null, createdId: 5 }]),
+  );
+  await queue.discard(() => true);
+  expect(await store.list(anna)).toEqual([]);
+});
