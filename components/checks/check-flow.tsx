@@ -11,9 +11,12 @@ import { usePresentScreen } from "@/components/checks/shared/screen-address";
 import { StartScreen } from "@/components/checks/start/start-screen";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { forgetDraft } from "@/lib/client/device/draft";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { isTemporaryId } from "@/lib/core/temporary-id";
 import { type CheckData, type CheckView, checkView } from "@/lib/features/checks/client/screens";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
 import { useCheckData } from "./use-check-data";
+import { useCreatedAddress } from "./use-created-address";
 import { useForcedRefresh } from "./use-forced-refresh";
 import { usePresence } from "./use-presence";
 
@@ -28,6 +31,7 @@ export function CheckFlow() {
   const screen = usePresentScreen();
   const reading = useCheckData();
   useForcedRefresh();
+  useCreatedAddress(screen);
   usePresence(
     reading.kind === "ready" ? (reading.data.check?.id ?? null) : null,
     screen !== null && screen !== "invalid" && "locationId" in screen ? screen.locationId : null,
@@ -63,6 +67,8 @@ export function CheckFlow() {
 }
 
 function Screen({ view, data }: { view: CheckView; data: CheckData }) {
+  const { isRead } = usePendingWrites();
+  if (!isRead && isOnDeviceOnly(view)) return <ListSkeleton />;
   switch (view.kind) {
     case "invalid":
       return <InvalidAddress />;
@@ -93,4 +99,9 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
         </Suspense>
       );
   }
+}
+
+/** Returns whether the missing items of a view may be among the writes of this device, which have not been read yet. */
+function isOnDeviceOnly(view: CheckView): boolean {
+  return view.kind === "skip" || (view.kind === "itemNotFound" && isTemporaryId(view.itemId));
 }

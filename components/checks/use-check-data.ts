@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { messageToShow } from "@/lib/client/api";
 import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
-import { itemsQuery } from "@/lib/features/items/client/queries";
+import { useItems } from "@/lib/features/items/client/use-items";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { usePendingCounts } from "./use-pending-counts";
 
@@ -18,7 +18,7 @@ type Reading =
  */
 export function useCheckData(): Reading {
   const locations = useQuery(locationsQuery());
-  const items = useQuery(itemsQuery());
+  const items = useItems();
   const check = useQuery(activeCheckQuery());
   const counts = useQuery({
     ...countsQuery(check.data?.id ?? 0),

@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { cn } from "@/components/ui/class-names";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
-import { itemsQuery } from "@/lib/features/items/client/queries";
+import { useItems } from "@/lib/features/items/client/use-items";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { ContinueCheckCard } from "./continue-check-card";
 import { FirstCheck, FirstItems, FirstLocations } from "./getting-started";
@@ -20,7 +20,7 @@ import { ShortageCard } from "./shortage-card";
 export function HomeScreen() {
   const queries = {
     locations: useQuery(locationsQuery()),
-    items: useQuery(itemsQuery()),
+    items: useItems(),
     active: useQuery(activeCheckQuery()),
     latest: useQuery(latestCheckQuery()),
   };

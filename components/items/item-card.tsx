@@ -1,12 +1,14 @@
 "use client";
 
-import { CircleDashed, History, Tag } from "lucide-react";
+import { CircleDashed, CloudUpload, History, Tag } from "lucide-react";
 import { memo } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { isTemporaryId } from "@/lib/core/temporary-id";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
@@ -70,6 +72,7 @@ export const ItemCard = memo(function ItemCard({
             {NOT_COUNTED}
           </Badge>
         )}
+        {isTemporaryId(item.id) && <WaitingBadge />}
         {isRecentlyUpdated && (
           <Badge variant="outline">
             <History aria-hidden />
@@ -86,6 +89,18 @@ export const ItemCard = memo(function ItemCard({
     </article>
   );
 });
+
+/** Shows that an item waits on this device, while pending writes are delayed. */
+function WaitingBadge() {
+  const { isDelayed } = usePendingWrites();
+  if (!isDelayed) return null;
+  return (
+    <Badge variant="outline">
+      <CloudUpload aria-hidden />
+      Waiting to be sent
+    </Badge>
+  );
+}
 
 interface CardNameProps {
   item: Item;

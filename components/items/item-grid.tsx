@@ -1,4 +1,5 @@
 import { Windowed } from "@/components/shared/windowed";
+import { isTemporaryId } from "@/lib/core/temporary-id";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ItemCard, type ItemCardActions } from "./item-card";
 
@@ -75,14 +76,18 @@ interface ItemEntryProps extends Pick<ItemGridProps, "recentlyUpdated" | "select
   count: number;
 }
 
+/** The actions of an item that waits on this device: it can be changed once the server has accepted it. */
+const NO_ACTIONS: ItemCardActions = {};
+
 function ItemEntry({ item, position, count, recentlyUpdated, selected, actions }: ItemEntryProps) {
+  const isWaiting = isTemporaryId(item.id);
   return (
     <div role="listitem" aria-posinset={position} aria-setsize={count}>
       <ItemCard
         item={item}
         isRecentlyUpdated={recentlyUpdated.has(item.id)}
-        isSelected={selected?.has(item.id) ?? null}
-        actions={actions}
+        isSelected={isWaiting ? null : (selected?.has(item.id) ?? null)}
+        actions={isWaiting ? NO_ACTIONS : actions}
       />
     </div>
   );

@@ -7,8 +7,9 @@ import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-lin
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
+import { isTemporaryId } from "@/lib/core/temporary-id";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
-import { itemsQuery } from "@/lib/features/items/client/queries";
+import { useItems } from "@/lib/features/items/client/use-items";
 import type { Item } from "@/lib/features/items/model/dto";
 import { filterGroups, NO_FILTER } from "@/lib/features/items/model/filter";
 import { itemsView } from "@/lib/features/items/model/rules";
@@ -30,7 +31,7 @@ interface ItemsScreenProps {
 /** Shows the items of the household, grouped by location. */
 export function ItemsScreen({ locationId }: ItemsScreenProps) {
   const locations = useQuery(locationsQuery());
-  const items = useQuery(itemsQuery());
+  const items = useItems();
   const stocked = usePendingStock(items.data);
   const recentlyUpdated = useRecentlyUpdated();
   const canEdit = useIsAllowed("inventory:edit");
@@ -59,7 +60,9 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
     () => groups.flatMap((group) => group.items.map(({ id }) => id)),
     [groups],
   );
-  const selection = useSelection(shownIds);
+  // An item that waits on this device cannot be deleted yet.
+  const selectableIds = useMemo(() => shownIds.filter((id) => !isTemporaryId(id)), [shownIds]);
+  const selection = useSelection(selectableIds);
   const { toggle: onToggle } = selection;
   const isSelecting = canEdit && selection.isOn;
   const { open: onEdit } = editing;
@@ -70,7 +73,7 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
     <>
       <ItemsHeader view={view} selection={selection} onAdd={onAdd} />
       <div className="flex flex-col">
-        {isSelecting && <ItemsSelection selection={selection} total={shownIds.length} />}
+        {isSelecting && <ItemsSelection selection={selection} total={selectableIds.length} />}
         <div>
           <ItemsContent
             view={view}

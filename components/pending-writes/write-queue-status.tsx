@@ -4,9 +4,9 @@ import { DeviceNotice } from "@/components/shared/device-notice";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { describePending } from "./describe-writes";
-import { RefusedCounts } from "./refused-counts";
+import { RefusedWrites } from "./refused-writes";
 
-/** Shows above every screen the pending writes that cannot be sent, and the refused counts. */
+/** Shows above every screen the pending writes that cannot be sent, and the refused writes. */
 export function WriteQueueStatus() {
   const { pending, refused, isDelayed } = usePendingWrites();
   const isOnline = useIsOnline();
@@ -14,7 +14,7 @@ export function WriteQueueStatus() {
   return (
     <>
       <DeviceNotice text={text} />
-      {refused.length > 0 && <RefusedCounts entries={refused} />}
+      <RefusedWrites entries={refused} />
     </>
   );
 }

@@ -30,15 +30,29 @@ export function useWhenSent(updateId: number, act: () => void) {
   }
 
   const pending = countsOf(writes.pending, updateId).length;
-  const refused = countsOf(writes.refused, updateId).length;
+  const refused = countsOf(writes.refused, updateId);
   return {
     isAsked,
     ask: () => void ask(),
-    notice: noticeOf({ delayed: writes.isDelayed ? pending : 0, refused }),
+    notice: noticeOf({
+      delayed: writes.isDelayed ? pending : 0,
+      refused: refused.length,
+      hasRefusedItem: refused.some(({ refusal }) => refusal === null),
+    }),
   };
 }
 
-function noticeOf({ delayed, refused }: { delayed: number; refused: number }): string | null {
+interface Waiting {
+  delayed: number;
+  refused: number;
+  /** Whether a refused count belongs to an item that the server has refused. */
+  hasRefusedItem: boolean;
+}
+
+function noticeOf({ delayed, refused, hasRefusedItem }: Waiting): string | null {
+  if (hasRefusedItem) {
+    return "A counted item was not added. Try again or discard it before completing your inventory check.";
+  }
   if (refused > 0) {
     return refused === 1
       ? "1 count was not saved. Confirm it again before completing your inventory check."

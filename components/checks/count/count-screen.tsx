@@ -3,6 +3,7 @@
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
+import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/model/screen-sequence";
@@ -24,6 +25,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const previous = previousItemScreen(screen, items);
   const next = nextItemScreen(screen, items);
   const missing = useMissingCount(data);
+  const { keyOf } = useCreatedIds();
   const count = data.counts.find(({ itemId }) => itemId === item.id);
   return (
     <>
@@ -34,7 +36,8 @@ export function CountScreen({ view, data }: CountScreenProps) {
         next={next}
       />
       <ItemLayout
-        key={item.id}
+        // The entered amount stays when the server accepts an item that was added here.
+        key={keyOf(item.id)}
         photo={item.photo}
         name={item.name}
         supermarketName={item.supermarketItemName}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetDraft, keepDraft, readDraft } from "@/lib/client/device/draft";
+import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { now } from "@/lib/core/clock";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { countSubject } from "@/lib/features/checks/client/pending-writes";
@@ -29,7 +30,8 @@ export function useEntered({
   count: Count | undefined;
 }) {
   const user = useCurrentUser();
-  const about = `${user?.householdId}:${user?.id}:${countSubject(updateId, itemId)}`;
+  const { keyOf } = useCreatedIds();
+  const about = `${user?.householdId}:${user?.id}:${countSubject(updateId, keyOf(itemId))}`;
   const [chosen, setChosen] = useState<Selection | null>();
   // The server renders without the stored draft of a count, so the browser's first render must not use the
   // draft.

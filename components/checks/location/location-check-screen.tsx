@@ -14,6 +14,7 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { countInParts, splitByEntry } from "@/lib/features/checks/model/rules";
 import { hereScreen, previousLocationScreen } from "@/lib/features/checks/model/screen-sequence";
+import { AddItemHere } from "./add-item-here";
 import { ContinueLink } from "./continue-link";
 import { continueTarget } from "./continue-target";
 import { LocationHead } from "./location-head";
@@ -84,6 +85,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
           amountText={(count, { unit }) => countInParts(count, unit)}
           to={(item) => ({ name: "itemCheck", locationId: location.id, itemId: item.id })}
         />
+        <AddItemHere location={location} data={data} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { describeStock } from "@/lib/features/checks/model/rules";
 import { isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import { isUncounted } from "@/lib/features/items/model/rules";
+import { AddItemHere } from "./add-item-here";
 import { LocationHead } from "./location-head";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -62,6 +63,7 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
             note={({ id }) => <AssumedMark count={counts.get(id)} className="mt-0.5" />}
           />
         )}
+        <AddItemHere location={location} data={data} />
       </div>
     </div>
   );

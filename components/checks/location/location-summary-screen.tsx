@@ -13,6 +13,7 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
 import { describeCount, splitByEntry } from "@/lib/features/checks/model/rules";
 import { backToItemsScreen, isLastLocation } from "@/lib/features/checks/model/screen-sequence";
+import { AddItemHere } from "./add-item-here";
 import { LocationHead } from "./location-head";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -70,6 +71,7 @@ export function LocationSummaryScreen({ view, data }: LocationSummaryScreenProps
             to={(item) => ({ name: "itemSingleCheck", locationId: location.id, itemId: item.id })}
           />
         )}
+        <AddItemHere location={location} data={data} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck, CircleEqual, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ScreenLink } from "./screen-link";
@@ -18,13 +19,14 @@ interface CheckItemListProps {
 
 /** Shows the items of a location, each with a link to its screen. */
 export function CheckItemList({ items, to, status, note, labelledBy }: CheckItemListProps) {
+  const { keyOf } = useCreatedIds();
   return (
     <ul
       aria-labelledby={labelledBy}
       className="bg-card shadow-raised divide-y overflow-hidden rounded-2xl border"
     >
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={keyOf(item.id)}>
           <ScreenLink
             to={to(item)}
             className="hover:bg-muted flex min-h-16 items-center gap-3.5 px-3 py-2.5 outline-offset-[-3px] transition-colors"

@@ -2,6 +2,7 @@
 
 import { CircleAlert, CloudUpload } from "lucide-react";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
+import { isTemporaryId } from "@/lib/core/temporary-id";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import { CountStatus } from "./check-item-list";
 
@@ -22,7 +23,7 @@ export function ItemStatus({ itemId, data, counted, isAssumed }: ItemStatusProps
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <CountStatus counted={counted} isAssumed={isAssumed} />
-      {isDelayed && data.unsentItemIds.has(itemId) && (
+      {isDelayed && (data.unsentItemIds.has(itemId) || isTemporaryId(itemId)) && (
         <span className="text-muted-foreground inline-flex items-center gap-1.5">
           <CloudUpload aria-hidden className="size-4 shrink-0" />
           Waiting to be sent

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { PhotoFormDialog } from "@/components/photos/photo-form-dialog";
 import { CreateMore } from "@/components/shared/create-more";
 import { applyIssues } from "@/lib/client/apply-issues";
-import { useAddItem } from "@/lib/features/items/client/mutations";
+import { useIsOnline } from "@/lib/client/use-is-online";
+import { useAddItem, useQueueItem } from "@/lib/features/items/client/mutations";
+import type { ItemEntry } from "@/lib/features/items/client/pending-writes";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
@@ -16,36 +18,55 @@ interface AddItemDialogProps {
   locations: readonly Location[];
   /** The id of the preselected location, if there is one. */
   locationId: number | undefined;
+  /** Whether the item is added to the write queue, so that the dialog does not wait for the server. */
+  isQueued?: boolean;
+  /** A refused item that is added again with its temporary id, so that its counts follow it. */
+  refused?: ItemEntry;
 }
 
 const blank = { name: "", desiredStock: "1", supermarketItemName: "", photo: null };
 
 /** Renders the dialog that adds an item. The input is preserved after an error. */
-export function AddItemDialog({ open, onOpenChange, locations, locationId }: AddItemDialogProps) {
+export function AddItemDialog({
+  open,
+  onOpenChange,
+  locations,
+  locationId,
+  isQueued = false,
+  refused,
+}: AddItemDialogProps) {
+  const isOnline = useIsOnline();
   const [createsMore, setCreatesMore] = useState(false);
-  const { form, upload, isSubmitting } = useItemForm(itemFormSchema, { ...blank, locationId });
-  const add = useAddItem({
-    onSuccess: () => {
-      upload.reset();
-      onOpenChange(createsMore);
-      if (!createsMore) return;
-      // Location and unit are preset for the next item, because it often has the same ones.
-      const { locationId, unit } = form.getValues();
-      form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
-      form.setFocus("name");
-    },
-    onError: (error) => applyIssues(form, error),
+  const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
+    ...blank,
+    locationId,
+    ...(refused && inputOf(refused, locations)),
   });
-  const isSaving = isSubmitting || add.isPending;
+  const onSuccess = () => {
+    upload.reset();
+    onOpenChange(createsMore);
+    if (!createsMore) return;
+    // Location and unit are preset for the next item, because it often has the same ones.
+    const { locationId, unit } = form.getValues();
+    form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
+    form.setFocus("name");
+  };
+  const add = useAddItem({ onSuccess, onError: (error) => applyIssues(form, error) });
+  const enqueue = useQueueItem({ refused, onSuccess });
+  const isSaving = isSubmitting || add.isPending || enqueue.isPending;
+  // A photo that was uploaded before the network failed stays in the form.
+  const offersPhoto = !isQueued || isOnline || upload.state.status !== "idle";
   return (
     <PhotoFormDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Add New Item"
+      focusesPanel={refused !== undefined}
+      description={refused?.refusal?.message ?? undefined}
       form={form}
       upload={upload}
       isSaving={isSaving}
-      onSubmit={(values) => add.mutate(values)}
+      onSubmit={(values) => (isQueued ? enqueue : add).mutate(values)}
       submitLabel="Add Item"
       savingLabel="Adding..."
     >
@@ -54,8 +75,20 @@ export function AddItemDialog({ open, onOpenChange, locations, locationId }: Add
         locations={locations}
         upload={upload}
         isSaving={isSaving}
+        offersPhoto={offersPhoto}
       />
-      <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />
+      {!refused && <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />}
     </PhotoFormDialog>
   );
+}
+
+/** Returns the input of a refused item. A location that was deleted since must be chosen again. */
+function inputOf({ body }: ItemEntry, locations: readonly Location[]) {
+  const { desiredStock, locationId, ...input } = body;
+  const isLocation = locations.some(({ id }) => id === locationId);
+  return {
+    ...input,
+    desiredStock: String(desiredStock),
+    locationId: isLocation ? locationId : undefined,
+  };
 }

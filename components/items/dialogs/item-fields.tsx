@@ -15,12 +15,20 @@ interface ItemFieldsProps {
   locations: readonly Location[];
   upload: PhotoUpload;
   isSaving: boolean;
+  /** Whether the photo can be uploaded now. */
+  offersPhoto?: boolean;
 }
 
 const unitOptions = units.map((unit) => ({ value: unit, label: unitName(unit) }));
 
 /** Renders the fields of the item form. */
-export function ItemFields({ control, locations, upload, isSaving }: ItemFieldsProps) {
+export function ItemFields({
+  control,
+  locations,
+  upload,
+  isSaving,
+  offersPhoto = true,
+}: ItemFieldsProps) {
   return (
     <>
       <TextField
@@ -65,7 +73,13 @@ export function ItemFields({ control, locations, upload, isSaving }: ItemFieldsP
         autoCapitalize="sentences"
         enterKeyHint="done"
       />
-      <PhotoField control={control} name="photo" upload={upload} isDisabled={isSaving} />
+      {offersPhoto ? (
+        <PhotoField control={control} name="photo" upload={upload} isDisabled={isSaving} />
+      ) : (
+        <p className="text-muted-foreground text-sm">
+          You are offline. Add a photo later by editing the item.
+        </p>
+      )}
     </>
   );
 }

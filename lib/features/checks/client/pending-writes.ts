@@ -9,6 +9,7 @@ import {
 import { refreshRights } from "@/lib/client/rights";
 import { showFailure } from "@/lib/client/toast";
 import { paths } from "@/lib/core/paths";
+import { isTemporaryId } from "@/lib/core/temporary-id";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { checkCopy } from "../model/copy";
 import type { Count } from "../model/dto";
@@ -50,6 +51,7 @@ export const countWrites = definePendingWrite<{
     path: "/api/inventory-items",
     group: checkGroup(updateId),
     subject: countSubject(updateId, itemId),
+    needs: isTemporaryId(itemId) ? itemId : undefined,
   }),
   answer: {
     id: isNumber,

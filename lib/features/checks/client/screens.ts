@@ -1,6 +1,7 @@
 import { readId } from "@/lib/core/ids";
 import { paths } from "@/lib/core/paths";
 import { type Segment, type SegmentOf, segmentOf } from "@/lib/core/screens";
+import { readKnownId } from "@/lib/core/temporary-id";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Check, Count } from "../model/dto";
@@ -11,7 +12,7 @@ import {
 } from "../model/screen-sequence";
 import type { CountEntry } from "./overlay-counts";
 
-/** Parses the ids of a path. An id is null when it is missing or malformed. */
+/** Parses the ids of a path. An id is null when it is missing or malformed. The second one may be temporary. */
 type ReadIds = (first: number | null, second: number | null) => CheckScreen | null;
 
 function readCountScreen(name: CountScreenName): ReadIds {
@@ -38,7 +39,7 @@ export function readScreen(pathname: string): CheckScreen | "invalid" | null {
   const segment = segmentOf(pathname);
   if (segment === null || !isOfCheck(segment)) return null;
   const [, , first, second] = pathname.split("/");
-  return readIds[segment](readId(first), readId(second)) ?? "invalid";
+  return readIds[segment](readId(first), readKnownId(second)) ?? "invalid";
 }
 
 /** Returns the path of a screen. */
@@ -88,7 +89,7 @@ export type CheckView =
   | { kind: "begin" }
   | { kind: "noCheck" }
   | { kind: "locationNotFound" }
-  | { kind: "itemNotFound"; locationId: number }
+  | { kind: "itemNotFound"; locationId: number; itemId: number }
   | { kind: "skip"; to: CheckScreen }
   | ({ kind: "locationCheck"; check: Check } & InLocation)
   | ({ kind: "locationNav"; check: Check | null } & InLocation)
@@ -116,7 +117,7 @@ export function checkView(screen: CheckScreen | "invalid", data: CheckData): Che
     const item = items.find(({ id }) => id === screen.itemId);
     return location && item && check
       ? { kind: "count", name: screen.name, check, location, items, item }
-      : { kind: "itemNotFound", locationId: screen.locationId };
+      : { kind: "itemNotFound", locationId: screen.locationId, itemId: screen.itemId };
   }
   if (!location) return { kind: "locationNotFound" };
   if (screen.name === "locationNav") return { kind: "locationNav", check, location, items };

@@ -2,11 +2,15 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { withUndo } from "@/lib/client/toast";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import { now } from "@/lib/core/clock";
+import { newTemporaryId } from "@/lib/core/temporary-id";
 import { itemCopy } from "../model/copy";
 import type { Item } from "../model/dto";
 import type { ItemForm } from "../model/schema";
+import { type ItemEntry, itemWrites } from "./pending-writes";
 import { itemsQuery, recentlyDeletedQuery } from "./queries";
 import { useRestore } from "./restore";
 
@@ -28,6 +32,27 @@ export function useAddItem({ onSuccess, onError }: Outcome) {
       onSuccess();
     },
     onError,
+  });
+}
+
+interface QueueOutcome extends Pick<Outcome, "onSuccess"> {
+  /** The refused item that the added one replaces. Its counts follow. */
+  refused: ItemEntry | undefined;
+}
+
+/**
+ * Adds an item to the write queue, for a person who may be offline. The lists show it once the device has stored it.
+ */
+export function useQueueItem({ refused, onSuccess }: QueueOutcome) {
+  const queue = useWriteQueue();
+  return useApiMutation({
+    mutationFn: (input: ItemForm) => {
+      const temporaryId = refused?.place.temporaryId ?? newTemporaryId();
+      const addedAt = now().toISOString();
+      return queue.add(itemWrites.create(input, { temporaryId, addedAt }));
+    },
+    ...itemCopy.add,
+    onSuccess,
   });
 }
 

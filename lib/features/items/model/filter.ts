@@ -1,4 +1,4 @@
-import { readId } from "@/lib/core/ids";
+import { readKnownId } from "@/lib/core/temporary-id";
 import type { Item } from "./dto";
 import { isUncounted, type ItemGroup, stockStatus } from "./rules";
 
@@ -31,7 +31,7 @@ export function readFilter(search: SearchParams): ItemFilter {
   return {
     text: search.get("q") ?? "",
     stock: STOCK_FILTERS.filter((stock) => asked.includes(stock)),
-    itemId: readId(search.get("item") ?? undefined),
+    itemId: readKnownId(search.get("item") ?? undefined),
   };
 }
 

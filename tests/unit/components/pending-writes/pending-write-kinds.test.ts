@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { PENDING_WRITE_KINDS } from "@/components/pending-writes/pending-write-kinds";
+import { newTemporaryId } from "@/lib/core/temporary-id";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { countDto } from "@/lib/features/checks/model/dto";
+import { itemWrites } from "@/lib/features/items/client/pending-writes";
+import { itemDto } from "@/lib/features/items/model/dto";
 import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
 import { lineDto } from "@/lib/features/shopping-lists/model/dto";
-import { countAnswer, lineAnswer, MOMENT } from "../../../support/answers";
+import { countAnswer, itemAnswer, lineAnswer, MOMENT } from "../../../support/answers";
 
 it("each kind of pending write has a distinct name", () => {
   const names = PENDING_WRITE_KINDS.map(({ kind }) => kind);
@@ -47,6 +50,37 @@ it("a pending count is stored in the format that other versions of the applicati
     body,
     place: { locationId: 1 },
   });
+});
+
+it("a pending item is stored in the format that other versions of the application read", () => {
+  const body = { name: "Olives", locationId: 1, desiredStock: 2, unit: "jar" } as const;
+  const temporaryId = newTemporaryId();
+  const place = { temporaryId, addedAt: MOMENT };
+  expect(itemWrites.create(body, place)).toEqual({
+    kind: "item",
+    group: "items",
+    subject: `item:${temporaryId}`,
+    method: "POST",
+    path: "/api/items",
+    body,
+    place,
+    creates: temporaryId,
+  });
+});
+
+it("a pending count of an item that waits on the device needs the temporary id", () => {
+  const itemId = newTemporaryId();
+  const body = { updateId: 5, itemId, newStock: 2, partialAmount: 0, observedAt: MOMENT };
+  expect(countWrites.create(body, { locationId: 1 })).toMatchObject({ body, needs: itemId });
+});
+
+it("the answer to a new item is valid only if its field id matches the output schema", () => {
+  const answer = itemAnswer(1);
+  expect(itemWrites.isAnswer(answer)).toBe(true);
+  for (const value of [...wrongTypes, 1]) {
+    const changed = { ...answer, id: value };
+    expect(itemWrites.isAnswer(changed)).toBe(itemDto.safeParse(changed).success);
+  }
 });
 
 it("a pending tick is stored in the format that other versions of the application read", () => {

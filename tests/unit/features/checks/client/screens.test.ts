@@ -15,6 +15,10 @@ const screens: [string, CheckScreen][] = [
   ["/location-summary/3", { name: "locationSummary", locationId: 3 }],
   ["/item-check/3/4", { name: "itemCheck", locationId: 3, itemId: 4 }],
   ["/item-single-check/3/4", { name: "itemSingleCheck", locationId: 3, itemId: 4 }],
+  [
+    "/item-check/3/1767268800000123",
+    { name: "itemCheck", locationId: 3, itemId: 1_767_268_800_000_123 },
+  ],
   ["/inventory-complete/3", { name: "inventoryComplete", updateId: 3 }],
 ];
 
@@ -30,6 +34,7 @@ describe("URLs of the screens of a check", () => {
     "/location-summary/-1",
     "/item-check/3",
     "/item-check/3/1.5",
+    "/item-check/1767268800000123/3",
     "/item-single-check/x/4",
     "/inventory-complete/2147483648",
   ])('readScreen returns "invalid" for %s', (path) => {

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { usePresentScreen } from "@/components/checks/shared/screen-address";
+import { type DialogState, useDialog } from "@/components/shared/use-dialog";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import { countWrites } from "@/lib/features/checks/client/pending-writes";
+import { type ItemEntry, itemWrites } from "@/lib/features/items/client/pending-writes";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { MOST_ROWS, RefusedCounts } from "./refused-counts";
+import { RefusedItem } from "./refused-item";
+
+const AddItemDialog = lazy(async () => ({
+  default: (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
+}));
+
+/**
+ * Lists the refused writes. The count of the open item screen is left out, because that screen shows the refusal.
+ * A count of a refused item is shown with its item.
+ */
+export function RefusedWrites({ entries }: { entries: readonly PendingWrite[] }) {
+  const present = usePresentScreen();
+  const retrying = useDialog<ItemEntry>();
+  const items = itemWrites.select(entries);
+  const counts = countWrites
+    .select(entries)
+    .filter(({ refusal, body }) => refusal !== null && !isScreenOf(present, body.itemId));
+  return (
+    <>
+      {items.length + counts.length > 0 && (
+        <ul
+          aria-label="Not saved"
+          className="bg-destructive-soft text-destructive mb-3 divide-y divide-current/20 rounded-xl text-sm"
+        >
+          {items.slice(0, MOST_ROWS).map((entry) => (
+            <RefusedItem
+              key={entry.key}
+              entry={entry}
+              entries={entries}
+              onRetry={() => retrying.open(entry)}
+            />
+          ))}
+          {items.length > MOST_ROWS && (
+            <li className="px-3.5 py-2 font-medium">And {items.length - MOST_ROWS} more items.</li>
+          )}
+          <RefusedCounts refused={counts} />
+        </ul>
+      )}
+      {retrying.subject && <RetryDialog retrying={retrying} refused={retrying.subject} />}
+    </>
+  );
+}
+
+function isScreenOf(screen: ReturnType<typeof usePresentScreen>, itemId: number): boolean {
+  return screen !== null && screen !== "invalid" && "itemId" in screen && screen.itemId === itemId;
+}
+
+interface RetryDialogProps {
+  retrying: DialogState<ItemEntry>;
+  refused: ItemEntry;
+}
+
+function RetryDialog({ retrying, refused }: RetryDialogProps) {
+  const { data: locations } = useQuery(locationsQuery());
+  if (!locations) return null;
+  return (
+    <Suspense>
+      <AddItemDialog
+        key={retrying.turn}
+        open={retrying.isOpen}
+        onOpenChange={retrying.setOpen}
+        locations={locations}
+        locationId={undefined}
+        isQueued
+        refused={refused}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import { hasStatus, messageToShow } from "@/lib/client/api";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
+import { isNumber } from "@/lib/client/pending-writes/has-shape";
+import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
+import { refreshRights, ROLE_CHANGED } from "@/lib/client/rights";
+import { showFailure } from "@/lib/client/toast";
+import type { TemporaryId } from "@/lib/core/temporary-id";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { itemCopy } from "../model/copy";
+import type { Item } from "../model/dto";
+import type { ItemForm } from "../model/schema";
+import { itemsQuery } from "./queries";
+
+interface ItemPlace {
+  temporaryId: TemporaryId;
+  /** When the person added the item, in ISO 8601. */
+  addedAt: string;
+}
+
+export type ItemEntry = PendingWrite<ItemForm, ItemPlace>;
+
+/** The pending write kind of items that are added during a check (docs/decisions/0058). */
+export const itemWrites = definePendingWrite<{
+  body: ItemForm;
+  place: ItemPlace;
+  answer: Pick<Item, "id">;
+  data: readonly Item[];
+}>({
+  kind: "item",
+  noun: "new item",
+  request: (_body, { temporaryId }) => ({
+    method: "POST",
+    path: "/api/items",
+    group: "items",
+    subject: `item:${temporaryId}`,
+    creates: temporaryId,
+  }),
+  answer: { id: isNumber },
+  overlay: (items, pending) => [...items, ...pending.map(itemOf)],
+  onSent(entry, { id }, { queryClient }) {
+    const { queryKey } = itemsQuery();
+    // A fetch of the items that is still running is cancelled, because it would overwrite the new item with older
+    // data.
+    void queryClient.cancelQueries({ queryKey });
+    const added = { ...itemOf(entry), id };
+    queryClient.setQueryData(
+      queryKey,
+      (items) => items && [...items.filter((item) => item.id !== id), added],
+    );
+    // Marked as stale without a refetch, whose response could overwrite the stock of a count that is sent next.
+    void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+  },
+  async onRefused(_entry, error, { queryClient }) {
+    // The location was deleted on another device.
+    if (hasStatus(error, 404)) {
+      for (const { queryKey } of [locationsQuery(), itemsQuery()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    }
+    const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
+    const detail = hasNewRole ? ROLE_CHANGED : messageToShow(error);
+    showFailure({ ...itemCopy.add.failure, detail });
+  },
+  keepsRefused: true,
+});
+
+/** Returns the item that a pending write creates, with its temporary id. */
+function itemOf({ body, place, householdId }: ItemEntry): Item {
+  const { name, locationId, desiredStock, unit, supermarketItemName, photo } = body;
+  return {
+    id: place.temporaryId,
+    householdId,
+    locationId,
+    name,
+    photo: photo ?? null,
+    desiredStock,
+    currentStock: 0,
+    partialAmount: 0,
+    lastCountedAt: null,
+    unit,
+    supermarketItemName: supermarketItemName ?? null,
+    isDeleted: false,
+    createdAt: place.addedAt,
+    updatedAt: place.addedAt,
+  };
+}

@@ -1,0 +1,55 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
+import { newTemporaryId } from "@/lib/core/temporary-id";
+import { type ItemEntry, itemWrites } from "@/lib/features/items/client/pending-writes";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { itemAnswer, MOMENT } from "@/tests/support/answers";
+
+const temporaryId = newTemporaryId();
+const entry: ItemEntry = {
+  ...itemWrites.create(
+    { name: "Olives", locationId: 3, desiredStock: 2, unit: "jar" },
+    { temporaryId, addedAt: MOMENT },
+  ),
+  userId: 7,
+  householdId: 1,
+  sequence: 1,
+  key: "a",
+  refusal: null,
+};
+
+describe("an item that waits on the device", () => {
+  it("a pending item is shown after the fetched items, with its temporary id and a stock of 0", () => {
+    const shown = itemWrites.overlay([itemAnswer(11)], [entry, { ...entry, kind: "tick" }]);
+    expect(shown).toEqual([
+      itemAnswer(11),
+      itemAnswer(0, {
+        id: temporaryId,
+        name: "Olives",
+        locationId: 3,
+        desiredStock: 2,
+        currentStock: 0,
+        partialAmount: 0,
+        unit: "jar",
+        supermarketItemName: null,
+      }),
+    ]);
+  });
+
+  it.each([
+    ["without the item", [11], [11, 5]],
+    ["that already have the item", [5, 11], [11, 5]],
+  ])("an accepted item is cached once among items %s", (_name, cached, expected) => {
+    const queryClient = new QueryClient();
+    const { queryKey } = itemsQuery();
+    queryClient.setQueryData(
+      queryKey,
+      cached.map((id) => itemAnswer(id)),
+    );
+    const context = { queryClient, openPath: vi.fn(), otherPending: () => [], discard: vi.fn() };
+    itemWrites.settleSent(entry, { id: 5 }, context);
+    const items = queryClient.getQueryData(queryKey);
+    expect(items?.map(({ id }) => id)).toEqual(expected);
+    expect(items?.find(({ id }) => id === 5)).toMatchObject({ name: "Olives", unit: "jar" });
+  });
+});
