@@ -10,7 +10,9 @@ import { settleWrites } from "@/lib/client/pending-writes/settle-writes";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { leaveForEntrance } from "@/lib/client/query-client";
 import type { User } from "@/lib/features/accounts/model/dto";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { readScreen } from "@/lib/features/checks/client/screens";
+import { hasEnded } from "@/lib/features/checks/model/rules";
 import { PENDING_WRITE_KINDS } from "./pending-write-kinds";
 
 /**
@@ -28,6 +30,9 @@ export function WriteQueueProvider({ user }: { user: User }) {
       const screen = readScreen(path);
       // Between two screens of the check only the URL changes, so that the page is not mounted again.
       const isInCheck = readScreen(currentPath()) !== null;
+      const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+      // The shopping list of a completed check is opening. A change of the address would discard that navigation.
+      if (isInCheck && hasEnded(check)) return;
       if (isInCheck && screen !== null && screen !== "invalid") openScreen(screen);
       else navigation.open(path);
     };

@@ -3,7 +3,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { pathOfScreen } from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
-import { openScreen } from "./screen-address";
+import { useOpenScreen } from "./use-open-screen";
 
 interface ScreenLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: CheckScreen;
@@ -15,6 +15,7 @@ function opensElsewhere(event: MouseEvent): boolean {
 
 /** Renders a link between two screens of the check. Following it sends no request. */
 export function ScreenLink({ to, onClick, children, ...props }: ScreenLinkProps) {
+  const openScreen = useOpenScreen();
   return (
     <a
       {...props}

@@ -2,7 +2,7 @@
 
 import { ClipboardCheck } from "lucide-react";
 import Link from "next/link";
-import { openScreen } from "@/components/checks/shared/screen-address";
+import { useOpenScreen } from "@/components/checks/shared/use-open-screen";
 import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
@@ -18,6 +18,7 @@ import { locationToContinue } from "@/lib/features/checks/model/screen-sequence"
 export function BeginCheck({ data }: { data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
   const mayEdit = useIsAllowed("inventory:edit");
+  const openScreen = useOpenScreen();
   const start = useStartCheck({
     onRunning: ({ counts, isJoined }) => {
       // The person may have left for another part of the app during a slow request. The check is not opened

@@ -70,7 +70,10 @@ function applyStatus(
     const isOnCheckScreen = isInCheck(readScreen(currentPath()));
     const openList = () => open(paths.shoppingList());
     if (status === "completed" && isOnCheckScreen) {
-      // The check is not refetched, so that its screen stays unchanged until the shopping list opens.
+      // The check is not refetched, so that its screen stays unchanged until the shopping list opens. With the
+      // new status, the screen accepts no count and opens no other screen meanwhile.
+      const completed: Check = { ...active, status };
+      queryClient.setQueryData(queryKey, completed);
       void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       openList();
     } else {
