@@ -60,15 +60,14 @@ export function CountForm({
 }: CountFormProps) {
   // An assumed entry does not preselect the keys. Its amount is chosen with "Same" only.
   const counted = isAssumed(count) ? undefined : count;
-  const { entered, choose } = useEntered({ updateId, itemId: item.id, count: counted });
+  const { entered, choose, unchoose } = useEntered({ updateId, itemId: item.id, count: counted });
   const known = refused?.body ?? counted;
-  const initial = known ? selectionOf(known) : NOTHING_CHOSEN;
-  const selection = entered ?? initial;
+  const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const before = lastTime(item, count);
   const same = before && selectionOf(before);
   // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && same !== null && isSameSelection(selection, same);
-  const typed = useTypedAmount({ same, initial, choose });
+  const typed = useTypedAmount({ same, choose, unchoose });
   const openScreen = useOpenScreen();
   const { confirm, isSaving } = useConfirmCount({ item, next });
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.

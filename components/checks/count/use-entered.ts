@@ -48,6 +48,12 @@ export function useEntered({
     keepDraft(about, writeSelection(selection, now()));
   }
 
+  /** Removes the choice, so that the item screen shows the entry of the item again. */
+  function unchoose(): void {
+    setChosen(null);
+    forgetDraft();
+  }
+
   const entered = chosen ?? (draft === null ? null : readSelection(draft, count?.updatedAt));
-  return { entered, choose };
+  return { entered, choose, unchoose };
 }

@@ -19,16 +19,17 @@ interface TypedAmount {
 interface TypedAmountOptions {
   /** The amount that "=" selects; null for an item that was never counted before. */
   same: Selection | null;
-  /** The selection after the whole text was removed. */
-  initial: Selection;
   choose: (selection: Selection) => void;
+  /** Called when the whole text was removed. */
+  unchoose: () => void;
 }
 
 /**
  * Collects the keys of an amount that is typed without an input field. After each key, `choose`
- * gets the amount typed so far, or nothing chosen while the text is incomplete.
+ * gets the amount typed so far, or nothing chosen while the text is incomplete. Without a text there
+ * is no choice.
  */
-export function useTypedAmount({ same, initial, choose }: TypedAmountOptions): TypedAmount {
+export function useTypedAmount({ same, choose, unchoose }: TypedAmountOptions): TypedAmount {
   const [text, setText] = useState("");
 
   function press(key: string): boolean {
@@ -36,12 +37,13 @@ export function useTypedAmount({ same, initial, choose }: TypedAmountOptions): T
     const meaning = next === SAME_KEY ? same : meaningOf(next ?? "");
     if (next === null || meaning === null) return false;
     setText(next);
-    choose(meaning);
+    if (next === "") unchoose();
+    else choose(meaning);
     return true;
   }
 
   function meaningOf(typed: string): Selection {
-    return typed === "" ? initial : (parseTypedAmount(typed) ?? NOTHING_CHOSEN);
+    return parseTypedAmount(typed) ?? NOTHING_CHOSEN;
   }
 
   return { text, press, clear: () => setText("") };

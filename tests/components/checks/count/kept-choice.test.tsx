@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetDevice } from "@/lib/client/device/forget-device";
+import { countsQuery } from "@/lib/features/checks/client/queries";
 import { checkAnswer, userAnswer } from "../../../support/answers";
 import { counted, idle, renderCheck, renderCheckFor } from "../household";
 import { button, isChosen, saved, title } from "./count-page";
@@ -78,6 +79,20 @@ test.each([
     expect(sessionStorage).toHaveLength(0);
   },
 );
+
+test("removing the whole typed text leaves no unconfirmed selection", async () => {
+  const count = { ...counted(11, 4), previousStock: 4, countedBy: "ben" };
+  const { queryClient, user } = renderCheck(OIL, {
+    "GET /api/inventory-updates/5/items": { body: [count] },
+  });
+  await title("Olive oil");
+  await user.keyboard("3{Backspace}");
+  expect(isChosen("4")).toBe(true);
+  expect(isChosen("Same as last time: 4")).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+  queryClient.setQueryData(countsQuery(5).queryKey, [{ ...count, newStock: 6 }]);
+  await waitFor(() => expect(isChosen("6")).toBe(true));
+});
 
 test("opening another item discards the unconfirmed selection", async () => {
   const { user } = renderCheck(OIL);
