@@ -19,18 +19,18 @@ export function TypingHint({ typed, selection, hasSame }: TypingHintProps) {
     <div
       className={cn(
         // Two lines, so that no text moves the keys above it.
-        "text-muted-foreground min-h-10 text-sm pointer-fine:block",
-        typed === "" && "hidden",
+        "text-muted-foreground min-h-10 text-sm",
+        typed === "" && "sr-only pointer-fine:not-sr-only",
       )}
     >
       {typed === "" && (
-        <p>
+        <p className="hidden pointer-fine:block">
           Or type 12, 1.5 or 1 1/2. Press {hasSame && "= for the same as last time, "}Enter to
           confirm.
         </p>
       )}
-      {/* The region exists before its text, so that screen readers announce the first typed
-          digit. */}
+      {/* Rendered before its text and never hidden, so that screen readers announce the first
+          typed digit. */}
       <p aria-live="polite">{typed !== "" && `Typed ${typed}: ${meaningOf(selection)}`}</p>
     </div>
   );
