@@ -59,3 +59,30 @@ for (const [device, sizes] of Object.entries(devices)) {
     }
   });
 }
+
+test("the amount keys do not cover the name of the item on a low screen", async ({ page }) => {
+  const home = await createHome();
+  const { id: locationId } = await createLocation({ householdId: home.householdId });
+  const { id } = await createItem({ locationId, name: "Rice" });
+  await createCheck({ householdId: home.householdId });
+  await signIn(page, home.admin);
+  for (const [width, height] of [
+    [667, 375],
+    [320, 256],
+    [360, 482],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/item-single-check/${locationId}/${id}`);
+    const title = page.getByRole("heading", { level: 1, name: "Rice" });
+    await expect(title).toBeVisible();
+    // The region for typed amounts is rendered before its text, or screen readers do not announce the first digit.
+    const region = page.locator("form [aria-live=polite]");
+    expect(await region.evaluate((element) => element.checkVisibility())).toBe(true);
+    const isOnTop = await title.evaluate((heading) => {
+      const { left, top, width, height } = heading.getBoundingClientRect();
+      const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+      return heading.contains(topmost);
+    });
+    expect(isOnTop).toBe(true);
+  }
+});
