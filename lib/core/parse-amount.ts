@@ -2,6 +2,7 @@ const WHOLE = /^\d+$/;
 const DECIMAL = /^\d*[.,](\d+)$/;
 const FRACTION = /^(?:(\d+) +)?([1-9])\/([2-9])$/;
 const SIGN = /[¼½¾⅓⅔⅙⅚]/;
+const PART_OF_FRACTION = /[/¼½¾⅓⅔⅙⅚]/;
 
 interface ParsedAmount {
   notation: "whole" | "decimal" | "fraction";
@@ -24,6 +25,11 @@ export function parseAmount(text: string): ParsedAmount | null {
   if (!fraction) return null;
   const part = Number(fraction[2]) / Number(fraction[3]);
   return part < 1 ? { notation: "fraction", whole: Number(fraction[1] ?? 0), part } : null;
+}
+
+/** Returns whether a text contains a slash or a fraction sign and is no amount, such as "1 1/" or "½½". */
+export function isFailedFraction(text: string): boolean {
+  return PART_OF_FRACTION.test(text) && parseAmount(text) === null;
 }
 
 /** Returns " 1/2" for "½". */

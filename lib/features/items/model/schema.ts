@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_WHOLE, snapPartial } from "@/lib/core/amount";
 import { idSchema } from "@/lib/core/id-schema";
 import { readId } from "@/lib/core/ids";
-import { parseDecimal } from "@/lib/core/parse-amount";
+import { isFailedFraction, parseDecimal } from "@/lib/core/parse-amount";
 import { boundedText, nameText, optionalName, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/model/schema";
 
@@ -99,7 +99,7 @@ export const listItemsSchema = z.object({
 
 /**
  * Returns the desired quantity of a typed text. A text that is not a number becomes 1. Negative
- * numbers are no amounts, but must be refused, not replaced.
+ * numbers are no amounts, but must be refused, not replaced. So must fractions that cannot be parsed.
  */
 function readDesired(text: string): number {
   const typed = text.trim();
@@ -111,7 +111,11 @@ function readDesired(text: string): number {
 export const itemFormSchema = z.object({
   name,
   locationId,
-  desiredStock: z.string().transform(readDesired).pipe(desiredStock),
+  desiredStock: z
+    .string()
+    .refine((text) => !isFailedFraction(text), "Enter an amount such as 2, 1.5 or 1 1/2")
+    .transform(readDesired)
+    .pipe(desiredStock),
   unit,
   supermarketItemName,
   // The object key of an uploaded photo, or none.

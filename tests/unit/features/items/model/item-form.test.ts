@@ -28,10 +28,18 @@ describe("the item form", () => {
     ["2.", 2],
     ["1 1/2", 1.5],
     ["1½", 1.5],
-    ["1 1/", 1],
   ])("the item form reads the desired quantity %j as %d", (text, value) => {
     expect(parse({ desiredStock: text }).data?.desiredStock).toBe(value);
   });
+
+  it.each(["1 1/", "1/10", "3/2", "7/2", "½½", "-1/2"])(
+    "the item form refuses the desired quantity %j",
+    (text) => {
+      expect(messageAt("desiredStock", { desiredStock: text })).toBe(
+        "Enter an amount such as 2, 1.5 or 1 1/2",
+      );
+    },
+  );
 
   it("the item form trims the name and the supermarket name", () => {
     const { data } = parse({ name: " Rice ", supermarketItemName: " Basmati " });
