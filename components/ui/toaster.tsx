@@ -1,7 +1,8 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { focusHeading } from "@/lib/client/focus-heading";
 import { dismissToast, type Toast, TOAST_DURATION_MS, TOAST_SWIPE_PX } from "@/lib/client/toast";
 import { useToast } from "@/lib/client/use-toast";
 import { cn } from "./class-names";
@@ -38,6 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     variant,
     durationMs = TOAST_DURATION_MS,
   } = toast;
+  const card = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
   const { offset, handlers } = useSwipeAway(TOAST_SWIPE_PX, () => dismissToast(id));
   const act = () => {
@@ -55,8 +57,18 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [id, isHeld, durationMs]);
 
+  // The focus would move to the body with the focused button. The cleanup of a layout effect runs while the button is
+  // still in the document.
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
+
   return (
     <div
+      ref={card}
       role={isFailure ? "alert" : "status"}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -76,6 +76,19 @@ test("a toast can be dismissed by its button", () => {
   expect(card("Success")).toBeNull();
 });
 
+describe("the focus after a toast has closed", () => {
+  test.each(["Undo", "Dismiss"])("the press of %s moves the focus to the title", (name) => {
+    vi.useFakeTimers();
+    renderScreen(<h1>Items</h1>);
+    show(withUndo({ title: "Success" }, vi.fn()));
+    const pressed = screen.getByRole("button", { name });
+    act(() => pressed.focus());
+    fireEvent.click(pressed);
+    expect(card("Success")).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Items");
+  });
+});
+
 describe("a toast that offers to undo", () => {
   function showUndo() {
     vi.useFakeTimers();
