@@ -23,7 +23,7 @@ export function WriteQueueProvider({ user }: { user: User }) {
   const queue = useWriteQueue();
   const queryClient = useQueryClient();
   const navigation = useNavigation();
-  const { id: userId, householdId } = user;
+  const { id: userId, householdId, username } = user;
 
   useEffect(() => {
     const openPath = (path: string) => {
@@ -45,11 +45,12 @@ export function WriteQueueProvider({ user }: { user: User }) {
         kinds: PENDING_WRITE_KINDS,
         queue,
         queryClient,
+        username,
         openPath,
       });
       if (notification.kind === "sent") await storeHousehold(queryClient, userId);
     });
-  }, [queue, queryClient, navigation, userId]);
+  }, [queue, queryClient, navigation, userId, username]);
 
   useEffect(() => {
     const close = queue.open({ userId, householdId }, PENDING_WRITE_KINDS);

@@ -5,6 +5,8 @@ import { hasShape, type Shape } from "./has-shape";
 /** The dependencies of the handlers of a sent or refused write. */
 export interface SettleContext {
   queryClient: QueryClient;
+  /** Username of the signed-in person. */
+  username: string;
   /** Navigates to a path of the application. */
   openPath: (path: string) => void;
   /** Returns the pending writes of all kinds, except the write whose outcome is handled. */

@@ -13,13 +13,13 @@ interface Settling extends Omit<SettleContext, "otherPending" | "discard"> {
  */
 export async function settleWrites(
   notification: QueueNotification,
-  { kinds, queue, queryClient, openPath }: Settling,
+  { kinds, queue, queryClient, username, openPath }: Settling,
 ): Promise<void> {
   // A sent write is pending until all listeners have handled its response.
   const settled = "entry" in notification ? notification.entry.key : null;
   const otherPending = () => queue.get().pending.filter(({ key }) => key !== settled);
   const { discard } = queue;
-  const context = { queryClient, openPath, otherPending, discard };
+  const context = { queryClient, username, openPath, otherPending, discard };
   switch (notification.kind) {
     case "sent": {
       const { entry, answer } = notification;

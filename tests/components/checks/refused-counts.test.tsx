@@ -29,16 +29,17 @@ test("of five refused counts three are shown, the others as a number, and all ar
 });
 
 test.each([
-  [1, "1 count discarded, cancelled by ben"],
-  [3, "3 counts discarded, cancelled by ben"],
+  [1, "ben", "1 count discarded, cancelled by ben"],
+  [3, "ben", "3 counts discarded, cancelled by ben"],
+  [1, "anna", "1 count discarded, cancelled by you"],
 ])(
-  "a cancelled check discards %i pending counts, and a toast names who cancelled it",
-  async (count, text) => {
+  "%i pending counts of a check that %s has cancelled are discarded with the toast: %s",
+  async (count, cancelledBy, text) => {
     const online = deferred<undefined>();
     const { queue, calls } = renderCheck("/inventory-check", {
       "POST /api/inventory-items": async () => {
         await online.promise;
-        return { status: 409, body: { message: "Already cancelled.", cancelledBy: "ben" } };
+        return { status: 409, body: { message: "Already cancelled.", cancelledBy } };
       },
     });
     await screen.findByText("Inventory check in progress");

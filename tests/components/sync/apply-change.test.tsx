@@ -33,7 +33,8 @@ const count = { ...countAnswer(11), newStock: 3, countedBy: "ben" };
 const told = { by: { userId: 8, username: "ben" }, tab: null, at: "2026-01-01T00:00:00.000Z" };
 
 type NewChange = {
-  [Kind in ChangeKind]: Pick<RealtimeChange<Kind>, "kind" | "ids" | "detail">;
+  [Kind in ChangeKind]: Pick<RealtimeChange<Kind>, "kind" | "ids" | "detail"> &
+    Partial<RealtimeChange<Kind>>;
 }[ChangeKind];
 
 /** Applies a realtime change to a new query cache, as a browser tab that shows a running check does. */
@@ -246,6 +247,14 @@ test.each(["/", "/inventory-check", "/items"])(
     expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
   },
 );
+
+test("a check that the same person has completed on another device is not attributed to another member", () => {
+  apply({
+    ...check({ is: "status", status: "completed" }),
+    by: { userId: ME, username: "anna" },
+  });
+  expect(toastStore.get()?.text).toBe("You completed the check on another device.");
+});
 
 test("an answer from before the end of a check does not restore the check in the cache", async () => {
   const { queryClient } = apply({ kind: "items", ids: [] });

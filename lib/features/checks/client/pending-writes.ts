@@ -112,9 +112,9 @@ function cancellerNamedBy(error: unknown): string | null {
 
 /** Discards the counts of a cancelled check, which no server will accept, and shows how many they were. */
 function discardCounts(updateId: number, by: string, context: SettleContext): Promise<void> {
-  const { queryClient, otherPending, discard } = context;
+  const { queryClient, username, otherPending, discard } = context;
   const count = countsOf(otherPending(), updateId).length + 1;
-  showFailure(checkCopy.discarded({ count, by }));
+  showFailure(checkCopy.discarded({ count, by: { username: by, isSelf: by === username } }));
   for (const { queryKey } of [activeCheckQuery(), itemsQuery()]) {
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -48,7 +48,7 @@ function applyCheckChange(change: RealtimeChange<"check">, context: RealtimeCont
   } else if (detail?.is === "presence") {
     for (const id of ids) applyPresence(id, detail.presence, queryClient);
   } else if (detail) {
-    applyStatus(ids, { status: detail.status, by: by?.username ?? null }, context);
+    applyStatus(ids, { status: detail.status, by }, context);
   } else {
     // The realtime change does not contain entries, because many assumed entries were created or deleted at
     // once. The counts are therefore refetched.
@@ -58,8 +58,8 @@ function applyCheckChange(change: RealtimeChange<"check">, context: RealtimeCont
 
 function applyStatus(
   ids: number[],
-  { status, by }: { status: Check["status"]; by: string | null },
-  { queryClient, refresh, open }: RealtimeContext,
+  { status, by }: { status: Check["status"]; by: RealtimeChange["by"] },
+  { queryClient, userId, refresh, open }: RealtimeContext,
 ): void {
   const { queryKey } = activeCheckQuery();
   const active = queryClient.getQueryData(queryKey);
@@ -80,7 +80,9 @@ function applyStatus(
       queryClient.setQueryData(queryKey, null);
     }
     if (status === "completed") {
-      showToast(checkCopy.completedBy({ by, openList: isOnCheckScreen ? undefined : openList }));
+      const person = by && { username: by.username, isSelf: by.userId === userId };
+      const offered = isOnCheckScreen ? undefined : openList;
+      showToast(checkCopy.completedBy({ by: person, openList: offered }));
     }
   } else {
     // The entries of the check are refetched too, because a purge may have deleted them.

@@ -13,6 +13,13 @@ export const NEVER_COUNTED =
 export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
 
+/** The person who has ended a check on another device. */
+interface Ender {
+  username: string;
+  /** Whether it is the signed-in person. */
+  isSelf: boolean;
+}
+
 /** The toasts of the inventory check. */
 export const checkCopy = {
   noLocations: { title: "No Locations", text: NO_LOCATIONS },
@@ -41,16 +48,16 @@ export const checkCopy = {
     title: "Counted again",
     text: `${by} counted ${item} after you: ${amount}`,
   }),
-  /** The toast after another person has completed the check. `openList` adds a button. */
-  completedBy: ({ by, openList }: { by: string | null; openList: (() => void) | undefined }) => ({
+  /** The toast after another device has completed the check. `openList` adds a button. */
+  completedBy: ({ by, openList }: { by: Ender | null; openList: (() => void) | undefined }) => ({
     title: "Inventory check completed",
-    text: by === null ? "Its shopping list is ready." : `${by} completed the check.`,
+    text: completion(by),
     ...(openList && { action: { label: "Open the list", onSelect: openList } }),
   }),
-  /** The toast after the server has refused counts because another person has cancelled the check. */
-  discarded: ({ count, by }: { count: number; by: string }) => ({
+  /** The toast after the server has refused counts because another device has cancelled the check. */
+  discarded: ({ count, by }: { count: number; by: Ender }) => ({
     title: "Inventory check cancelled",
-    text: `${count === 1 ? "1 count" : `${count} counts`} discarded, cancelled by ${by}`,
+    text: `${count === 1 ? "1 count" : `${count} counts`} discarded, cancelled by ${by.isSelf ? "you" : by.username}`,
   }),
   /** The toasts of creating assumed entries. */
   assume: {
@@ -79,3 +86,10 @@ export const checkCopy = {
     text: "Redirecting to inventory check page",
   },
 } as const;
+
+function completion(by: Ender | null): string {
+  if (by === null) return "Its shopping list is ready.";
+  return by.isSelf
+    ? "You completed the check on another device."
+    : `${by.username} completed the check.`;
+}

@@ -28,7 +28,8 @@ function setUp() {
     get: () => view,
     discard: vi.fn<(isGivenUp: (entry: PendingWrite) => boolean) => Promise<void>>(),
   };
-  const settling = { kinds, queue, queryClient: new QueryClient(), openPath: vi.fn() };
+  const queryClient = new QueryClient();
+  const settling = { kinds, queue, queryClient, username: "anna", openPath: vi.fn() };
   return { heard, queue, settling };
 }
 
