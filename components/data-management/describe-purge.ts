@@ -18,9 +18,9 @@ export function describePurge(purgeable: Purgeable, selection: PurgeSelection): 
     const count = purgeable[category];
     return `${count.toLocaleString("en-US")} ${nouns[category]}${count === 1 ? "" : "s"}`;
   };
-  const goes = purgeCategories.filter((category) => selection[category]).map(counted);
-  const kept = purgeCategories.filter((category) => !selection[category] && purgeable[category]);
-  const stays = [...kept.map(counted), counted("items")];
-  const verb = stays.length === 1 && purgeable.items === 1 ? "stays" : "stay";
-  return `This deletes ${goes.join(", ")}. ${stays.join(", ")} ${verb}.`;
+  const deleted = purgeCategories.filter((category) => selection[category]).map(counted);
+  const others = purgeCategories.filter((category) => !selection[category] && purgeable[category]);
+  const kept = [...others.map(counted), counted("items")];
+  const verb = kept.length === 1 && purgeable.items === 1 ? "stays" : "stay";
+  return `This deletes ${deleted.join(", ")}. ${kept.join(", ")} ${verb}.`;
 }

@@ -77,7 +77,7 @@ export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDi
             ? describePurge(purgeable.data, selection)
             : purgeable.isError
               ? "The numbers could not be loaded. Your items stay in any case."
-              : "Counting what goes and what stays..."}
+              : "Counting the rows..."}
         </p>
         <ConfirmField word={PURGE_WORD} value={word} onChange={setWord} onEnter={confirm} />
         <DialogFooter>

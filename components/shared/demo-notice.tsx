@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 
-/** Shows an action that the demo account may not do. */
+/** Shows a sentence about an action that the demo account may not do. */
 export function DemoNotice({ text }: { text: string }) {
   return (
     <p className="bg-muted flex items-start gap-2.5 rounded-xl px-4 py-3 text-[0.9375rem]">

@@ -41,7 +41,7 @@ test("lost requests and lost answers neither lose nor duplicate a count", async 
   await expect(page.getByText(/^Current: /)).toHaveCount(5);
 });
 
-test("two tabs send each count once, and a discarded count of a cancelled check is named", async ({
+test("two tabs send each count once, and a toast names the number of discarded counts and who cancelled the check", async ({
   page,
   context,
 }) => {

@@ -143,7 +143,7 @@ describe("the purge of household data", () => {
     expect(sent("POST")).toHaveLength(1);
   });
 
-  test("the purge dialog shows how many rows go and how many items stay", async () => {
+  test("the purge dialog shows how many rows are deleted and how many items are kept", async () => {
     const numbers = {
       inventoryUpdates: 6,
       inventoryItems: 440,
