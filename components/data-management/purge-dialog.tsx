@@ -73,10 +73,10 @@ export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDi
             ))}
         </ul>
         <p role="status" className="bg-muted rounded-xl px-4 py-3 font-medium">
-          {purgeable.data
-            ? describePurge(purgeable.data, selection)
-            : purgeable.isError
-              ? "The numbers could not be loaded. Your items stay in any case."
+          {purgeable.isError
+            ? "The numbers could not be loaded. Your items stay in any case."
+            : purgeable.data
+              ? describePurge(purgeable.data, selection)
               : "Counting the rows..."}
         </p>
         <ConfirmField word={PURGE_WORD} value={word} onChange={setWord} onEnter={confirm} />

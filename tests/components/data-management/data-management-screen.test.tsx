@@ -1,6 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { purgeableQuery } from "@/lib/features/data-management/client/queries";
 import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
 import { recordSavedFiles } from "../../support/saved-files";
 import { box, button, dialog, down, isTicked, show, UNREACHABLE } from "./show-screen";
 
@@ -143,20 +145,42 @@ describe("the purge of household data", () => {
     expect(sent("POST")).toHaveLength(1);
   });
 
+  const numbers = {
+    inventoryUpdates: 6,
+    inventoryItems: 440,
+    shoppingLists: 0,
+    shoppingListItems: 0,
+    items: 74,
+  };
+
   test("the purge dialog shows how many rows are deleted and how many items are kept", async () => {
-    const numbers = {
-      inventoryUpdates: 6,
-      inventoryItems: 440,
-      shoppingLists: 0,
-      shoppingListItems: 0,
-      items: 74,
-    };
     const { user } = show({ "GET /api/data/purge": { body: numbers } });
     await user.click(box("Inventory updates"));
     await user.click(button("Purge Selected Data"));
     expect(
       await screen.findByText("This deletes 6 checks, 440 counts. 74 items stay."),
     ).toBeTruthy();
+  });
+
+  test("the numbers of rows are fetched again after a purge", async () => {
+    const { user, sent } = show({
+      "GET /api/data/purge": { body: numbers },
+      [CALL]: { body: { message: "", deleted: {} } },
+    });
+    await choose(user, "PURGE");
+    await screen.findByText("Data purged successfully");
+    const isCounting = ({ path }: { path: string }) => path === "/api/data/purge";
+    await waitFor(() => expect(sent("GET").filter(isCounting)).toHaveLength(2));
+  });
+
+  test("numbers of rows that are refetched without success are not shown any more", async () => {
+    const { queryClient, user } = show({ "GET /api/data/purge": { body: numbers } });
+    await user.click(box("Inventory updates"));
+    await user.click(button("Purge Selected Data"));
+    await screen.findByText(/^This deletes 6 checks/);
+    fakeApi({ "GET /api/data/purge": down });
+    await act(() => queryClient.invalidateQueries(purgeableQuery()));
+    expect(await screen.findByText(/^The numbers could not be loaded/)).toBeTruthy();
   });
 
   test("the purge dialog shows that the numbers of rows could not be loaded", async () => {

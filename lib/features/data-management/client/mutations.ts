@@ -19,6 +19,7 @@ import { dataManagementCopy } from "../model/copy";
 import type { Departed, Purged } from "../model/dto";
 import { exportFileName } from "../model/rules";
 import type { DeleteAccount, Purge } from "../model/schema";
+import { purgeableQuery } from "./queries";
 
 /** Downloads the export as an indented file. `progress` is null when no export is running. */
 export function useExportData() {
@@ -45,7 +46,7 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
     mutationFn: (input: Purge) => api.post<Purged>("/api/data/purge", input),
     success: dataManagementCopy.purge.success,
     failure: dataManagementCopy.purge.failure,
-    invalidates: [CHECKS_KEY, LISTS_KEY, itemsQuery().queryKey],
+    invalidates: [CHECKS_KEY, LISTS_KEY, itemsQuery().queryKey, purgeableQuery().queryKey],
     onSuccess,
   });
 }
