@@ -78,7 +78,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...handlers}
       style={offset === 0 ? undefined : { translate: `${offset}px` }}
       className={cn(
-        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex touch-pan-y items-center gap-1 rounded-xl border py-1.5 pl-3 text-[0.8125rem] select-none md:flex-wrap md:items-start md:gap-2.5 md:py-3 md:text-[0.9375rem]",
+        "bg-popover text-popover-foreground shadow-floating pointer-events-auto flex min-h-10 touch-pan-y items-center rounded-xl border py-0.5 pl-3 text-[0.8125rem] select-none md:min-h-0 md:flex-wrap md:items-start md:gap-2.5 md:py-3 md:text-[0.9375rem]",
         "animate-in fade-in slide-in-from-top-4 md:slide-in-from-bottom-4 duration-200",
         offset === 0 && "transition-[translate]",
         isFailure && "border-destructive bg-destructive text-destructive-foreground",
@@ -88,20 +88,20 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-hidden
         className={cn("mt-0.5 hidden size-5 shrink-0 md:block", !isFailure && "text-primary")}
       />
-      {/* Title and text share one line where they fit, so that the toast fits into the title bar of a phone. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 leading-tight md:flex-col md:gap-y-0.5 md:leading-snug">
-        <p className="font-semibold">{title}</p>
-        {text && <p className="wrap-anywhere">{text}</p>}
-        {subject && <p className="max-w-full basis-full truncate font-medium">{subject}</p>}
-        {detail && <p className="basis-full">{detail}</p>}
+      {/* On a phone title and text wrap as one paragraph. Up to four lines end above the content of the page. */}
+      <div className="min-w-0 flex-1 leading-tight wrap-anywhere md:flex md:flex-col md:gap-y-0.5 md:leading-snug">
+        <p className="inline font-semibold">{title}</p> {text && <p className="inline">{text}</p>}
+        {subject && <p className="truncate font-medium md:max-w-full">{subject}</p>}
+        {detail && <p>{detail}</p>}
       </div>
       {action && (
         <button
           type="button"
           onClick={act}
+          aria-label={action.name}
           aria-keyshortcuts={action.isUndo ? "Control+Z Meta+Z" : undefined}
           // In the narrow side bar the button is below the texts.
-          className="-my-2 min-h-11 shrink-0 rounded-lg px-2 font-semibold underline underline-offset-4 outline-current md:order-last md:-mb-3 md:basis-full md:pl-7.5 md:text-left"
+          className="-my-2 min-h-11 min-w-11 shrink-0 rounded-lg px-1 font-semibold underline underline-offset-4 outline-current md:order-last md:-mb-3 md:basis-full md:pl-7.5 md:text-left"
         >
           {action.label}
         </button>

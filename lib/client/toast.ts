@@ -6,8 +6,11 @@ export interface ToastCopy {
   subject?: string;
   /** Second line of the toast: the cause, such as "You are offline". */
   detail?: string;
-  /** A button in the toast. Pressing it closes the toast. Ctrl+Z presses it too if `isUndo` is set. */
-  action?: { label: string; onSelect: () => void; isUndo?: boolean };
+  /**
+   * A button in the toast. Pressing it closes the toast. Ctrl+Z presses it too if `isUndo` is set. The label must be
+   * short, because a toast is narrow. `name` is the accessible name if it differs; it begins with the label.
+   */
+  action?: { label: string; name?: string; onSelect: () => void; isUndo?: boolean };
   /** How long the toast is visible in milliseconds, if it differs from the default. */
   durationMs?: number;
 }

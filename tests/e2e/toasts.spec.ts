@@ -1,6 +1,29 @@
-import { createItem, createLine, createList, createLocation } from "@/tests/support/factories";
+import type { Locator } from "@playwright/test";
+import {
+  createCheck,
+  createItem,
+  createLine,
+  createList,
+  createLocation,
+} from "@/tests/support/factories";
 import { createHome, signIn } from "./support/household";
 import { expect, test } from "./support/test";
+
+/** Returns the texts of the titles and controls that a toast covers. */
+async function coveredBy(toast: Locator): Promise<(string | null)[]> {
+  return toast.evaluate(async (card) => {
+    await Promise.all(card.getAnimations().map(({ finished }) => finished));
+    const place = card.getBoundingClientRect();
+    return [...document.querySelectorAll("h1, h2, a, button, [role=checkbox]")]
+      .filter((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        const isApart =
+          right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom;
+        return width > 1 && !isApart && !card.contains(element) && element.checkVisibility();
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
 
 test("a toast covers no title and no control @both", async ({ page }) => {
   const { householdId, admin } = await createHome();
@@ -16,17 +39,29 @@ test("a toast covers no title and no control @both", async ({ page }) => {
   const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
   await expect(toast).toContainText("Item status updated");
   await expect(toast).toContainText("Extraordinarily long item name 1");
-  const covered = await toast.evaluate(async (card) => {
-    await Promise.all(card.getAnimations().map(({ finished }) => finished));
-    const place = card.getBoundingClientRect();
-    return [...document.querySelectorAll("h1, h2, a, button, [role=checkbox]")]
-      .filter((element) => {
-        const { left, right, top, bottom, width } = element.getBoundingClientRect();
-        const isApart =
-          right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom;
-        return width > 1 && !isApart && !card.contains(element) && element.checkVisibility();
-      })
-      .map(({ textContent }) => textContent);
-  });
-  expect(covered).toEqual([]);
+  expect(await coveredBy(toast)).toEqual([]);
+});
+
+test("a toast with an action covers no title and no control of a narrow phone", async ({
+  page,
+}) => {
+  const { householdId, admin } = await createHome();
+  const { id: locationId } = await createLocation({ householdId });
+  const { id: itemId } = await createItem({ locationId });
+  await signIn(page, admin);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const { id: updateId } = await createCheck({ householdId });
+    const streamIsOpen = page.waitForResponse("**/api/events*");
+    await page.goto("/");
+    await streamIsOpen;
+    const { request } = page.context();
+    const count = { updateId, itemId, newStock: 1, partialAmount: 0 };
+    expect((await request.post("/api/inventory-items", { data: count })).ok()).toBe(true);
+    expect((await request.put(`/api/inventory-updates/${updateId}/complete`)).ok()).toBe(true);
+    const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
+    await expect(toast).toContainText("You completed the check on another device.");
+    await expect(toast.getByRole("button", { name: "Open the list" })).toBeVisible();
+    expect(await coveredBy(toast)).toEqual([]);
+  }
 });

@@ -223,7 +223,7 @@ describe.each(["/inventory-complete/5", "/location-check/1", "/item-single-check
       const { active, open } = apply(check({ is: "status", status: "completed" }));
       expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
       expect(active).toEqual({ ...checkAnswer(), status: "completed" });
-      expect(toastStore.get()?.text).toBe("ben completed the check.");
+      expect(toastStore.get()?.title).toBe("ben completed the check.");
       expect(toastStore.get()?.action).toBeUndefined();
     });
 
@@ -242,7 +242,7 @@ test.each(["/", "/inventory-check", "/items"])(
     window.history.replaceState(null, "", path);
     const { open } = apply(check({ is: "status", status: "completed" }));
     expect(open).not.toHaveBeenCalled();
-    expect(toastStore.get()?.text).toBe("ben completed the check.");
+    expect(toastStore.get()?.title).toBe("ben completed the check.");
     toastStore.get()?.action?.onSelect();
     expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
   },
@@ -253,7 +253,7 @@ test("a check that the same person has completed on another device is not attrib
     ...check({ is: "status", status: "completed" }),
     by: { userId: ME, username: "anna" },
   });
-  expect(toastStore.get()?.text).toBe("You completed the check on another device.");
+  expect(toastStore.get()?.title).toBe("You completed the check on another device.");
 });
 
 test("an answer from before the end of a check does not restore the check in the cache", async () => {

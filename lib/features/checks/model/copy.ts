@@ -48,11 +48,13 @@ export const checkCopy = {
     title: "Counted again",
     text: `${by} counted ${item} after you: ${amount}`,
   }),
-  /** The toast after another device has completed the check. `openList` adds a button. */
+  /**
+   * The toast after another device has completed the check. `openList` adds a button. The title is all its text, so
+   * that it fits into the title bar of a phone beside the button.
+   */
   completedBy: ({ by, openList }: { by: Ender | null; openList: (() => void) | undefined }) => ({
-    title: "Inventory check completed",
-    text: completion(by),
-    ...(openList && { action: { label: "Open the list", onSelect: openList } }),
+    title: completion(by),
+    ...(openList && { action: { label: "Open", name: "Open the list", onSelect: openList } }),
   }),
   /** The toast after the server has refused counts because another device has cancelled the check. */
   discarded: ({ count, by }: { count: number; by: Ender }) => ({
@@ -88,7 +90,7 @@ export const checkCopy = {
 } as const;
 
 function completion(by: Ender | null): string {
-  if (by === null) return "Its shopping list is ready.";
+  if (by === null) return "The shopping list is ready.";
   return by.isSelf
     ? "You completed the check on another device."
     : `${by.username} completed the check.`;
