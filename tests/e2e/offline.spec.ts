@@ -52,6 +52,13 @@ test("offline the screens open, and counts wait on the device and are sent later
     await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
   });
 
+  await test.step("offline a page that the device has not stored shows the reason in the frame of the app", async () => {
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await page.getByRole("link", { name: "Locations", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+  });
+
   await test.step("offline a dialog that was not opened before is available", async () => {
     await logOut(page, isMobile);
     await expect(page.getByText(/^2 counts on this device have not been saved yet/)).toBeVisible();

@@ -51,8 +51,16 @@ it("the path builders return URLs with ids and query parameters", () => {
   expect(paths.shoppingList(7)).toBe("/shopping-list/7");
 });
 
-/** Runs the service worker and returns the paths of page loads that it answers. */
-function answeredBy(scriptUrl: string, candidates: readonly string[]): string[] {
+interface Network {
+  fetch: () => Promise<unknown>;
+  /** The cached shell, if any. */
+  shell?: string;
+}
+
+const online: Network = { fetch: () => Promise.resolve({ status: 200 }) };
+
+/** Runs the service worker. Returns what it responds to the load of a page; undefined if it does not intercept it. */
+function loadPage(scriptUrl: string, path: string, { fetch, shell }: Network = online): unknown {
   const listeners = new Map<string, (event: unknown) => void>();
   runInNewContext(readFileSync("public/service-worker.js", "utf8"), {
     self: {
@@ -60,17 +68,20 @@ function answeredBy(scriptUrl: string, candidates: readonly string[]): string[] 
       addEventListener: (kind: string, listener: (event: unknown) => void) =>
         listeners.set(kind, listener),
     },
-    caches: { match: () => Promise.resolve(undefined) },
-    fetch: () => Promise.resolve({ status: 200 }),
+    caches: { match: (key: string) => Promise.resolve(key === "/offline" ? shell : undefined) },
+    fetch,
     setTimeout: () => undefined,
     URL,
   });
-  return candidates.filter((path) => {
-    const respondWith = vi.fn();
-    const request = { method: "GET", mode: "navigate", url: new URL(path, scriptUrl).href };
-    listeners.get("fetch")?.({ request, respondWith });
-    return respondWith.mock.calls.length > 0;
-  });
+  const respondWith = vi.fn();
+  const request = { method: "GET", mode: "navigate", url: new URL(path, scriptUrl).href };
+  listeners.get("fetch")?.({ request, respondWith });
+  return respondWith.mock.calls[0]?.[0];
+}
+
+/** Returns the paths of page loads that the service worker answers. */
+function answeredBy(scriptUrl: string, candidates: readonly string[]): string[] {
+  return candidates.filter((path) => loadPage(scriptUrl, path) !== undefined);
 }
 
 /** Returns the script URL with which a page registers the service worker. */
@@ -92,6 +103,24 @@ describe("page loads that the service worker answers", () => {
   it("the service worker answers the pages, also those that the stored household cannot show", async () => {
     expect(answeredBy(await registeredUrl(), [...pages, ...others])).toEqual(pages);
   });
+
+  const failure = new TypeError("Failed to fetch");
+  const offline = { fetch: () => Promise.reject(failure) };
+
+  it.each(["/settings", "/no-such-page", "/items"])(
+    "without a network the service worker answers the page %s with the shell",
+    async (path) => {
+      const url = await registeredUrl();
+      expect(await loadPage(url, path, { ...offline, shell: "the shell" })).toBe("the shell");
+    },
+  );
+
+  it.each(["/settings", "/items"])(
+    "without a network and a cached shell the load of the page %s fails",
+    async (path) => {
+      await expect(loadPage(await registeredUrl(), path, offline)).rejects.toBe(failure);
+    },
+  );
 
   it("a service worker whose script URL names no screens intercepts no page load", () => {
     expect(answeredBy("https://larder.test/service-worker.js", pages)).toEqual([]);
