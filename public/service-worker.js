@@ -1,14 +1,14 @@
 /*
- * Opens the screens of a household without a network. It keeps one document without any household's data
- * ("/offline", whose script shows what the device has stored), the files of the build that it needs, and
- * small photos. Answers of the API are none of its business. Signing in and out empties its caches.
+ * Opens the screens of a household without a network. It caches one document without any household's data
+ * ("/offline", whose script shows what the device has stored), the files of the build that this document needs, and
+ * small photos. It does not handle requests to the API. Signing in and out deletes its caches.
  */
 const SHELL = "shell";
 const PHOTOS = "photos";
 const PICTOGRAMS = "pictograms";
 const SHELL_PATH = "/offline";
 
-/** How long a page may take before the shell opens in its place, in milliseconds. */
+/** The time after which the shell opens in place of a page that has not been answered, in milliseconds. */
 const PATIENCE_MS = 4_000;
 const MOST_PHOTOS = 400;
 
@@ -21,7 +21,7 @@ const SCREENS = new Set(new URL(self.location.href).searchParams.getAll("screen"
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** What is being kept at the moment, and how often everything was to be forgotten so far. */
+/** The running and queued changes of the caches, and the number of "forget" messages so far. */
 let keeping = Promise.resolve();
 let timesForgotten = 0;
 
@@ -38,7 +38,7 @@ self.addEventListener("message", (event) => {
   }
   if (data?.kind === "forget") {
     timesForgotten += 1;
-    // What is just being put away is thrown away after that.
+    // The caches are deleted after the running change, which would otherwise fill them again.
     keeping = keeping.then(forgetAll);
     event.waitUntil(keeping);
   }
@@ -71,7 +71,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** The page as the server sends it; the shell where that fails, or takes too long. */
+/** Responds with the page of the server; with the shell if the request fails, answers 5xx or takes too long. */
 async function openScreen(request) {
   const page = fetch(request);
   const first = await Promise.race([page.catch(() => null), patience()]);
@@ -80,12 +80,15 @@ async function openScreen(request) {
   return shell ?? first ?? page;
 }
 
-/** Whether a page load is for a page, not for a file or an answer of the API. */
+/** Returns whether a URL is the address of a page, not of a file or of the API. */
 function isPage({ pathname }) {
   return !/^\/(api|dev|_next)(\/|$)|\.\w+$/.test(pathname);
 }
 
-/** A page that the shell cannot show, such as the settings. Without a network the shell explains that. */
+/**
+ * Responds with the shell when the network request of a page fails. The shell cannot show this page, such as the
+ * settings, and explains that.
+ */
 async function openPage(request) {
   try {
     return await fetch(request);
@@ -100,19 +103,22 @@ function patience() {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
-/** Files of a build and pictograms never change: their names tell their content. */
+/**
+ * Responds with a file of a build or a pictogram. Such a file never changes, because its address contains a hash of its
+ * content or the version of the set.
+ */
 async function openFile(request, cacheName) {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  // Only once the shell is kept: whoever has just signed out leaves nothing here.
+  // Nothing is cached before the shell, so that no file is cached after signing out.
   if (response.ok && (await caches.has(SHELL))) {
     await (await caches.open(cacheName)).put(request.url, response.clone());
   }
   return response;
 }
 
-/** A photo; without a network its small variant will do for the large one. */
+/** Responds with a photo; with its cached small variant if the network request of the large one fails. */
 async function openPhoto(request, url) {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
@@ -125,10 +131,13 @@ async function openPhoto(request, url) {
   }
 }
 
-/** Keeps the shell with all that it names, and what the present page has loaded of the same build. */
+/**
+ * Caches the shell, the files that it names, and the files that the current page has loaded. Deletes the files of an
+ * earlier build.
+ */
 async function keepShell(files, isWanted) {
   if (!isWanted()) return;
-  // Without the cookie, so that it is the same for everybody.
+  // The request has no cookie, so that the shell contains no data of a person.
   const response = await fetch(SHELL_PATH, { credentials: "omit", cache: "no-store" });
   if (!response.ok || response.redirected) return;
   const cache = await caches.open(SHELL);
@@ -151,7 +160,10 @@ function filesNamedIn(html) {
   return [...new Set(paths)].sort();
 }
 
-/** @throws when it cannot be had: a shell that misses a file is not kept. */
+/**
+ * Caches a file.
+ * @throws if it cannot be fetched, because a shell without one of its files must not be cached
+ */
 async function keepFile(cache, path) {
   if (await cache.match(path, { ignoreVary: true })) return;
   const response = await fetch(path);
@@ -159,7 +171,7 @@ async function keepFile(cache, path) {
   await cache.put(path, response);
 }
 
-/** Keeps small photos, one after the other so that nobody waits behind them, and forgets others. */
+/** Caches small photos and deletes others. One request at a time runs, so that other requests are not delayed. */
 async function keepPhotos(paths, isWanted) {
   if (!isWanted()) return;
   const cache = await caches.open(PHOTOS);
