@@ -9,16 +9,14 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 import type { Item } from "@/lib/features/items/model/dto";
 import { checkCopy } from "../model/copy";
 import type { Check, Count } from "../model/dto";
-import { isAssumed, replaceCount } from "../model/rules";
+import { type Amounts, isAssumed, replaceCount } from "../model/rules";
 import { checkGroup, countWrites } from "./pending-writes";
 import { activeCheckQuery, assumableQuery, countsQuery } from "./queries";
 
 /** A count at the moment of its confirmation. */
-interface CountInput {
+interface CountInput extends Amounts {
   check: Check;
   item: Item;
-  newStock: number;
-  partialAmount: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { Count } from "../model/dto";
-import { replaceCount, replaceStock } from "../model/rules";
+import { isSameAmount, replaceCount, replaceStock } from "../model/rules";
 import type { RecordCount } from "../model/schema";
 
 /** The body of a count as the device sends it to the server. */
@@ -74,15 +74,6 @@ function withCount(data: CountedData, { body }: CountEntry): CountedData {
     items: replaceStock(data.items, { ...body, countedAt: body.observedAt }),
     counts: replaceCount(data.counts, count),
   };
-}
-
-interface CountedAmount {
-  newStock: number;
-  partialAmount: number;
-}
-
-function isSameAmount(a: CountedAmount, b: CountedAmount): boolean {
-  return a.newStock === b.newStock && a.partialAmount === b.partialAmount;
 }
 
 /** Returns pending counts sorted by observation time, then by the sequence in which the device stored them. */

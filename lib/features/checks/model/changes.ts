@@ -1,9 +1,5 @@
 import { stockAmount } from "@/lib/core/amount";
-
-interface Counted {
-  newStock: number;
-  partialAmount: number;
-}
+import type { Amounts } from "./rules";
 
 /**
  * The difference of a count from the one in the previous check, in 300ths of a unit, never
@@ -13,7 +9,7 @@ export type CountChange =
   { kind: "first" } | { kind: "same" } | { kind: "less" | "more"; difference: number };
 
 /** Returns the change of an item since the previous check; `first` when that check did not count it. */
-export function countChange(before: Counted | null, after: Counted): CountChange {
+export function countChange(before: Amounts | null, after: Amounts): CountChange {
   if (!before) return { kind: "first" };
   const difference =
     stockAmount(after.newStock, after.partialAmount) -

@@ -99,9 +99,15 @@ export function assumedItems(counts: readonly Pick<Count, "itemId" | "basis">[])
   return new Set(counts.filter(isAssumed).map(({ itemId }) => itemId));
 }
 
-interface Amounts {
+/** The counted amount of an item: whole units and a stored partial amount. */
+export interface Amounts {
   newStock: number;
   partialAmount: number;
+}
+
+/** Returns whether two counts have the same amount. */
+export function isSameAmount(a: Amounts, b: Amounts): boolean {
+  return a.newStock === b.newStock && a.partialAmount === b.partialAmount;
 }
 
 interface Stock {

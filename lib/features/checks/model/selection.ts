@@ -3,6 +3,7 @@ import { parseAmount } from "@/lib/core/parse-amount";
 import type { Item } from "@/lib/features/items/model/dto";
 import { isUncounted } from "@/lib/features/items/model/rules";
 import type { Count } from "./dto";
+import type { Amounts } from "./rules";
 import type { CountScreenName } from "./screen-sequence";
 
 /** The selection on an item's screen: whole units and a stored partial amount, null while not chosen. */
@@ -26,11 +27,6 @@ export function toggle(current: number | null, tapped: number): number | null {
 export function parseQuantity(text: string): number | null {
   const amount = parseAmount(text);
   return amount?.notation === "whole" && amount.whole <= MAX_WHOLE ? amount.whole : null;
-}
-
-interface Amounts {
-  newStock: number;
-  partialAmount: number;
 }
 
 /** Returns the selection that the item screen shows for an existing count. */
