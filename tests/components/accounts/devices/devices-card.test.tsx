@@ -32,7 +32,7 @@ test("each signed-in device is listed with its name and its last use", async () 
   expect(third?.textContent).toMatch(/^Firefox on LinuxActive 3 days ago/);
 });
 
-test("the last use of a device hydrates without an error when the clock of the browser is behind that of the server", async () => {
+test("the last use of a device hydrates without an error when the clock of the browser is behind that of the server", () => {
   const element = <LastUse device={deviceAnswer(5, { lastUsedAt: ago(2) })} />;
   const container = document.createElement("p");
   document.body.append(container);
