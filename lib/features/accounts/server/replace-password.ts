@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/server/db";
 import { endEmailChangesOf } from "@/lib/server/email-changes";
 import { rememberDevice } from "@/lib/server/known-devices";
+import { endPasswordResetsOf } from "@/lib/server/password-resets";
 import { revokeSessionsOf } from "@/lib/server/session";
 
 /** Creates the error for a password that was changed between its verification and the write. */
@@ -24,7 +25,7 @@ interface Replacement {
 }
 
 /**
- * Replaces the password whose hash was just verified, in the caller's transaction. Deletes the person's sessions,
+ * Replaces the password whose hash was just verified, in the caller's transaction. Ends the person's sessions,
  * password reset links and links to a new e-mail address. Known devices stay, so that failed logins cannot lock them
  * out (docs/decisions/0034).
  * @returns the token for the cookie of this device.
@@ -37,7 +38,7 @@ export async function replacePassword(tx: Tx, replacement: Replacement): Promise
     data: { password },
   });
   if (count === 0) throw passwordChanged();
-  await tx.passwordReset.deleteMany({ where: { userId } });
+  await endPasswordResetsOf(tx, userId);
   await endEmailChangesOf(tx, userId);
   await revokeSessionsOf(tx, { userId, householdId, except });
   return rememberDevice(tx, { userId, token: replacement.device });

@@ -2,6 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/server/db";
 import { endEmailChangesOf } from "@/lib/server/email-changes";
 import { forgetDevicesOf } from "@/lib/server/known-devices";
+import { endPasswordResetsOf } from "@/lib/server/password-resets";
 import { revokeSessionsOf } from "@/lib/server/session";
 import { endInvitationsOf } from "./end-invitations";
 
@@ -14,7 +15,7 @@ export async function endAccessOf(
   { householdId, userId }: { householdId: number; userId: number },
 ): Promise<void> {
   await revokeSessionsOf(tx, { userId, householdId });
-  await tx.passwordReset.deleteMany({ where: { userId } });
+  await endPasswordResetsOf(tx, userId);
   await endEmailChangesOf(tx, userId);
   await forgetDevicesOf(tx, userId);
   await tx.checkPresence.deleteMany({ where: { userId } });

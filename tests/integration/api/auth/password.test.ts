@@ -165,6 +165,30 @@ describe("POST /api/password/forgot", () => {
     expect((await reset(token)).status).toBe(204);
   });
 
+  it.each([
+    ["used", async (token: string) => expect((await reset(token)).status).toBe(204)],
+    [
+      "ended by a password change",
+      async () =>
+        expect((await change({ currentPassword: PASSWORD, newPassword: NEW })).status).toBe(204),
+    ],
+    [
+      "ended by a deactivation",
+      async () => {
+        expect((await call(person, "DELETE", "/api/user")).status).toBe(200);
+        await db.user.update({ where: { id: person.id }, data: { isActive: true } });
+      },
+    ],
+  ])(
+    "a repeated run of the password reset job does not make a link valid again that was %s",
+    async (_, end) => {
+      const token = await newToken();
+      await end(token);
+      expect(await runRequest()).toEqual({ status: "skipped" });
+      expect((await reset(token, "another one")).status).toBe(410);
+    },
+  );
+
   it("POST /api/password/forgot answers 204 above every limit and records no further job event", async () => {
     const asked = () => db.jobEvent.count();
     const ask = async (email: string, address: string) => {

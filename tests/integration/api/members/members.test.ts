@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { isResetUsable } from "@/lib/features/accounts/server/reads";
 import type { Check } from "@/lib/features/checks/model/dto";
 import type { Member } from "@/lib/features/members/model/dto";
 import { db } from "@/lib/server/db";
+import { hashToken } from "@/lib/server/secret-token";
 import { createMembers, createPerson, deactivate } from "@/tests/support/actors";
 import { call, callInVain } from "@/tests/support/call";
-import { createLocation, createUser, PASSWORD } from "@/tests/support/factories";
+import { createLocation, createUser, PASSWORD, unique } from "@/tests/support/factories";
 
 const role = (id: number) => `/api/users/${id}/role`;
 const status = (id: number) => `/api/users/${id}/status`;
@@ -106,12 +108,14 @@ describe("PATCH /api/users/{id}/status", () => {
     expect(await presences()).toBe(0);
   });
 
-  it("deactivating a member deletes their password reset links", async () => {
+  it("deactivating a member ends their password reset links, also for a later reactivation", async () => {
     const { admin, assistant } = await createMembers();
-    const reset = { token: "t", expiresAt: new Date(Date.now() + 60_000) };
+    const token = unique("token");
+    const reset = { token: hashToken(token), expiresAt: new Date(Date.now() + 60_000) };
     await db.passwordReset.create({ data: { ...reset, userId: assistant.id } });
     await call(admin, "PATCH", status(assistant.id), { isActive: false });
-    expect(await db.passwordReset.count({ where: { userId: assistant.id } })).toBe(0);
+    await call(admin, "PATCH", status(assistant.id), { isActive: true });
+    expect(await isResetUsable(token)).toBe(false);
   });
 
   it("deactivating answers 403 for oneself, 404 for another household's member, 400 for a value other than a boolean", async () => {

@@ -32,7 +32,7 @@ async function arrange(): Promise<void> {
       },
     });
     await db.passwordReset.create({
-      data: { userId, token: unique("token"), expiresAt: ago(1 + age) },
+      data: { userId, token: unique("token"), expiresAt: ago(30 + age) },
     });
     const email = "a@example.org";
     await db.emailChange.createMany({

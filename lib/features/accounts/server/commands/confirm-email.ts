@@ -11,6 +11,7 @@ import { forgetAddress } from "@/lib/server/forget-address";
 import { publishEvents, recordEvent } from "@/lib/server/job-events";
 import type { RequestSource } from "@/lib/server/known-devices";
 import { limitGuesses } from "@/lib/server/limit-guesses";
+import { endPasswordResetsOf } from "@/lib/server/password-resets";
 import { announce } from "@/lib/server/realtime/announce";
 import { hashToken } from "@/lib/server/secret-token";
 import type { ConfirmEmail } from "../../model/schema";
@@ -51,7 +52,7 @@ async function change(tx: Tx, token: string): Promise<void> {
     data: { email, emailKey: identityKey(email), emailVerifiedAt: now() },
   });
   await deleteInvitationsTo(tx, { householdId, email });
-  await tx.passwordReset.deleteMany({ where: { userId } });
+  await endPasswordResetsOf(tx, userId);
   if (identityKey(previousEmail) !== identityKey(email)) {
     await tx.emailChange.update({ where: { id }, data: { previousEmail } });
     // Deleting the account would find these rows by the current address only.

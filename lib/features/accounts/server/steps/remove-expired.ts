@@ -15,14 +15,14 @@ const INVITATIONS_KEPT_DAYS = 21;
  * retried for about a day after the link was used.
  */
 const EMAIL_NOTICES_KEPT_DAYS = 7;
-/** Days from the expiry of an unused link to a new password or a new address to its deletion. */
-const LINKS_KEPT_DAYS = 1;
+/** Days from the expiry of an unused link to a new address to its deletion. */
+const EMAIL_LINKS_KEPT_DAYS = 1;
 /** Addresses that lists were mailed to. The privacy policy promises deletion within 30 days. */
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
 /**
- * Days for which the idempotency keys of calls and mails, and the mails of the dev mailbox, are
- * stored. That is longer than a device stores a pending count and longer than a provider retries a
- * mail.
+ * Days for which the idempotency keys of calls and mails, the mails of the dev mailbox, and ended password reset
+ * links are stored. That is longer than a device stores a pending count, a provider retries a mail, and a job is
+ * repeated.
  */
 const KEYS_KEPT_DAYS = 30;
 const PRESENCES_KEPT_DAYS = 1;
@@ -39,10 +39,10 @@ export async function removeExpired(): Promise<Record<string, number>> {
       where: { expiresAt: before(INVITATIONS_KEPT_DAYS) },
     }),
     passwordResets: await db.passwordReset.deleteMany({
-      where: { expiresAt: before(LINKS_KEPT_DAYS) },
+      where: { expiresAt: before(KEYS_KEPT_DAYS) },
     }),
     emailLinks: await db.emailChange.deleteMany({
-      where: { previousEmail: null, expiresAt: before(LINKS_KEPT_DAYS) },
+      where: { previousEmail: null, expiresAt: before(EMAIL_LINKS_KEPT_DAYS) },
     }),
     emailNotices: await db.emailChange.deleteMany({
       where: { previousEmail: { not: null }, expiresAt: before(EMAIL_NOTICES_KEPT_DAYS) },

@@ -9,10 +9,11 @@ import { hashToken } from "@/lib/server/secret-token";
 import { signToken } from "@/lib/server/signed-token";
 import { linkEnd } from "../../model/rules";
 import { passwordResetEmail } from "../email";
+import { usableReset } from "../reads";
 
 /**
  * Mails a password reset link, which is valid for one hour, to an active person. Safe to repeat: the token is derived
- * from the request's id, so a second attempt mails the same link or nothing.
+ * from the request's id, so a second attempt mails the same link, or nothing when the link has ended.
  * @throws {AppError} `unavailable` when the mail may be sent later.
  */
 export async function sendPasswordReset(
@@ -56,5 +57,6 @@ async function storeLink(
     data: [{ userId, token: hashToken(token), createdAt, expiresAt }],
     skipDuplicates: true,
   });
-  return person;
+  // An earlier attempt may have stored the link, and it may have ended since: used, replaced or expired.
+  return (await tx.passwordReset.count({ where: usableReset(token) })) > 0 ? person : null;
 }

@@ -1,0 +1,10 @@
+import type { Tx } from "./db";
+
+/**
+ * Ends a person's password reset links. The rows stay, so that a repeated run of the job that mailed a link does not
+ * store it again. They expire at their creation, which no clock can read as valid.
+ */
+export async function endPasswordResetsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE password_resets SET expires_at = created_at WHERE user_id = ${userId}`;
+}
