@@ -1,6 +1,6 @@
 import { userDto } from "@/lib/features/accounts/model/dto";
-import { updatePreferencesSchema } from "@/lib/features/accounts/model/schema";
-import { updatePreferences } from "@/lib/features/accounts/server/commands/update-preferences";
+import { updateOwnAccountSchema } from "@/lib/features/accounts/model/schema";
+import { updateOwnAccount } from "@/lib/features/accounts/server/commands/update-own-account";
 import { getCurrentUser } from "@/lib/features/accounts/server/reads";
 import { departedDto } from "@/lib/features/data-management/model/dto";
 import { deleteAccountSchema } from "@/lib/features/data-management/model/schema";
@@ -10,8 +10,8 @@ import { route } from "@/lib/http/route";
 export const GET = route(getCurrentUser, { output: userDto }, ({ run, session }) => run(session));
 
 export const PATCH = route(
-  updatePreferences,
-  { body: updatePreferencesSchema, output: userDto },
+  updateOwnAccount,
+  { body: updateOwnAccountSchema, output: userDto },
   ({ run, body }) => run(body),
 );
 

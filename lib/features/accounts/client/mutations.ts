@@ -17,7 +17,7 @@ import type {
   LoginInput,
   RegisterInput,
   ResetPassword,
-  UpdatePreferences,
+  UpdateOwnAccount,
   UsernameForm,
 } from "../model/schema";
 import { useChangeOfPerson } from "./change-person";
@@ -69,7 +69,7 @@ export function useUpdatePreferences() {
   return useApiMutation({
     mutationKey: ["preferences"],
     isSerial: true,
-    mutationFn: (input: UpdatePreferences) => api.patch<User>("/api/user", input),
+    mutationFn: (input: UpdateOwnAccount) => api.patch<User>("/api/user", input),
     optimistic: (input) => [optimisticChange(queryKey, (old) => old && { ...old, ...input })],
     failure: accountCopy.preferences.failure,
     invalidates: [queryKey],

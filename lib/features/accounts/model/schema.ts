@@ -73,7 +73,7 @@ export const registerFormSchema = registerSchema
 export const usernameFormSchema = z.object({ username: newUsername });
 
 /** Input of `PATCH /api/user`: the person's own username and settings. Omitted fields are unchanged. */
-export const updatePreferencesSchema = z.object({
+export const updateOwnAccountSchema = z.object({
   username: newUsername.optional(),
   marketingConsent: z.boolean().optional(),
   remindersEnabled: z.boolean().optional(),
@@ -122,7 +122,7 @@ export type RegisterInput = z.input<typeof registerSchema>;
 export type RegisterForm = z.input<typeof registerFormSchema>;
 export type Login = z.output<typeof loginSchema>;
 export type Register = z.output<typeof registerSchema>;
-export type UpdatePreferences = z.output<typeof updatePreferencesSchema>;
+export type UpdateOwnAccount = z.output<typeof updateOwnAccountSchema>;
 export type UsernameForm = z.output<typeof usernameFormSchema>;
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 export type ChangeEmail = z.output<typeof changeEmailSchema>;

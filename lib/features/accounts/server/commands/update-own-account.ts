@@ -6,7 +6,7 @@ import { refuseDemoHousehold } from "@/lib/server/demo-household";
 import { consume } from "@/lib/server/rate-limit";
 import { readSessionUser } from "@/lib/server/session";
 import { toUser, type User } from "../../model/dto";
-import type { UpdatePreferences } from "../../model/schema";
+import type { UpdateOwnAccount } from "../../model/schema";
 import { changeUsername } from "../change-username";
 import { prepareIdentityCheck } from "../require-free-identity";
 
@@ -16,9 +16,9 @@ import { prepareIdentityCheck } from "../require-free-identity";
  * like an existing one; `rate_limited` after ten usernames an hour. The answer reveals whether any household has a
  * username.
  */
-export const updatePreferences = command(
+export const updateOwnAccount = command(
   "household:view",
-  async (actor, input: UpdatePreferences): Promise<User> => {
+  async (actor, input: UpdateOwnAccount): Promise<User> => {
     const { userId: id, householdId } = actor;
     const { username, marketingConsent, remindersEnabled } = input;
     if (username !== undefined) {
