@@ -1,58 +1,34 @@
 "use client";
 
-import { useForm } from "react-hook-form";
 import { usernameResolver } from "@/components/accounts/resolvers";
-import { BusyButton } from "@/components/shared/busy-button";
-import { TextField } from "@/components/shared/text-field";
-import { Form, FormBody } from "@/components/ui/form";
-import { applyIssues } from "@/lib/client/apply-issues";
 import { isDemoAccount } from "@/lib/core/product";
 import { useChangeUsername } from "@/lib/features/accounts/client/mutations";
 import type { User } from "@/lib/features/accounts/model/dto";
-import type { UsernameForm as UsernameInput } from "@/lib/features/accounts/model/schema";
+import { SingleFieldForm } from "./single-field-form";
+import { useSavedForm } from "./use-saved-form";
 
 /** Changes the own username. For the demo account the field is read-only. */
 export function UsernameForm({ user }: { user: User }) {
-  const isDemo = isDemoAccount(user);
-  const form = useForm<UsernameInput>({
+  const { form, showSaved, showIssues } = useSavedForm({
     resolver: usernameResolver,
-    mode: "onTouched",
-    values: { username: user.username },
-    resetOptions: { keepDirtyValues: true },
+    saved: { username: user.username },
   });
   const change = useChangeUsername({
-    // Without the option the saved username would stay dirty and hide a change on another device.
-    onSuccess: (saved) => form.reset({ username: saved.username }, { keepDirtyValues: false }),
-    onError: (error) => applyIssues(form, error),
+    onSuccess: (saved) => showSaved({ username: saved.username }),
+    onError: showIssues,
   });
   return (
-    <Form {...form}>
-      <FormBody
-        onSubmit={form.handleSubmit((input) => change.mutate(input))}
-        className="flex flex-col gap-4 sm:max-w-md"
-      >
-        <TextField
-          control={form.control}
-          name="username"
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={isDemo || change.isPending}
-        />
-        {!isDemo && (
-          <BusyButton
-            type="submit"
-            variant="outline"
-            className="self-start"
-            disabled={!form.formState.isDirty}
-            isBusy={change.isPending}
-            busyLabel="Saving..."
-          >
-            Change username
-          </BusyButton>
-        )}
-      </FormBody>
-    </Form>
+    <SingleFieldForm
+      form={form}
+      name="username"
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      submitLabel="Change username"
+      isReadOnly={isDemoAccount(user)}
+      isSaving={change.isPending}
+      onSubmit={change.mutate}
+    />
   );
 }
