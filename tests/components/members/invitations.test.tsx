@@ -80,9 +80,11 @@ describe("the dialog to invite a person", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("without a mail service the dialog of the link shows that no mail was sent", async () => {
+  test("without a mail service the toast and the dialog of the link show that no mail was sent", async () => {
     await send({ status: 201, body: sentInvitationAnswer({ mail: "none" }) });
     expect(await screen.findByText("Invitation Sent")).toBeTruthy();
+    expect(screen.getByText("No mail service is set up. Copy the link.")).toBeTruthy();
+    expect(screen.queryByText("User invitation was sent successfully.")).toBeNull();
     expect((await screen.findByRole("dialog")).textContent).toContain(
       "No mail was sent, because this server has no mail service.",
     );

@@ -57,7 +57,7 @@ describe("the list of pending invitations", () => {
       "POST /api/invitations/9/resend",
       /Resend/,
       { body: sentInvitationAnswer({ mail: "none" }) },
-      "Invitation Resent",
+      "No mail service is set up. Copy the link.",
     ],
     [
       ...(["POST /api/invitations/9/resend", /Resend/, refused] as const),

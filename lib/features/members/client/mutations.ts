@@ -45,9 +45,7 @@ export function useChangeStatus() {
 export function useInvite({ onError }: { onError: (error: Error) => void }) {
   return useApiMutation({
     mutationFn: (input: Invite) => api.post<SentInvitation>("/api/invitations", input),
-    success: ({ warning }) =>
-      warning === undefined ? memberCopy.invite.success : memberCopy.invite.warning(warning),
-    failure: memberCopy.invite.failure,
+    ...memberCopy.invite,
     invalidates: [invitationsQuery().queryKey],
     onError,
   });
@@ -56,8 +54,7 @@ export function useInvite({ onError }: { onError: (error: Error) => void }) {
 export function useResendInvitation({ onSuccess }: { onSuccess: (sent: SentInvitation) => void }) {
   return useApiMutation({
     mutationFn: ({ id }: Invitation) => api.post<SentInvitation>(`/api/invitations/${id}/resend`),
-    success: ({ warning }) => memberCopy.resend.success(warning),
-    failure: memberCopy.resend.failure,
+    ...memberCopy.resend,
     invalidates: [invitationsQuery().queryKey],
     onSuccess,
   });

@@ -1,4 +1,10 @@
 import type { Role } from "@/lib/policy/actor";
+import type { SentInvitation } from "./dto";
+
+/** What became of the mail of an invitation. A warning is set when it could not be sent. */
+type MailOutcome = Pick<SentInvitation, "mail" | "warning">;
+
+const NO_MAIL_SERVICE = "No mail service is set up. Copy the link.";
 
 /** The toasts and questions of users and invitations. */
 export const memberCopy = {
@@ -28,9 +34,13 @@ export const memberCopy = {
     failure: { title: "Error", text: "Failed to update user. Please try again." },
   },
   invite: {
-    success: { title: "Invitation Sent", text: "User invitation was sent successfully." },
-    /** The mail could not be sent; the answer has a warning. */
-    warning: (text: string) => ({ title: "Invitation Created", text }),
+    success: ({ mail, warning }: MailOutcome) =>
+      warning === undefined
+        ? {
+            title: "Invitation Sent",
+            text: mail === "none" ? NO_MAIL_SERVICE : "User invitation was sent successfully.",
+          }
+        : { title: "Invitation Created", text: warning },
     failure: { title: "Error", text: "Failed to send invitation. Please try again." },
   },
   link: {
@@ -44,7 +54,7 @@ export const memberCopy = {
     failure: { title: "Error", text: "Failed to cancel invitation. Please try again." },
   },
   resend: {
-    success: (warning?: string) => ({
+    success: ({ mail, warning = mail === "none" ? NO_MAIL_SERVICE : undefined }: MailOutcome) => ({
       title: "Invitation Resent",
       text: warning ?? "The invitation email has been resent successfully.",
     }),
