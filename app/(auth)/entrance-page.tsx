@@ -11,7 +11,7 @@ import { paths } from "@/lib/core/paths";
 import { TAGLINE } from "@/lib/core/product";
 import { findValidInvitation } from "@/lib/features/members/server/reads";
 import { currentSessionEnd, currentUser } from "@/lib/server/current-session";
-import { SideDoor } from "./side-door";
+import { SingleCardPage } from "./single-card-page";
 
 /** The query parameters of the sign-in and registration pages. */
 export interface EntranceProps {
@@ -29,12 +29,12 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
     const invitation = token && (await findValidInvitation(token));
     if (!invitation) redirect(paths.home());
     return (
-      <SideDoor>
+      <SingleCardPage>
         <InvitationWhileSignedIn
           person={{ username: user.username, email: user.email }}
           invitation={invitation}
         />
-      </SideDoor>
+      </SingleCardPage>
     );
   }
   const end = await currentSessionEnd();

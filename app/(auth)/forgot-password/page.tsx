@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { ForgotPassword } from "@/components/accounts/password/forgot-password";
-import { SideDoor } from "../side-door";
+import { SingleCardPage } from "../single-card-page";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
 
 export default function ForgotPasswordPage() {
   return (
-    <SideDoor>
+    <SingleCardPage>
       <ForgotPassword />
-    </SideDoor>
+    </SingleCardPage>
   );
 }

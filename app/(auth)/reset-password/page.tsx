@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ResetPassword } from "@/components/accounts/password/reset-password";
 import { isResetUsable } from "@/lib/features/accounts/server/reads";
 import type { EntranceProps } from "../entrance-page";
-import { SideDoor } from "../side-door";
+import { SingleCardPage } from "../single-card-page";
 
 export const metadata: Metadata = { title: "Choose a new password", robots: "noindex" };
 
@@ -10,8 +10,8 @@ export default async function ResetPasswordPage({ searchParams }: EntranceProps)
   const token = [(await searchParams).token].flat()[0] ?? "";
   const isUsable = token !== "" && (await isResetUsable(token));
   return (
-    <SideDoor>
+    <SingleCardPage>
       <ResetPassword token={token} isUsable={isUsable} />
-    </SideDoor>
+    </SingleCardPage>
   );
 }

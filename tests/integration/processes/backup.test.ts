@@ -30,7 +30,7 @@ let photo: string;
 let folder: string;
 let target: string;
 
-const credentials = { username: "keeper", password: "a safe place" };
+const credentials = { username: "anna", password: "a safe place" };
 
 beforeAll(async () => {
   origin = await makeUsedDataDir();
@@ -59,7 +59,7 @@ afterEach(async () => {
 async function settle(): Promise<void> {
   await person.call("POST", "/api/register", {
     ...credentials,
-    email: "keeper@example.org",
+    email: "anna@example.org",
     privacyConsent: true,
     termsConsent: true,
   });

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Brand } from "@/components/shared/brand";
 import { Card } from "@/components/ui/card";
 
-/** Renders the frame of the pages that need no session, except the entrance. */
-export function SideDoor({ children }: { children: ReactNode }) {
+/** Renders a page without navigation: the brand above one card. */
+export function SingleCardPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-8 md:pt-16">
       <header>
