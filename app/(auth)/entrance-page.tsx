@@ -26,7 +26,7 @@ export async function EntrancePage({ tab, searchParams }: EntranceProps & { tab:
   const user = await currentUser();
   const token = [(await searchParams).token].flat().find(Boolean) ?? null;
   if (user) {
-    const invitation = token && (await findValidInvitation(token));
+    const invitation = token && (await findValidInvitation(token, user));
     if (!invitation) redirect(paths.home());
     return (
       <SingleCardPage>

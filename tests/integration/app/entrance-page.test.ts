@@ -69,8 +69,16 @@ test("a signed-in person who opens a valid invitation gets an explanation instea
   const household = await db.household.findUniqueOrThrow({ where: { id: householdId } });
   expect(explanation?.props).toMatchObject({
     person: { username: person.username, email: person.email },
-    invitation: { email, householdName: household.name },
+    invitation: { email, householdName: household.name, isOwnHousehold: false },
   });
+});
+
+test("a signed-in person who opens an invitation to the own household gets an explanation that says so", async () => {
+  const { cookie, householdId } = await createPerson();
+  const { token } = await createInvitation({ householdId });
+  const page = await renderFor(cookie, token);
+  const explanation = page.find(({ type }) => type === InvitationWhileSignedIn);
+  expect(explanation?.props).toMatchObject({ invitation: { isOwnHousehold: true } });
 });
 
 test.each([

@@ -86,12 +86,17 @@ export async function getInvitationDetails(input: {
 }
 
 /**
- * Returns the details of an invitation by its token, or null if it cannot be accepted. The look-up is not limited by
- * address: it serves signed-in people only, and a token has 256 random bits.
+ * Returns the details of an invitation by its token and whether it is to the person's own household, or null if it
+ * cannot be accepted. The look-up is not limited by address: it serves signed-in people only, and a token has 256
+ * random bits.
  */
-export async function findValidInvitation(token: string): Promise<InvitationDetails | null> {
+export async function findValidInvitation(
+  token: string,
+  { householdId }: { householdId: number },
+): Promise<(InvitationDetails & { isOwnHousehold: boolean }) | null> {
   const invitation = await selectInvitation(token);
-  return invitation && detailsOf(invitation);
+  const details = invitation && detailsOf(invitation);
+  return details && { ...details, isOwnHousehold: invitation.householdId === householdId };
 }
 
 /**
@@ -109,7 +114,13 @@ export function findInvitation({ token, source }: { token: string; source: Reque
 function selectInvitation(token: string) {
   return db.userInvitation.findUnique({
     where: { token: hashToken(token) },
-    select: { ...unusableColumns, email: true, role: true, household: { select: { name: true } } },
+    select: {
+      ...unusableColumns,
+      email: true,
+      role: true,
+      householdId: true,
+      household: { select: { name: true } },
+    },
   });
 }
 

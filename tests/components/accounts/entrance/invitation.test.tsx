@@ -82,12 +82,17 @@ test("an invitation link to /login opens /register with the token", () => {
   expect(window.location.pathname + window.location.search).toBe("/register?token=abc");
 });
 
-function openWhileSignedIn(email: string) {
+function openWhileSignedIn(email: string, { isOwnHousehold = false } = {}) {
   const person = { username: "ben", email };
   renderScreen(
-    <InvitationWhileSignedIn person={person} invitation={{ ...invitation, role: "assistant" }} />,
+    <InvitationWhileSignedIn
+      person={person}
+      invitation={{ ...invitation, role: "assistant", isOwnHousehold }}
+    />,
   );
 }
+
+const linksShown = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 test("an invitation names the invited address to a signed-in person and how it can be accepted", () => {
   openWhileSignedIn("ben@example.com");
@@ -99,11 +104,20 @@ test("an invitation names the invited address to a signed-in person and how it c
       /^anna invited guest@example\.com to the household The Nest\. You are signed in/,
     ),
   ).toBeTruthy();
-  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/", "/settings"]);
+  expect(linksShown()).toEqual(["/", "/settings"]);
 });
 
-test("an invitation of a signed-in person's own address explains that an account belongs to one household", () => {
+test("an invitation of a signed-in person's own address to another household leads to the account", () => {
   openWhileSignedIn("Guest@example.com");
   expect(screen.getByRole("heading", { name: "You already have an account" })).toBeTruthy();
+  expect(linksShown()).toEqual(["/", "/account"]);
 });
+
+test.each(["Guest@example.com", "ben@example.com"])(
+  "an invitation to the own household leads the member %s home",
+  (email) => {
+    openWhileSignedIn(email, { isOwnHousehold: true });
+    expect(screen.getByRole("heading", { name: "You are already a member" })).toBeTruthy();
+    expect(linksShown()).toEqual(["/"]);
+  },
+);
