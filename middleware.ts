@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieNameFor } from "@/lib/core/cookie-names";
 import { OUTAGE_HEADER, OUTAGE_RETRY_SECONDS } from "@/lib/core/outage-header";
 import { paths } from "@/lib/core/paths";
-import { isProtectedPath } from "@/lib/core/screens";
+import { isProtectedPath, isUnknownPath } from "@/lib/core/screens";
 import { CLOSED_POLICY } from "@/lib/core/security-headers.mjs";
 
 /**
@@ -24,7 +24,9 @@ export function middleware(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   const response = request.headers.has(OUTAGE_HEADER)
     ? answerOutage(request, headers)
-    : NextResponse.next({ request: { headers } });
+    : isUnknownPath(pathname) && hasSessionCookie(request)
+      ? answerUnknown(request, headers)
+      : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
 }
@@ -37,6 +39,17 @@ function answerOutage(request: NextRequest, headers: Headers): NextResponse {
   });
   response.headers.set("retry-after", String(OUTAGE_RETRY_SECONDS));
   return response;
+}
+
+/**
+ * Answers 404 with the not-found page inside the navigation shell. Next renders its own not-found page outside of every
+ * layout, and a page that calls `notFound()` only in the browser.
+ */
+function answerUnknown(request: NextRequest, headers: Headers): NextResponse {
+  return NextResponse.rewrite(new URL(paths.unknownAddress(), request.url), {
+    request: { headers },
+    status: 404,
+  });
 }
 
 function hasSessionCookie(request: NextRequest): boolean {

@@ -41,6 +41,8 @@ export const paths = {
   unsubscribe: (query: { token: string }) => withQuery(at("unsubscribe"), query),
   /** The endpoint for one-click unsubscribing (RFC 8058). */
   unsubscribeCall: (query: { token: string }) => withQuery("/api/unsubscribe", query),
+  /** The not-found page of signed-in people. Its path is never in the address bar. */
+  unknownAddress: () => at("unknown-address"),
   locations: () => at("locations"),
   /** The items, filtered by location, search text and stock, or one item. */
   items: (

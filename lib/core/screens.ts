@@ -40,6 +40,8 @@ const screens = {
   "privacy-policy": { access: "public", offline: null, entry: null },
   terms: { access: "public", offline: null, entry: null },
   "cookie-policy": { access: "public", offline: null, entry: null },
+  // The not-found page inside the navigation shell, which the middleware shows at unknown addresses.
+  "unknown-address": { access: "public", offline: null, entry: null },
   // The document that shows the stored household at the paths of other screens.
   offline: { access: "public", offline: null, entry: null },
 } as const satisfies Record<string, Screen>;
@@ -72,6 +74,12 @@ export function segmentOf(pathname: string): Segment | null {
 export function screenAt(pathname: string): Screen | null {
   const segment = segmentOf(pathname);
   return segment === null ? null : screens[segment];
+}
+
+/** Returns whether no page can have the path: it is no screen, no file and no page of the developers. */
+export function isUnknownPath(pathname: string): boolean {
+  const [, first, ...rest] = pathname.split("/");
+  return first !== "dev" && segmentOf(pathname) === null && !(rest.at(-1) ?? first)?.includes(".");
 }
 
 /** Returns whether a screen is for signed-in people. */

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
 import { keepForOffline } from "@/lib/client/device/service-worker";
 import { paths } from "@/lib/core/paths";
-import { isProtectedPath, readsSession, screenAt } from "@/lib/core/screens";
+import { isProtectedPath, isUnknownPath, readsSession, screenAt } from "@/lib/core/screens";
 
 describe("access rules of paths", () => {
   it.each([
@@ -39,6 +39,19 @@ describe("access rules of paths", () => {
   ])("the path %s reads no session", (path) => {
     expect([isProtectedPath(path), readsSession(path)]).toEqual([false, false]);
   });
+});
+
+it.each([
+  ["/no-such-page", true],
+  ["/no/such/page", true],
+  ["/toString", true],
+  ["/", false],
+  ["/items/none", false],
+  ["/none.png", false],
+  ["/pictures/none.png", false],
+  ["/dev/mailbox/secret", false],
+])("isUnknownPath returns for %s: %s", (path, isUnknown) => {
+  expect(isUnknownPath(path)).toBe(isUnknown);
 });
 
 it("screenAt returns null for the name of an inherited property", () => {

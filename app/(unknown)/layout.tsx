@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { logger } from "@/lib/core/logger";
+import { currentUser } from "@/lib/server/current-session";
+import type { SessionUser } from "@/lib/server/session";
+import { HouseholdShell } from "../household-shell";
+
+/** Shows the not-found page to signed-in people inside the navigation shell. */
+export default async function UnknownLayout({ children }: { children: ReactNode }) {
+  const user = await findUser();
+  if (user) return <HouseholdShell user={user}>{children}</HouseholdShell>;
+  return <main className="flex min-h-dvh items-center justify-center">{children}</main>;
+}
+
+/** Returns the signed-in person, or null. */
+async function findUser(): Promise<SessionUser | null> {
+  try {
+    return await currentUser();
+  } catch (error) {
+    // The address is unknown either way, so the page has the status 404 also while the database is unreachable.
+    logger.error({ error }, "the session of a not-found page could not be read");
+    return null;
+  }
+}

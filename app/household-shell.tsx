@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/navigation/app-shell";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { toUser } from "@/lib/features/accounts/model/dto";
+import type { SessionUser } from "@/lib/server/session";
+
+interface HouseholdShellProps {
+  user: SessionUser;
+  children: ReactNode;
+}
+
+/** Renders the navigation shell of a signed-in person, and passes the person to the query cache of the browser. */
+export function HouseholdShell({ user, children }: HouseholdShellProps) {
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, toUser(user));
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <AppShell>{children}</AppShell>
+    </HydrationBoundary>
+  );
+}
