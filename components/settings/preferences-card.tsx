@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CredentialButtons } from "@/components/accounts/credential-buttons";
 import { Preference } from "@/components/shared/preference";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { PRODUCT } from "@/lib/core/product";
@@ -10,7 +9,6 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { useUpdateHousehold } from "@/lib/features/households/client/mutations";
 import { householdQuery } from "@/lib/features/households/client/queries";
-import { ThemeField } from "./theme-field";
 
 /** Shows the personal preferences, and for admins those of the household. */
 export function PreferencesCard({ user }: { user: User }) {
@@ -34,8 +32,6 @@ export function PreferencesCard({ user }: { user: User }) {
         onChange={(marketingConsent) => update.mutate({ marketingConsent })}
       />
       <AiPreference />
-      <ThemeField />
-      <CredentialButtons user={user} />
     </Card>
   );
 }

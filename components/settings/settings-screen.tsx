@@ -1,11 +1,9 @@
 "use client";
 
-import { DevicesCard } from "@/components/accounts/devices/devices-card";
 import { PendingInvitations } from "@/components/members/pending-invitations";
 import { RolePermissionsCard } from "@/components/members/role-permissions-card";
 import { UserManagementCard } from "@/components/members/user-management-card";
 import { PageHeader } from "@/components/shared/page-header";
-import { isDemoAccount } from "@/lib/core/product";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { AccountLinkCard } from "./account-link-card";
 import { HouseholdCard } from "./household-card";
@@ -29,7 +27,6 @@ export function SettingsScreen() {
         <AccountLinkCard />
         {canRename && <HouseholdCard name={user.householdName} />}
         <PreferencesCard user={user} />
-        <DevicesCard isDemo={isDemoAccount(user)} />
         <PersonalDataCard />
         <LogoutCard />
       </div>

@@ -54,7 +54,7 @@ test("a theme is stored for a year, applied before the first paint, and removed 
 
   const home = await createHome();
   await signIn(page, home.admin);
-  await page.goto("/settings");
+  await page.goto("/account");
   await page.getByLabel("Theme").selectOption("dark");
   expect(await isDark(page)).toBe(true);
   await expectAccessible(page);

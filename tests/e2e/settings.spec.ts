@@ -56,6 +56,8 @@ test(
     });
 
     await test.step("changing the password requires the current password", async () => {
+      await page.getByRole("link", { name: "Manage your account" }).click();
+      await expect(page).toHaveURL("/account");
       await button(page, "Change password").click();
       const dialog = page.getByRole("dialog", { name: "Change password" });
       await dialog.getByLabel("Current password").fill("not my password");
@@ -70,6 +72,8 @@ test(
       await expectToast(page, "Password Changed", "You were signed out on all other devices.");
       await expect(dialog).toBeHidden();
       await signIn(page, { ...admin, password: "another cellar" });
+      await page.getByRole("link", { name: "Back to Settings" }).click();
+      await expect(page).toHaveURL("/settings");
     });
 
     await test.step("saved preferences are the same after a reload", async () => {

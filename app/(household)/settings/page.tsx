@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { SettingsScreen } from "@/components/settings/settings-screen";
-import { sessionsQuery } from "@/lib/features/accounts/client/queries";
-import { listSessions } from "@/lib/features/accounts/server/reads";
 import { householdQuery } from "@/lib/features/households/client/queries";
 import { getHousehold } from "@/lib/features/households/server/reads";
 import { invitationsQuery, membersQuery } from "@/lib/features/members/client/queries";
@@ -20,7 +18,6 @@ export default async function SettingsPage() {
       reads={(client) => [
         client.query({ ...membersQuery(), queryFn: () => listMembers(actor) }),
         client.query({ ...householdQuery(), queryFn: () => getHousehold(actor) }),
-        client.query({ ...sessionsQuery(), queryFn: () => listSessions(actor) }),
         ...(isAllowed(actor.role, "members:manage")
           ? [client.query({ ...invitationsQuery(), queryFn: () => listInvitations(actor) })]
           : []),

@@ -6,6 +6,7 @@ import { changePasswordResolver } from "@/components/accounts/resolvers";
 import { BusyButton } from "@/components/shared/busy-button";
 import { TextField } from "@/components/shared/text-field";
 import type { DialogState } from "@/components/shared/use-dialog";
+import { useDiscardQuestion } from "@/components/shared/use-discard-question";
 import {
   Dialog,
   DialogContent,
@@ -36,8 +37,15 @@ export function ChangePasswordDialog({ dialog, username }: ChangePasswordDialogP
     onSuccess: () => dialog.setOpen(false),
     onError: (error) => applyIssues(form, error),
   });
+  const { requestClose, question } = useDiscardQuestion({
+    isEdited: form.formState.isDirty,
+    close: () => dialog.setOpen(false),
+  });
   return (
-    <Dialog open={dialog.isOpen} onOpenChange={(next) => !change.isPending && dialog.setOpen(next)}>
+    <Dialog
+      open={dialog.isOpen}
+      onOpenChange={(next) => !next && !change.isPending && requestClose()}
+    >
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Change password</DialogTitle>
@@ -87,6 +95,7 @@ export function ChangePasswordDialog({ dialog, username }: ChangePasswordDialogP
             </DialogFooter>
           </FormBody>
         </Form>
+        {question}
       </DialogContent>
     </Dialog>
   );

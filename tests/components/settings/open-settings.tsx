@@ -3,7 +3,7 @@ import { SettingsScreen } from "@/components/settings/settings-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import type { Role } from "@/lib/policy/actor";
-import { deviceAnswer, invitationAnswer, memberAnswer, userAnswer } from "../../support/answers";
+import { invitationAnswer, memberAnswer, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
@@ -29,7 +29,6 @@ export function openSettings(role: Role = "admin", more: Parameters<typeof fakeA
     "GET /api/users": { body: members },
     "GET /api/invitations": { body: [invitationAnswer()] },
     "GET /api/household": { body: household },
-    "GET /api/user/sessions": { body: [deviceAnswer(1, { isCurrent: true })] },
     "GET /api/user": { body: userAnswer({ role }) },
     ...more,
   });

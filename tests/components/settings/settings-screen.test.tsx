@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetPreferences } from "@/lib/client/preferences";
 import { userAnswer } from "../../support/answers";
@@ -18,7 +18,6 @@ test("the settings screen shows an admin every card under the title", () => {
     "Your Account",
     "Household",
     "Preferences",
-    "Signed-in Devices",
     "Personal Data",
   ]);
 });
@@ -62,65 +61,12 @@ describe("preferences in the settings", () => {
   });
 });
 
-describe("the dialog to change the password", () => {
-  async function openDialog(answers: Parameters<typeof openSettings>[1] = {}) {
-    const view = openSettings("assistant", answers);
-    await view.user.click(screen.getByRole("button", { name: "Change password" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Change password" }));
-    const save = () => view.user.click(dialog.getByRole("button", { name: "Change password" }));
-    return { ...view, dialog, save };
-  }
-
-  async function fillIn({ user, dialog }: Awaited<ReturnType<typeof openDialog>>) {
-    await user.type(dialog.getByLabelText("Current password"), "old secret");
-    await user.type(dialog.getByLabelText("New password"), "new secret");
-    await user.type(dialog.getByLabelText("Confirm password"), "new secret");
-  }
-
-  test("changing the password requires all fields and a matching confirmation", async () => {
-    const { user, dialog, save, written } = await openDialog();
-    await save();
-    expect((await dialog.findAllByText("Password is required")).length).toBeGreaterThan(0);
-    await user.type(dialog.getByLabelText("New password"), "new secret");
-    await user.type(dialog.getByLabelText("Confirm password"), "another secret");
-    await save();
-    expect(await dialog.findByText("Passwords do not match")).toBeTruthy();
-    expect(written()).toEqual([]);
-  });
-
-  test("a changed password shows that other devices are signed out and closes the dialog", async () => {
-    const view = await openDialog({ "PUT /api/user/password": { status: 204 } });
-    await fillIn(view);
-    await view.save();
-    expect(await screen.findByText("Password Changed")).toBeTruthy();
-    expect(screen.getByText("You were signed out on all other devices.")).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-
-  test("a wrong current password shows the server's message at its field", async () => {
-    const message = "This is not your current password.";
-    const view = await openDialog({
-      "PUT /api/user/password": {
-        status: 400,
-        body: { message, code: "invalid_input", issues: [{ path: "currentPassword", message }] },
-      },
-    });
-    await fillIn(view);
-    await view.user.keyboard("{Enter}");
-    expect((await screen.findAllByText(message)).length).toBe(2);
-    const current = view.dialog.getByLabelText("Current password");
-    expect(current.getAttribute("aria-invalid")).toBe("true");
-    expect(view.written()[0]?.body).toEqual({
-      currentPassword: "old secret",
-      newPassword: "new secret",
-    });
-  });
-});
-
-test("the settings link to the page of personal data", () => {
+test.each([
+  ["Manage your data", "/data-management"],
+  ["Manage your account", "/account"],
+])("the settings have the link %s to %s", (name, path) => {
   openSettings("regular");
-  const link = screen.getByRole("link", { name: "Manage your data" });
-  expect(link.getAttribute("href")).toBe("/data-management");
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(path);
 });
 
 test("a failed logout in the settings shows an error and does not leave the screen", async () => {
