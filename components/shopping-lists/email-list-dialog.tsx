@@ -6,6 +6,7 @@ import { BusyButton } from "@/components/shared/busy-button";
 import { DemoNotice } from "@/components/shared/demo-notice";
 import { TextField } from "@/components/shared/text-field";
 import type { DialogState } from "@/components/shared/use-dialog";
+import { useDiscardQuestion } from "@/components/shared/use-discard-question";
 import {
   Dialog,
   DialogContent,
@@ -41,8 +42,15 @@ export function EmailListDialog({ listId, isAllBought, dialog }: EmailListDialog
     onSuccess: () => dialog.setOpen(false),
     onError: (error) => applyIssues(form, error),
   });
+  const { requestClose, question } = useDiscardQuestion({
+    isEdited: form.formState.isDirty,
+    close: () => dialog.setOpen(false),
+  });
   return (
-    <Dialog open={dialog.isOpen} onOpenChange={(next) => !send.isPending && dialog.setOpen(next)}>
+    <Dialog
+      open={dialog.isOpen}
+      onOpenChange={(next) => !next && !send.isPending && requestClose()}
+    >
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Email List</DialogTitle>
@@ -80,6 +88,7 @@ export function EmailListDialog({ listId, isAllBought, dialog }: EmailListDialog
             </DialogFooter>
           </FormBody>
         </Form>
+        {question}
       </DialogContent>
     </Dialog>
   );

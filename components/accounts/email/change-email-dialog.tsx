@@ -6,6 +6,7 @@ import { changeEmailResolver } from "@/components/accounts/resolvers";
 import { BusyButton } from "@/components/shared/busy-button";
 import { TextField } from "@/components/shared/text-field";
 import type { DialogState } from "@/components/shared/use-dialog";
+import { useDiscardQuestion } from "@/components/shared/use-discard-question";
 import {
   Dialog,
   DialogContent,
@@ -30,8 +31,15 @@ export function ChangeEmailDialog({ dialog }: { dialog: DialogState<null> }) {
   const change = useChangeEmail({
     onError: (error) => applyIssues(form, error),
   });
+  const { requestClose, question } = useDiscardQuestion({
+    isEdited: form.formState.isDirty && !change.isSuccess,
+    close: () => dialog.setOpen(false),
+  });
   return (
-    <Dialog open={dialog.isOpen} onOpenChange={(next) => !change.isPending && dialog.setOpen(next)}>
+    <Dialog
+      open={dialog.isOpen}
+      onOpenChange={(next) => !next && !change.isPending && requestClose()}
+    >
       <DialogContent>
         {change.isSuccess ? (
           <LinkSent email={change.variables.email} onClose={() => dialog.setOpen(false)} />
@@ -80,6 +88,7 @@ export function ChangeEmailDialog({ dialog }: { dialog: DialogState<null> }) {
             </Form>
           </>
         )}
+        {question}
       </DialogContent>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { expectDiscardQuestion } from "../../support/discard-question";
 import { latest, ready, renderList } from "./render-list";
 
 describe("mailing a shopping list", () => {
@@ -31,6 +32,13 @@ describe("mailing a shopping list", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
       email: "ben@example.org",
     });
+  });
+
+  test("closing the form that mails a list asks first after the address was changed", async () => {
+    const { user } = renderList(latest(ready));
+    await user.click(await screen.findByRole("button", { name: "Email List" }));
+    await user.type(await screen.findByLabelText("Email"), "m");
+    await expectDiscardQuestion(user);
   });
 
   test("a list that could not be mailed shows an error and keeps the address", async () => {

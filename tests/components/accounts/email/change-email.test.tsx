@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CredentialButtons } from "@/components/accounts/credential-buttons";
 import { userAnswer } from "@/tests/support/answers";
+import { expectDiscardQuestion } from "@/tests/support/discard-question";
 import { fakeApi } from "@/tests/support/fake-api";
 import { renderScreen } from "@/tests/support/render";
 
@@ -30,6 +31,22 @@ test("a requested change shows where the link is and that the address stays unti
   expect(document.activeElement).toBe(done);
   await user.click(done);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("Escape closes the dialog without a question once the link was sent", async () => {
+  const { user, fillIn } = await openDialog({ [CALL]: { status: 204 } });
+  await fillIn("new@example.com");
+  await screen.findByRole("dialog", { name: "Check your mail" });
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("closing the form for a new address asks first after a password was typed", async () => {
+  const { user, dialog, calls } = await openDialog();
+  await user.type(dialog.getByLabelText("Current password"), "old secret");
+  await expectDiscardQuestion(user);
+  expect(calls).toEqual([]);
 });
 
 test("an invalid new address is refused without a call", async () => {
