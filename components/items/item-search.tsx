@@ -46,7 +46,7 @@ export function ItemSearch({ filter, hasUncounted, onChange }: ItemSearchProps) 
   );
 
   return (
-    <div role="search" className="mb-5 flex flex-col gap-2.5 md:flex-row">
+    <div role="search" className="mb-5 flex flex-col gap-2.5 lg:flex-row">
       <div className="relative flex-1">
         <Search
           aria-hidden

@@ -23,9 +23,9 @@ export function SelectionBar({ selection, total, isDeleting, onDelete }: Selecti
     <div
       role="toolbar"
       aria-label="Selection"
-      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 order-last mt-4 flex flex-col gap-2 rounded-2xl border p-3 duration-200 md:bottom-4 md:flex-row md:items-center md:gap-4"
+      className="bg-popover shadow-floating animate-in fade-in slide-in-from-bottom-4 sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 order-last mt-4 flex flex-col gap-2 rounded-2xl border p-3 duration-200 md:bottom-4 lg:flex-row lg:items-center lg:gap-4"
     >
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-1 md:justify-start">
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-1 lg:justify-start">
         <p role="status" className="px-2 font-semibold tabular-nums">
           {count} of {total} selected
         </p>
@@ -38,7 +38,7 @@ export function SelectionBar({ selection, total, isDeleting, onDelete }: Selecti
           </Button>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2 md:flex">
+      <div className="grid grid-cols-2 gap-2 lg:flex">
         <Button variant="outline" size="lg" disabled={isDeleting} onClick={leave}>
           Cancel
         </Button>
