@@ -27,6 +27,13 @@ interface ItemCardProps {
   actions: ItemCardActions;
 }
 
+// The height of a card outside the viewport, which depends on the rows of its badges.
+const ONE_ROW = "offscreen-26";
+const TWO_ROWS = "offscreen-34";
+/** These two badges are on one row if the card is at least 368 pixels wide. */
+const STOCK_AND_MISSING_NAME =
+  "offscreen-33.5 min-[25rem]:offscreen-26.5 lg:offscreen-33.5 min-[70rem]:offscreen-26.5 xl:offscreen-33.5";
+
 /**
  * Shows one item with its stock. A tap anywhere on the card opens or selects it. Memoized, so that
  * only changed cards render again.
@@ -42,6 +49,7 @@ export const ItemCard = memo(function ItemCard({
     <article
       className={cn(
         "bg-card shadow-raised relative flex h-full flex-col gap-2.5 rounded-2xl border p-3 transition-colors",
+        supermarketItemName ? ONE_ROW : isRecentlyUpdated ? TWO_ROWS : STOCK_AND_MISSING_NAME,
         !isSelected && actions.onEdit && "hover:border-input",
         isSelected && "border-primary",
       )}

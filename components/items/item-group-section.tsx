@@ -1,22 +1,20 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import type { ItemGroup } from "@/lib/features/items/model/rules";
-import { ItemGrid } from "./item-grid";
 
-interface ItemGroupSectionProps extends Omit<
-  ComponentProps<typeof ItemGrid>,
-  "items" | "labelledBy"
-> {
+interface ItemGroupSectionProps {
   group: ItemGroup;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number) => void) | undefined;
+  /** Renders the cards of the items. The id is that of the heading, which labels their list. */
+  children: (headingId: string) => ReactNode;
 }
 
 /** Shows the items of one location under a sticky heading. */
-export function ItemGroupSection({ group, onAdd, ...cards }: ItemGroupSectionProps) {
+export function ItemGroupSection({ group, onAdd, children }: ItemGroupSectionProps) {
   const { location, items } = group;
   const headingId = `location-${location.id}`;
   return (
@@ -46,7 +44,7 @@ export function ItemGroupSection({ group, onAdd, ...cards }: ItemGroupSectionPro
           </Button>
         )}
       </div>
-      {items.length > 0 && <ItemGrid items={items} labelledBy={headingId} {...cards} />}
+      {items.length > 0 && children(headingId)}
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function ShoppingListLine({ line, onTick, onAskWhy }: ShoppingListLinePro
     </span>
   );
   return (
-    <li data-row={line.id} className="flex items-center pr-2">
+    <li data-row={line.id} className="offscreen-16 flex items-center pr-2">
       {onTick ? (
         <label
           htmlFor={id}

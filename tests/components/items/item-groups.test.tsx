@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ItemGroups } from "@/components/items/item-groups";
+import { itemAnswer, locationAnswer } from "../../support/answers";
+
+function renderItems(count: number): void {
+  const items = Array.from({ length: count }, (_, index) => itemAnswer(index + 1));
+  const groups = [
+    { location: locationAnswer(1, "Kitchen"), items: items.slice(0, 3) },
+    { location: locationAnswer(2, "Cellar"), items: items.slice(3) },
+  ];
+  render(
+    <ItemGroups
+      groups={groups}
+      hasHeadings
+      recentlyUpdated={new Set()}
+      selected={null}
+      actions={{}}
+      onAdd={undefined}
+    />,
+  );
+}
+
+test("a list of 500 items has all cards, so that the search of the browser finds them", () => {
+  renderItems(500);
+  expect(screen.getAllByRole("article")).toHaveLength(500);
+});
+
+test("a list of 501 items is windowed: it has the cards of the first pieces, with their position", () => {
+  renderItems(501);
+  expect(screen.getAllByRole("article").length).toBeLessThan(20);
+  const entry = screen.getAllByRole("listitem").at(-1);
+  expect(entry?.getAttribute("aria-setsize")).toBe("498");
+});
