@@ -131,8 +131,6 @@ describe("PUT /api/items/{id}", () => {
     { supermarketItemName: "Porridge" },
     { supermarketItemName: null },
     { photo: null },
-    { currentStock: 3 },
-    { partialAmount: 0.667 },
   ])("PUT /api/items/{id} with %j changes only that field", async (change) => {
     const { body: before } = await add();
     const { status, body } = await put(before.id, change);
@@ -140,6 +138,16 @@ describe("PUT /api/items/{id}", () => {
     expect(body).toEqual({ ...before, ...change, updatedAt: body.updatedAt });
     expect((await call(admin, "GET", `/api/items/${before.id}`)).body).toEqual(body);
   });
+
+  it.each([{ currentStock: 3 }, { partialAmount: 0.667 }])(
+    "PUT /api/items/{id} with %j changes only the amount and the time of the last count",
+    async (change) => {
+      const { body: before } = await add();
+      const { body } = await put(before.id, change);
+      const { updatedAt, lastCountedAt } = body;
+      expect(body).toEqual({ ...before, ...change, updatedAt, lastCountedAt });
+    },
+  );
 
   it("PUT /api/items/{id} moves an item to another location", async () => {
     const { body: item } = await add();

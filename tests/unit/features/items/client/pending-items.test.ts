@@ -32,6 +32,7 @@ describe("an item that waits on the device", () => {
         partialAmount: 0,
         unit: "jar",
         supermarketItemName: null,
+        lastCountedAt: null,
       }),
     ]);
   });
@@ -46,7 +47,13 @@ describe("an item that waits on the device", () => {
       queryKey,
       cached.map((id) => itemAnswer(id)),
     );
-    const context = { queryClient, openPath: vi.fn(), otherPending: () => [], discard: vi.fn() };
+    const context = {
+      queryClient,
+      username: "ann",
+      openPath: vi.fn(),
+      otherPending: () => [],
+      discard: vi.fn(),
+    };
     itemWrites.settleSent(entry, { id: 5 }, context);
     const items = queryClient.getQueryData(queryKey);
     expect(items?.map(({ id }) => id)).toEqual(expected);
