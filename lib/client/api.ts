@@ -3,7 +3,8 @@ import type { InputIssue } from "../core/errors";
 import { PRODUCT } from "../core/product";
 import { TAB } from "./tab";
 
-const NETWORK_MESSAGE = `${PRODUCT} cannot be reached. Check your connection and try again.`;
+const UNREACHED_MESSAGE = `${PRODUCT} cannot be reached. Check your connection and try again.`;
+const OFFLINE_MESSAGE = "You are offline. Check your connection and try again.";
 
 interface ErrorBody {
   message?: unknown;
@@ -66,8 +67,11 @@ export function messageToShow(error: unknown): string | undefined {
   return failedCall(error)?.serverMessage;
 }
 
-/** Failures whose cause the person can act on: no network, the role, a conflict such as a cap, a full queue. */
-const EXPLAINED = [0, 403, 409, 503];
+/**
+ * Failures whose cause the person can act on: no network, the role, a missing row, a conflict such as a cap, a full
+ * queue.
+ */
+const EXPLAINED = [0, 403, 404, 409, 503];
 
 /** Returns the cause of a failed call for the second line of its toast; undefined where a field shows it already. */
 export function reasonToShow(error: unknown): string | undefined {
@@ -124,12 +128,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
 
 /** Creates the error for a call without a response. */
 export function networkFailure(cause?: unknown): ApiError {
-  return new ApiError(`0: ${NETWORK_MESSAGE}`, {
-    status: 0,
-    code: "network",
-    serverMessage: NETWORK_MESSAGE,
-    cause,
-  });
+  const serverMessage = navigator.onLine ? UNREACHED_MESSAGE : OFFLINE_MESSAGE;
+  return new ApiError(`0: ${serverMessage}`, { status: 0, code: "network", serverMessage, cause });
 }
 
 interface CallOptions {

@@ -91,14 +91,24 @@ test("a refused mutation with prefersServerMessage shows the server's message, a
   expect(screen.queryByText(/409/)).toBeNull();
 });
 
-test("a network failure of a mutation is shown as a sentence", async () => {
-  fakeApi({ "GET /api/jars": { body: ["fig"] } });
-  const { user } = renderScreen(<Jars prefersServerMessage />);
-  await user.click(screen.getByRole("button", { name: "Add" }));
-  expect(
-    await screen.findByText("Larder cannot be reached. Check your connection and try again."),
-  ).toBeTruthy();
-});
+test.each([
+  [true, "Larder cannot be reached. Check your connection and try again."],
+  [false, "You are offline. Check your connection and try again."],
+])(
+  "a network failure while navigator.onLine is %s keeps the text of the action and shows its cause below",
+  async (isOnline, cause) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    fakeApi({ "GET /api/jars": { body: ["fig"] } });
+    const { user } = renderScreen(<Jars prefersServerMessage />);
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    const toast = await screen.findByRole("alert");
+    expect([...toast.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+      "Error",
+      "Failed to add jar",
+      cause,
+    ]);
+  },
+);
 
 test("a network failure of a mutation is the second line of a toast with a fixed text", async () => {
   fakeApi({ "GET /api/jars": { body: ["fig"] } });

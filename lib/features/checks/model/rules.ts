@@ -115,11 +115,11 @@ interface Stock {
   partialAmount: number;
 }
 
-/** Formats a count for the list of a location: "2 + ⅓ bottles", "½ box", "1 can". */
+/** Formats a count for the list of a location: "2 + ⅓ bottles", "0 + ½ boxes", "1 can". */
 export function countInParts(count: Amounts, unit: Unit): string {
   const { newStock, partialAmount } = count;
   const sign = partialSign(partialAmount);
-  if (newStock === 0 || sign === "") return describeCount(count, unit);
+  if (sign === "") return describeCount(count, unit);
   return `${newStock} + ${sign} ${unitLabel(unit, 2)}`;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import { demoLimits } from "@/lib/core/demo-limits";
-import { AppError, notFound } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
 import { db, type Tx } from "@/lib/server/db";
@@ -66,7 +66,7 @@ export const emailList = command(
  */
 async function readMailedList(tx: Tx, where: { id: number; householdId: number }) {
   const list = await tx.shoppingList.findFirst({ where, select: mailedColumns });
-  if (!list) throw notFound("Shopping list");
+  if (!list) throw new AppError("not_found", "No active shopping list found");
   if (list.items.length === 0) throw new AppError("conflict", "There is nothing on this list.");
   return list;
 }

@@ -15,7 +15,8 @@ describe("counts and stocks in words", () => {
     [2, 0, "box", "2 boxes"],
     [1, 0.5, "can", "1 + ½ cans"],
     [2, 0.333, "bottle", "2 + ⅓ bottles"],
-    [0, 0.667, "bottle", "⅔ bottle"],
+    [0, 0.333, "bottle", "0 + ⅓ bottles"],
+    [0, 0.667, "box", "0 + ⅔ boxes"],
   ] as const)(
     "countInParts formats a count of %d and %d %s as %s",
     (newStock, partialAmount, unit, words) => {
