@@ -1,7 +1,7 @@
 "use client";
 
-import { lazy, Suspense } from "react";
 import { DemoNotice } from "@/components/shared/demo-notice";
+import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
@@ -9,22 +9,20 @@ import { demoLimits } from "@/lib/core/demo-limits";
 import { isDemoAccount } from "@/lib/core/product";
 import type { User } from "@/lib/features/accounts/model/dto";
 
-const loadEmailDialog = () => import("./email/change-email-dialog");
-const loadPasswordDialog = () => import("./password/change-password-dialog");
-const ChangeEmailDialog = lazy(async () => ({
-  default: (await loadEmailDialog()).ChangeEmailDialog,
-}));
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await loadPasswordDialog()).ChangePasswordDialog,
-}));
+const ChangeEmailDialog = late(
+  async () => (await import("./email/change-email-dialog")).ChangeEmailDialog,
+);
+const ChangePasswordDialog = late(
+  async () => (await import("./password/change-password-dialog")).ChangePasswordDialog,
+);
 
 /** Opens the dialogs that change the own email address and password. The demo account has neither. */
 export function CredentialButtons({ user }: { user: User }) {
   const email = useDialog<null>();
   const password = useDialog<null>();
   const isDemo = isDemoAccount(user);
-  usePreload(isDemo ? undefined : loadEmailDialog);
-  usePreload(isDemo ? undefined : loadPasswordDialog);
+  usePreload(isDemo ? undefined : ChangeEmailDialog.preload);
+  usePreload(isDemo ? undefined : ChangePasswordDialog.preload);
   if (isDemo) return <DemoNotice text={demoLimits.credentials} />;
   return (
     <div className="flex flex-wrap gap-3">
@@ -34,12 +32,10 @@ export function CredentialButtons({ user }: { user: User }) {
       <Button variant="outline" onClick={() => password.open(null)}>
         Change password
       </Button>
-      <Suspense>
-        {email.turn > 0 && <ChangeEmailDialog key={email.turn} dialog={email} />}
-        {password.turn > 0 && (
-          <ChangePasswordDialog key={password.turn} dialog={password} username={user.username} />
-        )}
-      </Suspense>
+      {email.turn > 0 && <ChangeEmailDialog key={email.turn} dialog={email} />}
+      {password.turn > 0 && (
+        <ChangePasswordDialog key={password.turn} dialog={password} username={user.username} />
+      )}
     </div>
   );
 }

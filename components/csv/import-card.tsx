@@ -1,20 +1,19 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { CardHead } from "@/components/shared/card-head";
+import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
-const loadDialog = () => import("./import-dialog");
-const ImportDialog = lazy(async () => ({ default: (await loadDialog()).ImportDialog }));
+const ImportDialog = late(async () => (await import("./import-dialog")).ImportDialog);
 
 /** Opens the dialog that imports locations and items from a file. */
 export function CsvImportCard() {
   const dialog = useDialog<true>();
-  usePreload(loadDialog);
+  usePreload(ImportDialog.preload);
   return (
     <Card>
       <CardHead
@@ -31,9 +30,7 @@ export function CsvImportCard() {
         Import Items
       </Button>
       {dialog.subject && (
-        <Suspense>
-          <ImportDialog key={dialog.turn} open={dialog.isOpen} onOpenChange={dialog.setOpen} />
-        </Suspense>
+        <ImportDialog key={dialog.turn} open={dialog.isOpen} onOpenChange={dialog.setOpen} />
       )}
     </Card>
   );

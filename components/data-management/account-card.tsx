@@ -1,9 +1,9 @@
 "use client";
 
 import { UserX } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { CardHead } from "@/components/shared/card-head";
 import { DemoNotice } from "@/components/shared/demo-notice";
+import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
@@ -14,14 +14,13 @@ import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { accountTexts } from "./account-texts";
 
-const loadDialog = () => import("./account-dialog");
-const AccountDialog = lazy(async () => ({ default: (await loadDialog()).AccountDialog }));
+const AccountDialog = late(async () => (await import("./account-dialog")).AccountDialog);
 
 /** Opens the dialog that deletes (admins) or deactivates (others) the person's own account. */
 export function AccountCard() {
   const user = useCurrentUser();
   const dialog = useDialog<User>();
-  usePreload(loadDialog);
+  usePreload(AccountDialog.preload);
   if (!user) return null;
   const isDemo = isDemoAccount(user);
   const { title, text } = accountTexts(user.role);
@@ -39,14 +38,12 @@ export function AccountCard() {
         {title}
       </Button>
       {dialog.subject && (
-        <Suspense>
-          <AccountDialog
-            key={dialog.turn}
-            user={dialog.subject}
-            open={dialog.isOpen}
-            onOpenChange={dialog.setOpen}
-          />
-        </Suspense>
+        <AccountDialog
+          key={dialog.turn}
+          user={dialog.subject}
+          open={dialog.isOpen}
+          onOpenChange={dialog.setOpen}
+        />
       )}
     </Card>
   );

@@ -1,9 +1,10 @@
 "use client";
 
 import { Eraser } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { CardHead } from "@/components/shared/card-head";
 import { DemoNotice } from "@/components/shared/demo-notice";
+import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
@@ -19,8 +20,7 @@ import {
 } from "@/lib/features/data-management/model/rules";
 import { PurgeCategoryBox } from "./purge-category-box";
 
-const loadDialog = () => import("./purge-dialog");
-const PurgeDialog = lazy(async () => ({ default: (await loadDialog()).PurgeDialog }));
+const PurgeDialog = late(async () => (await import("./purge-dialog")).PurgeDialog);
 
 const NOTHING: PurgeSelection = {
   inventoryUpdates: false,
@@ -35,7 +35,7 @@ export function PurgeCard() {
   const dialog = useDialog<PurgeSelection>();
   const selection = couplePurge(chosen);
   const isDemo = useIsDemo();
-  usePreload(loadDialog);
+  usePreload(PurgeDialog.preload);
   return (
     <Card>
       <CardHead
@@ -67,15 +67,13 @@ export function PurgeCard() {
         Purge Selected Data
       </Button>
       {dialog.subject && (
-        <Suspense>
-          <PurgeDialog
-            key={dialog.turn}
-            selection={dialog.subject}
-            open={dialog.isOpen}
-            onOpenChange={dialog.setOpen}
-            onPurged={() => setChosen(NOTHING)}
-          />
-        </Suspense>
+        <PurgeDialog
+          key={dialog.turn}
+          selection={dialog.subject}
+          open={dialog.isOpen}
+          onOpenChange={dialog.setOpen}
+          onPurged={() => setChosen(NOTHING)}
+        />
       )}
     </Card>
   );

@@ -1,14 +1,21 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { late } from "@/components/shared/late";
+import { LoadFailure } from "@/components/shared/load-failure";
 import { FixedLocations, type LocationCardsProps } from "./location-grid";
 
-// If the chunk cannot be loaded, for example offline, the list is shown without sorting.
-const SortableLocations = lazy(() =>
-  import("./sortable-locations").then(
-    (loaded) => ({ default: loaded.SortableLocations }),
-    () => ({ default: FixedLocations }),
-  ),
+// Without the chunk the list is shown, but cannot be sorted.
+const SortableLocations = late(
+  async () => (await import("./sortable-locations")).SortableLocations,
+  {
+    renderWaiting: (cards) => <FixedLocations {...cards} />,
+    renderFailed: (failure, cards) => (
+      <>
+        <LoadFailure {...failure} takesFocus={false} />
+        <FixedLocations {...cards} />
+      </>
+    ),
+  },
 );
 
 interface LocationsListProps extends LocationCardsProps {
@@ -23,9 +30,7 @@ export function LocationsList({ canEdit, ...cards }: LocationsListProps) {
       <p className="text-muted-foreground -mt-3 mb-4 text-[0.9375rem]">
         {cards.selected ? "Select locations to delete" : "Drag to reorder checking sequence"}
       </p>
-      <Suspense fallback={<FixedLocations {...cards} />}>
-        <SortableLocations {...cards} />
-      </Suspense>
+      <SortableLocations {...cards} />
     </>
   );
 }

@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { late } from "@/components/shared/late";
 import { PageHeader } from "@/components/shared/page-header";
 import { RoundAddButton } from "@/components/shared/round-add-button";
 import { SelectToggle } from "@/components/shared/select-toggle";
@@ -21,8 +22,9 @@ import { LocationsList } from "./locations-list";
 import { LocationsSelection } from "./locations-selection";
 import { RecentlyDeletedLink } from "./recently-deleted-link";
 
-const loadDialogs = () => import("@/components/locations/dialogs/location-dialogs");
-const LocationDialogs = lazy(async () => ({ default: (await loadDialogs()).LocationDialogs }));
+const LocationDialogs = late(
+  async () => (await import("@/components/locations/dialogs/location-dialogs")).LocationDialogs,
+);
 
 /** The number of placeholder cards while the locations load. */
 const PLACEHOLDERS = 5;
@@ -36,7 +38,7 @@ export function LocationsScreen() {
   const add = () => adding.open(null);
   const ids = useMemo(() => locations?.map(({ id }) => id) ?? [], [locations]);
   const selection = useSelection(ids);
-  usePreload(canEdit ? loadDialogs : undefined);
+  usePreload(canEdit ? LocationDialogs.preload : undefined);
 
   return (
     <>
@@ -61,9 +63,12 @@ export function LocationsScreen() {
         </div>
       </div>
       {canEdit && adding.turn + editing.turn > 0 && (
-        <Suspense>
-          <LocationDialogs adding={adding} editing={editing} count={locations?.length ?? 0} />
-        </Suspense>
+        <LocationDialogs
+          key={adding.turn + editing.turn}
+          adding={adding}
+          editing={editing}
+          count={locations?.length ?? 0}
+        />
       )}
     </>
   );

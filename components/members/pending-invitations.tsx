@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { late } from "@/components/shared/late";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
@@ -11,15 +11,14 @@ import { invitationsQuery } from "@/lib/features/members/client/queries";
 import type { Invitation, SentInvitation } from "@/lib/features/members/model/dto";
 import { InvitationRow } from "./invitation-row";
 
-const loadDialog = () => import("./new-link-dialog");
-const NewLinkDialog = lazy(async () => ({ default: (await loadDialog()).NewLinkDialog }));
+const NewLinkDialog = late(async () => (await import("./new-link-dialog")).NewLinkDialog);
 
 /** Lists the pending invitations. Renders nothing when there are none. */
 export function PendingInvitations() {
   const invitations = useQuery(invitationsQuery()).data ?? [];
   const canceling = useDialog<Invitation>();
   const resent = useDialog<SentInvitation>();
-  usePreload(loadDialog);
+  usePreload(NewLinkDialog.preload);
   const resend = useResendInvitation({ onSuccess: resent.open });
   const cancel = useCancelInvitation();
   if (invitations.length === 0) return null;
@@ -46,11 +45,7 @@ export function PendingInvitations() {
           />
         ))}
       </ul>
-      {resent.turn > 0 && (
-        <Suspense>
-          <NewLinkDialog dialog={resent} />
-        </Suspense>
-      )}
+      {resent.turn > 0 && <NewLinkDialog key={resent.turn} dialog={resent} />}
       <LateConfirmDialog
         open={canceling.isOpen}
         onOpenChange={canceling.setOpen}

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { DemoNotice } from "@/components/shared/demo-notice";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
@@ -16,8 +16,7 @@ import { memberCopy } from "@/lib/features/members/model/copy";
 import { MemberList } from "./member-list";
 import { MembersSkeleton } from "./members-skeleton";
 
-const loadDialog = () => import("./invite-dialog");
-const InviteDialog = lazy(async () => ({ default: (await loadDialog()).InviteDialog }));
+const InviteDialog = late(async () => (await import("./invite-dialog")).InviteDialog);
 
 interface UserManagementCardProps {
   /** The id of the signed-in person. */
@@ -30,7 +29,7 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
   const members = useQuery(membersQuery());
   const inviting = useDialog<null>();
   const isDemo = useIsDemo();
-  usePreload(canManage ? loadDialog : undefined);
+  usePreload(canManage ? InviteDialog.preload : undefined);
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -58,11 +57,7 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
       ) : (
         <MembersSkeleton />
       )}
-      {canManage && inviting.turn > 0 && (
-        <Suspense>
-          <InviteDialog key={inviting.turn} dialog={inviting} />
-        </Suspense>
-      )}
+      {canManage && inviting.turn > 0 && <InviteDialog key={inviting.turn} dialog={inviting} />}
     </Card>
   );
 }

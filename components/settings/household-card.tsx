@@ -1,13 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { late } from "@/components/shared/late";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { FormSkeleton } from "./form-skeleton";
 
 // The libraries of forms are loaded after the page: with them it would exceed the script budget.
-const HouseholdNameForm = dynamic(
-  () => import("./household-name-form").then((module) => module.HouseholdNameForm),
-  { ssr: false, loading: FormSkeleton },
+const HouseholdNameForm = late(
+  async () => (await import("./household-name-form")).HouseholdNameForm,
+  {
+    renderWaiting: () => <FormSkeleton />,
+  },
 );
 
 /** Shows the card that renames the household. */

@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { late } from "@/components/shared/late";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { demoLimits } from "@/lib/core/demo-limits";
 import { isDemoAccount } from "@/lib/core/product";
@@ -8,10 +8,9 @@ import type { User } from "@/lib/features/accounts/model/dto";
 import { FormSkeleton } from "./form-skeleton";
 
 // The libraries of forms are loaded after the page: with them it would exceed the script budget.
-const UsernameForm = dynamic(
-  () => import("./username-form").then((module) => module.UsernameForm),
-  { ssr: false, loading: FormSkeleton },
-);
+const UsernameForm = late(async () => (await import("./username-form")).UsernameForm, {
+  renderWaiting: () => <FormSkeleton />,
+});
 
 /** Shows the card that changes the own username. For the demo account it shows the reason why not. */
 export function UsernameCard({ user }: { user: User }) {

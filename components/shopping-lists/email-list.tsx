@@ -1,14 +1,13 @@
 "use client";
 
 import { Mail } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 
-const loadDialog = () => import("./email-list-dialog");
-const EmailListDialog = lazy(async () => ({ default: (await loadDialog()).EmailListDialog }));
+const EmailListDialog = late(async () => (await import("./email-list-dialog")).EmailListDialog);
 
 interface EmailListProps {
   listId: number;
@@ -20,7 +19,7 @@ interface EmailListProps {
 export function EmailList({ listId, isAllBought }: EmailListProps) {
   const user = useCurrentUser();
   const dialog = useDialog<string>();
-  usePreload(loadDialog);
+  usePreload(EmailListDialog.preload);
   return (
     <>
       <Button variant="outline" onClick={() => dialog.open(user?.email ?? "")}>
@@ -28,14 +27,12 @@ export function EmailList({ listId, isAllBought }: EmailListProps) {
         Email List
       </Button>
       {dialog.turn > 0 && (
-        <Suspense>
-          <EmailListDialog
-            key={dialog.turn}
-            listId={listId}
-            isAllBought={isAllBought}
-            dialog={dialog}
-          />
-        </Suspense>
+        <EmailListDialog
+          key={dialog.turn}
+          listId={listId}
+          isAllBought={isAllBought}
+          dialog={dialog}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
+import { late } from "@/components/shared/late";
 import { ProgressRing } from "@/components/shared/progress-ring";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
@@ -17,8 +18,7 @@ import { purchasedProgress } from "@/lib/features/shopping-lists/model/rules";
 import { ShoppingListLine } from "./shopping-list-line";
 import { useRestingArrangement } from "./use-resting-arrangement";
 
-const loadDialog = () => import("./rationale-dialog");
-const RationaleDialog = lazy(async () => ({ default: (await loadDialog()).RationaleDialog }));
+const RationaleDialog = late(async () => (await import("./rationale-dialog")).RationaleDialog);
 
 /** A constant array, so that the arrangement is not recomputed while the locations are loading. */
 const NO_ROOMS: readonly Location[] = [];
@@ -39,7 +39,7 @@ export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) 
   const rows = useSettling<HTMLDivElement>();
   const arrangement = useRestingArrangement(list.items, rooms, rows);
   const { groups } = arrangement;
-  usePreload(loadDialog);
+  usePreload(RationaleDialog.preload);
   const { label, fraction } = purchasedProgress(list.items);
   useWakeLock(mayTick && list.items.length > 0 && fraction < 1);
   if (list.items.length === 0) return null;
@@ -75,11 +75,7 @@ export function ShoppingListLines({ list, isReadOnly }: ShoppingListLinesProps) 
           />
         ))}
       </div>
-      {why.turn > 0 && (
-        <Suspense>
-          <RationaleDialog dialog={why} />
-        </Suspense>
-      )}
+      {why.turn > 0 && <RationaleDialog key={why.turn} dialog={why} />}
     </>
   );
 }

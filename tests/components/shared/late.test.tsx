@@ -1,0 +1,87 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentType, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { late } from "@/components/shared/late";
+
+function Greeting({ name }: { name: string }) {
+  return <p>Hello {name}</p>;
+}
+
+/** Returns an import that fails as often as given, then succeeds. */
+function flakyImport(failures: number) {
+  let left = failures;
+  return vi.fn((): Promise<ComponentType<{ name: string }>> =>
+    left-- > 0 ? Promise.reject(new Error("Failed to load chunk")) : Promise.resolve(Greeting),
+  );
+}
+
+const alert = () => screen.findByRole("alert");
+const retry = () => screen.findByRole("button", { name: "Try again" });
+
+test("a late part renders with its properties once its script is loaded", async () => {
+  const Part = late(flakyImport(0), { renderWaiting: () => <p>Loading</p> });
+  render(<Part name="Anna" />);
+  expect(screen.getByText("Loading")).toBeTruthy();
+  expect(await screen.findByText("Hello Anna")).toBeTruthy();
+});
+
+test("a preloaded part renders at once", async () => {
+  const Part = late(flakyImport(0), { renderWaiting: () => <p>Loading</p> });
+  await Part.preload();
+  render(<Part name="Anna" />);
+  expect(screen.getByText("Hello Anna")).toBeTruthy();
+});
+
+test("a part whose script cannot be loaded says so inside the screen, and Try again imports it again", async () => {
+  const load = flakyImport(2);
+  const Part = late(load);
+  render(
+    <>
+      <p>Screen</p>
+      <Part name="Anna" />
+    </>,
+  );
+  const user = userEvent.setup();
+  expect((await alert()).textContent).toContain("This part could not be loaded.");
+  expect(screen.getByText("Screen")).toBeTruthy();
+  await user.click(await retry());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Try again"));
+  await user.click(await retry());
+  expect(await screen.findByText("Hello Anna")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the message of a failed part names a missing network", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const Part = late(flakyImport(1));
+  render(<Part name="Anna" />);
+  expect((await alert()).textContent).toContain("You are offline.");
+});
+
+test("the focus moves to Try again of a dialog that cannot be loaded", async () => {
+  const Part = late(flakyImport(1));
+  render(<Part name="Anna" />);
+  const button = await retry();
+  expect(document.activeElement).toBe(button);
+});
+
+test("a part that failed is imported again when it is opened again", async () => {
+  const Part = late(flakyImport(1));
+  function Opener() {
+    const [turn, setTurn] = useState(1);
+    return (
+      <>
+        <button type="button" onClick={() => setTurn(turn + 1)}>
+          Open
+        </button>
+        <Part key={turn} name="Anna" />
+      </>
+    );
+  }
+  render(<Opener />);
+  await alert();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByText("Hello Anna")).toBeTruthy();
+});
