@@ -11,7 +11,10 @@ import { forgetOthers } from "./device/forget-device";
 import { loadPage } from "./history/address";
 
 /** Cached data is fresh for five minutes. */
-const FRESH_MS = 5 * 60_000;
+export const FRESH_MS = 5 * 60_000;
+
+/** Cached data that no screen shows is kept for 15 minutes. */
+const KEPT_MS = 15 * 60_000;
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -63,6 +66,8 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // On the server a timer would keep the data of a request in memory.
+        gcTime: environmentManager.isServer() ? Infinity : KEPT_MS,
         refetchOnWindowFocus: false,
         retry: false,
         // Offline calls fail at once instead of being paused silently.

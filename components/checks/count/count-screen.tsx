@@ -3,6 +3,7 @@
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
+import { usePrefetch } from "@/components/checks/use-prefetch";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
@@ -25,6 +26,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const previous = previousItemScreen(screen, items);
   const next = nextItemScreen(screen, items);
   const missing = useMissingCount(data);
+  usePrefetch(data, location.id, item.id);
   const { keyOf } = useCreatedIds();
   const count = data.counts.find(({ itemId }) => itemId === item.id);
   return (

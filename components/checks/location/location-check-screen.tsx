@@ -9,6 +9,7 @@ import { RoomPresence } from "@/components/checks/shared/room-presence";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
+import { usePrefetch } from "@/components/checks/use-prefetch";
 import { Button } from "@/components/ui/button";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
@@ -36,6 +37,7 @@ export function LocationCheckScreen({ view, data }: LocationCheckScreenProps) {
   const { pending } = splitByEntry(items, data.counts);
   const isCheckedHere = pending.length === 0;
   const missing = useMissingCount(data);
+  usePrefetch(data, location.id, null);
   const goOn = mayCount ? continueTarget(data, location.id) : null;
   return (
     <div className="flex flex-col">

@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { itemAnswer } from "../../support/answers";
+import { oil, renderCheck, tea } from "./household";
+
+/** Records the URLs of the images that are loaded without being shown. */
+function watchImages(): string[] {
+  const loaded: string[] = [];
+  vi.stubGlobal(
+    "Image",
+    class {
+      set src(address: string) {
+        loaded.push(address);
+      }
+    },
+  );
+  return loaded;
+}
+
+test("an item preloads the photo of the next item once, with the URL under which its screen shows it", async () => {
+  const loaded = watchImages();
+  const items = [oil, { ...tea, photo: "tea-photo" }];
+  const { user } = renderCheck("/item-check/1/11", { "GET /api/items": { body: items } });
+  await screen.findByRole("heading", { level: 1, name: "Olive oil" });
+  expect(loaded).toEqual(["/api/files/tea-photo"]);
+  await user.click(screen.getByRole("link", { name: "Next item" }));
+  await screen.findByRole("heading", { level: 1, name: "Black tea" });
+  expect(screen.getByRole("img", { name: "Black tea" }).getAttribute("src")).toBe(loaded[0]);
+  await user.click(screen.getByRole("link", { name: "Previous item" }));
+  await screen.findByRole("heading", { level: 1, name: "Olive oil" });
+  expect(loaded).toHaveLength(1);
+});
+
+test.each([
+  ["/item-check/1/11", 61, 1],
+  ["/item-check/1/11", 59, 0],
+  ["/location-check/1", 61, 0],
+  ["/location-check/1", 301, 1],
+])("on %s items that are %i seconds old are fetched %i times", async (path, seconds, times) => {
+  const queryClient = makeQueryClient();
+  const updatedAt = Date.now() - seconds * 1_000;
+  queryClient.setQueryData(itemsQuery().queryKey, [itemAnswer(11)], { updatedAt });
+  const { calls } = renderCheck(path, {}, "assistant", queryClient);
+  await screen.findByRole("heading", { level: 1 });
+  await vi.waitFor(() =>
+    expect(calls.filter((call) => call.path === "/api/inventory-updates/5/items")).toHaveLength(1),
+  );
+  expect(calls.filter((call) => call.path === "/api/items")).toHaveLength(times);
+});
