@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/navigation/app-shell";
+import { PresentScreen } from "@/components/screens/present-screen";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import { toUser } from "@/lib/features/accounts/model/dto";
@@ -11,13 +12,15 @@ interface HouseholdShellProps {
   children: ReactNode;
 }
 
-/** Renders the navigation shell of a signed-in person, and passes the person to the query cache of the browser. */
+/** Renders the navigation shell of a signed-in person and the screen in it, and passes the person to the query cache. */
 export function HouseholdShell({ user, children }: HouseholdShellProps) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, toUser(user));
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <AppShell>{children}</AppShell>
+      <AppShell>
+        <PresentScreen>{children}</PresentScreen>
+      </AppShell>
     </HydrationBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { HomeScreen } from "@/components/home/home-screen";
+import { titleOf } from "@/lib/core/screens";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { findActiveCheck, findLatestCheck } from "@/lib/features/checks/server/reads";
 import { itemsQuery } from "@/lib/features/items/client/queries";
@@ -9,7 +10,7 @@ import { listLocations } from "@/lib/features/locations/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "./hydrated";
 
-export const metadata: Metadata = { title: "Home" };
+export const metadata: Metadata = { title: titleOf("") };
 
 export default async function HomePage() {
   const actor = await requireActor();

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import { EndedCheck } from "@/components/checks/complete/ended-check";
 import { CountScreen } from "@/components/checks/count/count-screen";
 import { LocationCheckScreen } from "@/components/checks/location/location-check-screen";
 import { LocationNavScreen } from "@/components/checks/location/location-nav-screen";
@@ -10,18 +11,28 @@ import { CountSkeleton, ListSkeleton } from "@/components/checks/shared/check-sk
 import { usePresentScreen } from "@/components/checks/shared/screen-address";
 import { StartScreen } from "@/components/checks/start/start-screen";
 import { ErrorPanel } from "@/components/shared/error-panel";
+import { late } from "@/components/shared/late";
 import { forgetDraft } from "@/lib/client/device/draft";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import { type CheckData, type CheckView, checkView } from "@/lib/features/checks/client/screens";
+import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
 import { useCheckData } from "./use-check-data";
 import { useCreatedAddress } from "./use-created-address";
 import { useForcedRefresh } from "./use-forced-refresh";
 import { usePresence } from "./use-presence";
 
-const loadLast = () => import("@/components/checks/complete/complete-screen");
-const CompleteScreen = lazy(async () => ({ default: (await loadLast()).CompleteScreen }));
+const CompleteScreen = late(
+  async () => (await import("@/components/checks/complete/complete-screen")).CompleteScreen,
+  { renderWaiting: () => <ListSkeleton /> },
+);
+
+/** The titles of the screens that do not depend on the data. */
+const titles: Partial<Record<CheckScreen["name"], string>> = {
+  start: "Inventory Check",
+  inventoryComplete: "Inventory Check Complete",
+};
 
 /**
  * Shows the screen of the inventory check that matches the URL. All pages of the check render this
@@ -43,7 +54,7 @@ export function CheckFlow() {
   }, [isOver]);
 
   // Preloads the completion screen while the person is counting.
-  useEffect(() => void loadLast().catch(() => undefined), []);
+  useEffect(() => void CompleteScreen.preload(), []);
 
   if (screen === null) return null;
   if (screen === "invalid") return <InvalidAddress />;
@@ -51,7 +62,7 @@ export function CheckFlow() {
     case "loading":
       if (screen.name === "itemCheck") return <CountSkeleton label="Set" />;
       if (screen.name === "itemSingleCheck") return <CountSkeleton label="Set & Continue" />;
-      return <ListSkeleton />;
+      return <ListSkeleton title={titles[screen.name]} />;
     case "failed":
       return (
         <ErrorPanel
@@ -78,6 +89,8 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
       return <StartScreen view={view} data={data} />;
     case "noCheck":
       return <NoActiveCheck />;
+    case "ended":
+      return <EndedCheck updateId={view.updateId} />;
     case "locationNotFound":
       return <LocationNotFound />;
     case "itemNotFound":
@@ -93,11 +106,7 @@ function Screen({ view, data }: { view: CheckView; data: CheckData }) {
     case "count":
       return <CountScreen view={view} data={data} />;
     case "complete":
-      return (
-        <Suspense fallback={<ListSkeleton />}>
-          <CompleteScreen check={view.check} data={data} />
-        </Suspense>
-      );
+      return <CompleteScreen check={view.check} data={data} />;
   }
 }
 

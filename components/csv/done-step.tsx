@@ -1,6 +1,6 @@
 import { CircleCheck, Copy } from "lucide-react";
-import Link from "next/link";
 import { useRef } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { copyText } from "@/lib/client/copy-text";
@@ -58,9 +58,9 @@ export function DoneStep({ file, imported, onClose }: DoneStepProps) {
         </Button>
         <Button asChild size="lg">
           {/* Replaces the history entry of the dialog. */}
-          <Link href={paths.items()} replace>
+          <AppLink href={paths.items()} replace>
             View items
-          </Link>
+          </AppLink>
         </Button>
       </DialogFooter>
     </>

@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { CsvExportCard } from "@/components/csv/export-card";
 import { CsvImportCard } from "@/components/csv/import-card";
+import { AppLink } from "@/components/shared/app-link";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
@@ -22,10 +22,10 @@ export function DataManagementScreen() {
   return (
     <>
       <Button asChild variant="ghost" className="mb-2 -ml-3">
-        <Link href={paths.settings()}>
+        <AppLink href={paths.settings()}>
           <ArrowLeft aria-hidden />
           Back to Settings
-        </Link>
+        </AppLink>
       </Button>
       <PageHeader
         title="Data Management"

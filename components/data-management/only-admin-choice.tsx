@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 
@@ -17,9 +17,9 @@ export function OnlyAdminChoice() {
       <Button asChild variant="outline" className="md:self-start">
         {/* The link replaces the dialog's entry in the browser history, so that the back button
             skips the dialog. */}
-        <Link href={paths.settings()} replace>
+        <AppLink href={paths.settings()} replace>
           Promote someone
-        </Link>
+        </AppLink>
       </Button>
     </div>
   );

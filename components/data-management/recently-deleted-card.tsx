@@ -1,5 +1,5 @@
 import { ArchiveRestore } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { CardHead } from "@/components/shared/card-head";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -16,7 +16,7 @@ export function RecentlyDeletedCard() {
         text={`Restore items and locations that were deleted in the last ${RESTORABLE_DAYS} days.`}
       />
       <Button asChild variant="outline" size="lg" className="md:self-start">
-        <Link href={paths.recentlyDeleted()}>Show recently deleted</Link>
+        <AppLink href={paths.recentlyDeleted()}>Show recently deleted</AppLink>
       </Button>
     </Card>
   );

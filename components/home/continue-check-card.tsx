@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { PeopleInCheck } from "@/components/checks/shared/room-presence";
 import { AssumedNote } from "@/components/checks/start/assumed-note";
 import { usePendingCounts } from "@/components/checks/use-pending-counts";
+import { AppLink } from "@/components/shared/app-link";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
@@ -101,15 +101,15 @@ function CheckProgress({ progress, counts, finishPath, canRun }: CheckProgressPr
       <PeopleInCheck locations={progress.map(({ location }) => location)} />
       {finishPath && (
         <Button asChild size="lg">
-          <Link href={finishPath}>Finish check</Link>
+          <AppLink href={finishPath}>Finish check</AppLink>
         </Button>
       )}
       {canRun && (
         <Button asChild size="lg" variant={finishPath ? "outline" : "default"}>
-          <Link href={place ? paths.locationCheck(place.id) : paths.inventoryCheck()}>
+          <AppLink href={place ? paths.locationCheck(place.id) : paths.inventoryCheck()}>
             Continue
             <ArrowRight aria-hidden />
-          </Link>
+          </AppLink>
         </Button>
       )}
       <ProgressByLocation progress={progress} assumed={assumedItems(counts)} />

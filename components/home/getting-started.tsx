@@ -1,8 +1,8 @@
 "use client";
 
 import { Check, ClipboardCheck, type LucideIcon, MapPin, Package } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -84,7 +84,7 @@ const titleClasses = "text-2xl leading-tight font-bold";
 function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button asChild size="lg" className="w-full sm:w-auto">
-      <Link href={href}>{children}</Link>
+      <AppLink href={href}>{children}</AppLink>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
 import { cn } from "@/components/ui/class-names";
+import { messageToShow } from "@/lib/client/api";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { useItems } from "@/lib/features/items/client/use-items";
@@ -42,6 +43,7 @@ export function HomeScreen() {
         <ErrorPanel
           level={1}
           title="Your household could not be loaded"
+          text={messageToShow(Object.values(queries).find((query) => query.isError)?.error)}
           onRetry={() =>
             void Promise.all(
               Object.values(queries)

@@ -1,9 +1,9 @@
 "use client";
 
 import { ClipboardCheck, Clock, History } from "lucide-react";
-import Link from "next/link";
 import { AssumedSentence } from "@/components/checks/history/assumed-sentence";
 import { Findings } from "@/components/checks/history/findings";
+import { AppLink } from "@/components/shared/app-link";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -40,17 +40,17 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         {canRun && offersNewCheck && (
           <Button asChild size="lg">
-            <Link href={paths.inventoryCheck()}>
+            <AppLink href={paths.inventoryCheck()}>
               <ClipboardCheck aria-hidden />
               Start New Inventory Check
-            </Link>
+            </AppLink>
           </Button>
         )}
         <Button asChild size="lg" variant="ghost">
-          <Link href={paths.checkHistory()}>
+          <AppLink href={paths.checkHistory()}>
             <History aria-hidden />
             Earlier checks
-          </Link>
+          </AppLink>
         </Button>
       </div>
     </Card>

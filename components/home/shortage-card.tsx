@@ -6,7 +6,7 @@ import {
   ShoppingBasket,
   TriangleAlert,
 } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -37,10 +37,10 @@ export function ShortageCard({ items, className }: ShortageCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CardTitle>Running low</CardTitle>
         <Button asChild variant="outline">
-          <Link href={paths.shoppingList()}>
+          <AppLink href={paths.shoppingList()}>
             <ShoppingBasket aria-hidden />
             Shopping list
-          </Link>
+          </AppLink>
         </Button>
       </div>
       {out.length + low.length === 0 ? (
@@ -71,13 +71,13 @@ export function ShortageCard({ items, className }: ShortageCardProps) {
         </div>
       )}
       {uncounted > 0 && (
-        <Link
+        <AppLink
           href={paths.items({ stock: ["uncounted"] })}
           className="text-muted-foreground inline-flex min-h-11 items-center gap-2 self-start text-[0.9375rem] underline-offset-4 hover:underline"
         >
           <CircleDashed aria-hidden className="size-4.5 shrink-0" />
           {uncounted === 1 ? "1 item not counted yet" : `${uncounted} items not counted yet`}
-        </Link>
+        </AppLink>
       )}
     </Card>
   );
@@ -104,7 +104,7 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
       <ul className="mt-1 divide-y">
         {items.slice(0, SHOWN).map((item) => (
           <li key={item.id}>
-            <Link
+            <AppLink
               href={paths.items({ item: item.id })}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 py-1.5 text-[0.9375rem]"
             >
@@ -112,17 +112,17 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
               <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
                 {describeStockOfDesired(item)}
               </span>
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>
       {rest > 0 && (
-        <Link
+        <AppLink
           href={paths.items({ stock: [stock] })}
           className="text-muted-foreground inline-flex min-h-11 items-center text-[0.9375rem] underline-offset-4 hover:underline"
         >
           and {rest} more
-        </Link>
+        </AppLink>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import type { ItemGroup } from "@/lib/features/items/model/rules";
@@ -21,12 +21,12 @@ export function ItemGroupSection({ group, onAdd, children }: ItemGroupSectionPro
     <section aria-labelledby={headingId}>
       <div className="bg-background sticky top-(--title-bar-height) z-10 -mx-1 mb-1 flex items-center gap-3 px-1 py-1.5 md:top-0">
         <h2 id={headingId} className="min-w-0 text-lg font-semibold">
-          <Link
+          <AppLink
             href={paths.items({ locationId: location.id })}
             className="line-clamp-1 rounded-sm break-all underline-offset-4 hover:underline"
           >
             {location.name}
-          </Link>
+          </AppLink>
         </h2>
         <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
           {items.length === 1 ? "1 item" : `${items.length} items`}

@@ -1,6 +1,6 @@
 import { MapPin, MapPinOff, Package, Plus, SearchX } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -27,16 +27,18 @@ interface ItemsContentProps {
   actions: ItemCardActions;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number | undefined) => void) | undefined;
+  /** The cause of a failed load. */
+  message: string | undefined;
   onRetry: () => void;
 }
 
 /** Shows the content of the items screen for each state of the view. */
-export function ItemsContent({ view, onAdd, onRetry, ...list }: ItemsContentProps) {
+export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsContentProps) {
   switch (view.kind) {
     case "loading":
       return <CardListSkeleton count={PLACEHOLDERS} label="Loading items" />;
     case "failed":
-      return <ErrorPanel title="The items could not be loaded" onRetry={onRetry} />;
+      return <ErrorPanel title="The items could not be loaded" text={message} onRetry={onRetry} />;
     case "unknownLocation":
       return (
         <EmptyState
@@ -45,7 +47,7 @@ export function ItemsContent({ view, onAdd, onRetry, ...list }: ItemsContentProp
           text="It may have been deleted."
           action={
             <Button asChild size="lg">
-              <Link href={paths.items()}>Show all items</Link>
+              <AppLink href={paths.items()}>Show all items</AppLink>
             </Button>
           }
         />
@@ -56,10 +58,10 @@ export function ItemsContent({ view, onAdd, onRetry, ...list }: ItemsContentProp
           action={
             onAdd && (
               <Button asChild size="lg">
-                <Link href={paths.locations()}>
+                <AppLink href={paths.locations()}>
                   <MapPin aria-hidden />
                   Add a location first
-                </Link>
+                </AppLink>
               </Button>
             )
           }
@@ -83,7 +85,7 @@ export function ItemsContent({ view, onAdd, onRetry, ...list }: ItemsContentProp
   }
 }
 
-interface ItemListProps extends Omit<ItemsContentProps, "view" | "onRetry"> {
+interface ItemListProps extends Omit<ItemsContentProps, "view" | "message" | "onRetry"> {
   view: Extract<ItemsView, { kind: "list" }>;
 }
 

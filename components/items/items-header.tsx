@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { PageHeader } from "@/components/shared/page-header";
 import { RoundAddButton } from "@/components/shared/round-add-button";
 import { SelectToggle } from "@/components/shared/select-toggle";
@@ -26,10 +26,10 @@ export function ItemsHeader({ view, selection, onAdd }: ItemsHeaderProps) {
     <>
       {location && (
         <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
-          <Link href={paths.items()}>
+          <AppLink href={paths.items()}>
             <ArrowLeft aria-hidden />
             All items
-          </Link>
+          </AppLink>
         </Button>
       )}
       <PageHeader

@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
+import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
+import { messageToShow } from "@/lib/client/api";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { useItems } from "@/lib/features/items/client/use-items";
@@ -20,16 +22,12 @@ import { ItemsSelection } from "./items-selection";
 import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
 
-const loadDialogs = () => import("@/components/items/dialogs/item-dialogs");
-const ItemDialogs = lazy(async () => ({ default: (await loadDialogs()).ItemDialogs }));
+const ItemDialogs = late(
+  async () => (await import("@/components/items/dialogs/item-dialogs")).ItemDialogs,
+);
 
-interface ItemsScreenProps {
-  /** The id of the only location to show, from the URL. */
-  locationId: number | undefined;
-}
-
-/** Shows the items of the household, grouped by location. */
-export function ItemsScreen({ locationId }: ItemsScreenProps) {
+/** Shows the items of the household, grouped by location. The URL can name one location. */
+export function ItemsScreen() {
   const locations = useQuery(locationsQuery());
   const items = useItems();
   const stocked = usePendingStock(items.data);
@@ -37,9 +35,9 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
   const canEdit = useIsAllowed("inventory:edit");
   const adding = useDialog<number | undefined>();
   const editing = useDialog<Item>();
-  usePreload(canEdit ? loadDialogs : undefined);
+  usePreload(canEdit ? ItemDialogs.preload : undefined);
 
-  const [filter, setFilter] = useItemFilter(locationId);
+  const { filter, setFilter, locationId } = useItemFilter();
   // The filter is applied as a deferred value, so that typing stays responsive while a long list renders.
   const appliedFilter = useDeferredValue(filter);
   const view = useMemo(
@@ -86,15 +84,19 @@ export function ItemsScreen({ locationId }: ItemsScreenProps) {
             selected={isSelecting ? selection.selected : null}
             actions={actions}
             onAdd={onAdd}
+            message={messageToShow(locations.error ?? items.error)}
             onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
           />
           {canEdit && <RecentlyDeletedLink />}
         </div>
       </div>
       {canEdit && locations.data && adding.turn + editing.turn > 0 && (
-        <Suspense>
-          <ItemDialogs adding={adding} editing={editing} locations={locations.data} />
-        </Suspense>
+        <ItemDialogs
+          key={adding.turn + editing.turn}
+          adding={adding}
+          editing={editing}
+          locations={locations.data}
+        />
       )}
     </>
   );

@@ -1,26 +1,33 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { currentPath, currentQuery, replaceAddress } from "@/lib/client/history/address";
+import {
+  currentPath,
+  currentQuery,
+  replaceAddress,
+  useQueryString,
+} from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
-import { type ItemFilter, readFilter } from "@/lib/features/items/model/filter";
+import { type ItemFilter, readFilter, readLocationId } from "@/lib/features/items/model/filter";
 
 /** Browsers limit the rate of history writes, so the URL is updated after a pause in typing. */
 const ADDRESS_DELAY_MS = 300;
 
 /**
- * Returns the filter of the items screen and a function that changes it. The filter replaces the
+ * Returns the filter of the items screen, a function that changes it, and the id of the location in the URL. The filter replaces the
  * query of the URL. A reload, a shared link and "back" therefore show the same items, and one
  * "back" leaves the screen. A navigation to another query of the screen sets the filter.
  */
-export function useItemFilter(locationId: number | undefined) {
-  const search = useSearchParams();
-  const [filter, setFilter] = useState<ItemFilter>(() => readFilter(search));
+export function useItemFilter() {
+  const query = useQueryString();
+  const locationId = readLocationId(new URLSearchParams(query));
+  const [filter, setFilter] = useState<ItemFilter>(() => readFilter(new URLSearchParams(query)));
   /** The query that was last written from the filter or parsed into it. */
   const known = useRef<string>(undefined);
 
   useEffect(() => {
+    // A malformed id stays in the URL, because a link with it may be corrected.
+    if (locationId === null) return;
     const show = () => {
       const { text, stock, itemId } = filter;
       const address = paths.items({ locationId, q: text, stock, item: itemId ?? undefined });
@@ -38,12 +45,11 @@ export function useItemFilter(locationId: number | undefined) {
   }, [filter, locationId]);
 
   useEffect(() => {
-    const query = currentQuery();
-    // Next reports a query that this hook has written only after a delay. The person may have
-    // typed more by then.
-    if (known.current !== undefined && known.current !== query) setFilter(readFilter(search));
+    if (known.current !== undefined && known.current !== query) {
+      setFilter(readFilter(new URLSearchParams(query)));
+    }
     known.current = query;
-  }, [search]);
+  }, [query]);
 
-  return [filter, setFilter] as const;
+  return { filter, setFilter, locationId };
 }

@@ -1,7 +1,7 @@
 import { Package, Pencil } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { AppLink } from "@/components/shared/app-link";
 import { SelectBox } from "@/components/shared/select-box";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -64,10 +64,10 @@ export function LocationCard({
         {!selected && (
           <div className="-ml-2 flex flex-wrap gap-1">
             <Button asChild variant="ghost" className={CONTROL}>
-              <Link href={paths.items({ locationId: id })} aria-label={`View items in ${name}`}>
+              <AppLink href={paths.items({ locationId: id })} aria-label={`View items in ${name}`}>
                 <Package aria-hidden />
                 View items
-              </Link>
+              </AppLink>
             </Button>
             {onEdit && (
               <Button

@@ -1,5 +1,5 @@
 import { ArchiveRestore } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 
@@ -7,10 +7,10 @@ import { paths } from "@/lib/core/paths";
 export function RecentlyDeletedLink() {
   return (
     <Button asChild variant="ghost" className="text-muted-foreground mt-6 -ml-2.5 px-2.5">
-      <Link href={paths.recentlyDeleted()}>
+      <AppLink href={paths.recentlyDeleted()}>
         <ArchiveRestore aria-hidden />
         Recently deleted
-      </Link>
+      </AppLink>
     </Button>
   );
 }

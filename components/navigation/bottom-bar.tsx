@@ -1,13 +1,13 @@
 "use client";
 
-import Link from "next/link";
-import { usePathname } from "next/navigation";
+import { AppLink } from "@/components/shared/app-link";
 import { cn } from "@/components/ui/class-names";
+import { usePaths } from "@/lib/client/history/address";
 import { currentMark, entries } from "./entries";
 
 /** Renders the navigation of phones at the bottom edge. */
 export function BottomBar() {
-  const pathname = usePathname();
+  const { shown: pathname } = usePaths();
   return (
     <nav
       aria-label="Main"
@@ -20,7 +20,7 @@ export function BottomBar() {
             const mark = currentMark(entry, pathname);
             return (
               <li key={entry.href} className="min-w-0 flex-1">
-                <Link
+                <AppLink
                   href={entry.href}
                   aria-current={mark}
                   className={cn(
@@ -37,7 +37,7 @@ export function BottomBar() {
                     <entry.icon aria-hidden className="size-5.5" strokeWidth={mark ? 2.25 : 1.75} />
                   </span>
                   {entry.label}
-                </Link>
+                </AppLink>
               </li>
             );
           })}

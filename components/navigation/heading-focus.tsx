@@ -22,23 +22,31 @@ export function HeadingFocus(): null {
 }
 
 /**
- * Moves the focus to the title once the page has one, unless the focus was moved or the person began to use the page.
- * @returns a function that gives up
+ * Moves the focus to the title once the page has one, and again when another title replaces it, such as the one of a
+ * loading state. Ends when the focus was moved elsewhere or the person began to use the page.
+ * @returns a function that ends it
  */
 function focusSoon(): () => void {
   const start = document.activeElement;
-  if (start?.matches("input, textarea, select") || focusHeading()) return () => undefined;
+  if (start?.matches("input, textarea, select")) return () => undefined;
+  let title = focusTitle();
   const observer = new MutationObserver(() => {
-    const isMoved = ![start, document.body, null].includes(document.activeElement);
-    if (isMoved || focusHeading()) giveUp();
+    const isMoved = ![start, title, document.body, null].includes(document.activeElement);
+    if (isMoved) end();
+    else if (!title?.isConnected) title = focusTitle();
   });
-  const giveUp = () => {
+  const end = () => {
     observer.disconnect();
-    removeEventListener("pointerdown", giveUp, true);
-    removeEventListener("keydown", giveUp, true);
+    removeEventListener("pointerdown", end, true);
+    removeEventListener("keydown", end, true);
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  addEventListener("pointerdown", giveUp, true);
-  addEventListener("keydown", giveUp, true);
-  return giveUp;
+  addEventListener("pointerdown", end, true);
+  addEventListener("keydown", end, true);
+  return end;
+}
+
+/** Returns the title after moving the focus to it; null when there is none. */
+function focusTitle(): Element | null {
+  return focusHeading() ? document.activeElement : null;
 }

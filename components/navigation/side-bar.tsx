@@ -1,11 +1,11 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import Link from "next/link";
-import { usePathname } from "next/navigation";
+import { AppLink } from "@/components/shared/app-link";
 import { Brand } from "@/components/shared/brand";
 import { Spinner } from "@/components/shared/spinner";
 import { cn } from "@/components/ui/class-names";
+import { usePaths } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { currentMark, entries } from "./entries";
@@ -17,23 +17,23 @@ const rowClasses =
 
 /** Renders the navigation of larger screens. */
 export function SideBar({ user }: { user: User }) {
-  const pathname = usePathname();
+  const { shown: pathname } = usePaths();
   const logout = useCarefulLogout();
   return (
     <aside
       data-side-bar
       className="bg-sunken sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r px-4 py-6 md:flex"
     >
-      <Link href={paths.home()} className="mx-2 self-start rounded-lg">
+      <AppLink href={paths.home()} className="mx-2 self-start rounded-lg">
         <Brand />
-      </Link>
+      </AppLink>
       <nav aria-label="Main" className="flex flex-1 flex-col">
         <ul className="flex flex-col gap-1">
           {entries.map((entry) => {
             const mark = currentMark(entry, pathname);
             return (
               <li key={entry.href}>
-                <Link
+                <AppLink
                   href={entry.href}
                   aria-current={mark}
                   className={cn(
@@ -44,7 +44,7 @@ export function SideBar({ user }: { user: User }) {
                 >
                   <entry.icon aria-hidden strokeWidth={mark ? 2.25 : 1.75} />
                   {entry.label}
-                </Link>
+                </AppLink>
               </li>
             );
           })}

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { Brand } from "@/components/shared/brand";
 import { useToast } from "@/lib/client/use-toast";
 import { paths } from "@/lib/core/paths";
@@ -18,9 +18,9 @@ export function TitleBar({ user }: { user: User }) {
       data-title-bar
       className="bg-background sticky top-0 z-40 flex h-(--title-bar-height) items-end justify-between border-b pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden"
     >
-      <Link href={paths.home()} aria-label="Home" className="flex h-14 items-center rounded-lg">
+      <AppLink href={paths.home()} aria-label="Home" className="flex h-14 items-center rounded-lg">
         <Brand isLogoOnly={hasToast} />
-      </Link>
+      </AppLink>
       <div className="flex h-14 items-center">
         <UserMenu user={user} look="avatar" />
       </div>

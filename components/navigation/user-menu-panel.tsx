@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -51,10 +51,10 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
             </>
           )}
           <DropdownMenuItem asChild>
-            <Link href={paths.account()}>
+            <AppLink href={paths.account()}>
               <UserRound aria-hidden />
               Account
-            </Link>
+            </AppLink>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>Appearance</DropdownMenuLabel>

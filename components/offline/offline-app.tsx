@@ -1,35 +1,17 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { usePathname, useSearchParams } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { AppShell } from "@/components/navigation/app-shell";
+import { renderScreenAt, screenKey } from "@/components/screens/household-screens";
+import { ScreenBoundary } from "@/components/screens/screen-boundary";
 import { Spinner } from "@/components/shared/spinner";
 import { restoreHousehold } from "@/lib/client/device/stored-household";
-import { currentPath } from "@/lib/client/history/address";
+import { usePaths } from "@/lib/client/history/address";
 import { useIsOnline } from "@/lib/client/use-is-online";
-import { readId } from "@/lib/core/ids";
-import { screenAt, type StoredScreen } from "@/lib/core/screens";
+import { screenAt } from "@/lib/core/screens";
 import { OutageNotice } from "./outage-notice";
 import { Unavailable } from "./unavailable";
-
-// Each screen is a separate chunk, so that only the shown one is parsed. The service worker caches
-// all of them.
-const CheckFlow = lazy(async () => ({
-  default: (await import("@/components/checks/check-flow")).CheckFlow,
-}));
-const HomeScreen = lazy(async () => ({
-  default: (await import("@/components/home/home-screen")).HomeScreen,
-}));
-const ItemsScreen = lazy(async () => ({
-  default: (await import("@/components/items/items-screen")).ItemsScreen,
-}));
-const LocationsScreen = lazy(async () => ({
-  default: (await import("@/components/locations/locations-screen")).LocationsScreen,
-}));
-const ShoppingListScreen = lazy(async () => ({
-  default: (await import("@/components/shopping-lists/shopping-list-screen")).ShoppingListScreen,
-}));
 
 const never = () => () => undefined;
 
@@ -55,47 +37,23 @@ export function OfflineApp() {
   if (!found) return <NothingStored />;
   return (
     <AppShell>
-      <Suspense fallback={<Opening />}>
-        <PresentScreen />
-      </Suspense>
+      <StoredScreen />
     </AppShell>
   );
 }
 
-interface StoredScreenProps {
-  /** The second segment of the path of the shown page, such as the id of a shopping list. */
-  id: string | undefined;
-  /** The location id in the query string of the page's URL. */
-  locationId: string | null;
-}
-
-const storedScreens: Record<StoredScreen, (props: StoredScreenProps) => ReactNode> = {
-  home: () => <HomeScreen />,
-  locations: () => <LocationsScreen />,
-  items: ({ locationId }) => (
-    <ItemsScreen locationId={locationId === null ? undefined : Number(locationId)} />
-  ),
-  check: () => <CheckFlow />,
-  shoppingList: ({ id }) => <ShoppingListScreen listId={readId(id) ?? undefined} />,
-};
-
 /** Shows the screen for the URL. Next rendered this document for another path. */
-function PresentScreen() {
-  // Subscribes to navigations, so that the next screen is rendered.
-  usePathname();
-  const locationId = useSearchParams().get("locationId");
-  const path = currentPath();
-  const screen = screenAt(path);
-  if (!screen?.offline) {
+function StoredScreen() {
+  const { shown } = usePaths();
+  if (!screenAt(shown)?.offline) {
     return (
       <Unavailable text="This screen needs a connection. Counting and shopping work without one." />
     );
   }
-  const [, , id] = path.split("/");
   return (
     <>
       <OutageNotice />
-      {storedScreens[screen.offline]({ id, locationId })}
+      <ScreenBoundary key={screenKey(shown)}>{renderScreenAt(shown)}</ScreenBoundary>
     </>
   );
 }

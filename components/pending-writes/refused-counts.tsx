@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { usePresentScreen } from "@/components/checks/shared/screen-address";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
@@ -69,7 +69,7 @@ function RefusedCount({ entry, isInCheck }: { entry: CountEntry; isInCheck: bool
           {isInCheck ? (
             <ScreenLink to={screen}>Look at it</ScreenLink>
           ) : (
-            <Link href={pathOfScreen(screen)}>Look at it</Link>
+            <AppLink href={pathOfScreen(screen)}>Look at it</AppLink>
           )}
         </Button>
       )}

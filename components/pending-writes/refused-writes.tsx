@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { usePresentScreen } from "@/components/checks/shared/screen-address";
+import { late } from "@/components/shared/late";
 import { type DialogState, useDialog } from "@/components/shared/use-dialog";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
@@ -11,9 +11,9 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { MOST_ROWS, RefusedCounts } from "./refused-counts";
 import { RefusedItem } from "./refused-item";
 
-const AddItemDialog = lazy(async () => ({
-  default: (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
-}));
+const AddItemDialog = late(
+  async () => (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
+);
 
 /**
  * Lists the refused writes. The count of the open item screen is left out, because that screen shows the refusal.
@@ -65,16 +65,14 @@ function RetryDialog({ retrying, refused }: RetryDialogProps) {
   const { data: locations } = useQuery(locationsQuery());
   if (!locations) return null;
   return (
-    <Suspense>
-      <AddItemDialog
-        key={retrying.turn}
-        open={retrying.isOpen}
-        onOpenChange={retrying.setOpen}
-        locations={locations}
-        locationId={undefined}
-        isQueued
-        refused={refused}
-      />
-    </Suspense>
+    <AddItemDialog
+      key={retrying.turn}
+      open={retrying.isOpen}
+      onOpenChange={retrying.setOpen}
+      locations={locations}
+      locationId={undefined}
+      isQueued
+      refused={refused}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/core/paths";
@@ -12,7 +12,7 @@ export function AccountLinkCard() {
         <CardDescription>Username, email, password, devices and theme.</CardDescription>
       </CardHeader>
       <Button asChild variant="outline" className="self-start">
-        <Link href={paths.account()}>Manage your account</Link>
+        <AppLink href={paths.account()}>Manage your account</AppLink>
       </Button>
     </Card>
   );

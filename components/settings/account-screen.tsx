@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { DevicesCard } from "@/components/accounts/devices/devices-card";
+import { AppLink } from "@/components/shared/app-link";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
@@ -20,10 +20,10 @@ export function AccountScreen() {
   return (
     <>
       <Button asChild variant="ghost" className="mb-2 -ml-3">
-        <Link href={paths.settings()}>
+        <AppLink href={paths.settings()}>
           <ArrowLeft aria-hidden />
           Back to Settings
-        </Link>
+        </AppLink>
       </Button>
       <PageHeader
         title="Account"

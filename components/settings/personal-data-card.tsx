@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { LegalLinks } from "@/components/shared/legal-links";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -15,7 +15,7 @@ export function PersonalDataCard() {
         </CardDescription>
       </CardHeader>
       <Button asChild variant="outline" className="self-start">
-        <Link href={paths.dataManagement()}>Manage your data</Link>
+        <AppLink href={paths.dataManagement()}>Manage your data</AppLink>
       </Button>
       <LegalLinks />
     </Card>

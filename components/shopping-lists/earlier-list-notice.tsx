@@ -1,5 +1,5 @@
 import { ArrowRight, Lock, LockOpen } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -31,10 +31,10 @@ export function EarlierListNotice({ isReopened, onChange }: EarlierListNoticePro
           </Button>
         )}
         <Button asChild variant="ghost">
-          <Link href={paths.shoppingList()}>
+          <AppLink href={paths.shoppingList()}>
             Latest list
             <ArrowRight aria-hidden />
-          </Link>
+          </AppLink>
         </Button>
       </span>
     </div>

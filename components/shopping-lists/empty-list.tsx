@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ListX, PartyPopper, ShoppingBasket } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
@@ -39,12 +39,12 @@ export function EmptyList({ list, isEarlier }: EmptyListProps) {
         <div className="flex flex-col gap-2.5">
           {short > 0 && (
             <Button asChild size="lg">
-              <Link href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</Link>
+              <AppLink href={paths.items({ stock: SHORTAGE_FILTERS })}>Show what is low</AppLink>
             </Button>
           )}
           {isEarlier ? (
             <Button asChild size="lg" variant="outline">
-              <Link href={paths.shoppingList()}>Go to the latest list</Link>
+              <AppLink href={paths.shoppingList()}>Go to the latest list</AppLink>
             </Button>
           ) : (
             <NewCheck label="Start Inventory Check" variant="outline" />

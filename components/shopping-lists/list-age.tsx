@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { paths } from "@/lib/core/paths";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
@@ -14,12 +14,12 @@ export function ListAge({ createdAt }: { createdAt: string | undefined }) {
   const { data: check } = useQuery(activeCheckQuery());
   if (check) {
     return (
-      <Link
+      <AppLink
         href={paths.inventoryCheck()}
         className="rounded-sm py-2.5 underline underline-offset-4"
       >
         An inventory check is running
-      </Link>
+      </AppLink>
     );
   }
   return (

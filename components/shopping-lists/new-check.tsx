@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -20,7 +20,7 @@ export function NewCheck({ label, variant }: NewCheckProps) {
   if (!mayCheck) return null;
   return (
     <Button asChild size="lg" variant={variant}>
-      <Link href={paths.inventoryCheck()}>{check ? "Continue Inventory Check" : label}</Link>
+      <AppLink href={paths.inventoryCheck()}>{check ? "Continue Inventory Check" : label}</AppLink>
     </Button>
   );
 }

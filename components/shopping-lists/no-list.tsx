@@ -1,5 +1,5 @@
 import { ShoppingBasket } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
@@ -14,7 +14,7 @@ export function NoList({ isAsked }: { isAsked: boolean }) {
       text="It may have been removed. The latest one is a tap away."
       action={
         <Button asChild size="lg">
-          <Link href={paths.shoppingList()}>Go to the latest list</Link>
+          <AppLink href={paths.shoppingList()}>Go to the latest list</AppLink>
         </Button>
       }
     />

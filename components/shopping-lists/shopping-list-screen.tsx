@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
@@ -65,10 +65,10 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         actions={
           list && (
             <Button asChild variant="ghost" size="lg" className="text-muted-foreground px-3">
-              <Link href={paths.shoppingLists()}>
+              <AppLink href={paths.shoppingLists()}>
                 <History aria-hidden />
                 <span className="sr-only sm:not-sr-only">Earlier lists</span>
-              </Link>
+              </AppLink>
             </Button>
           )
         }

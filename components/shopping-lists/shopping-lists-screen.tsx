@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight, ShoppingBasket } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -22,10 +22,10 @@ export function ShoppingListsScreen() {
   return (
     <>
       <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
-        <Link href={paths.shoppingList()}>
+        <AppLink href={paths.shoppingList()}>
           <ArrowLeft aria-hidden />
           Latest list
-        </Link>
+        </AppLink>
       </Button>
       <PageHeader title="Shopping Lists" />
       {renderLists()}
@@ -72,7 +72,7 @@ function describeLines({ itemCount, clearedAt, clearedBy }: ShoppingListSummary,
 function ListRow({ list }: { list: ShoppingListSummary }) {
   const { label, fraction } = progressOf(list.purchasedCount, list.itemCount);
   return (
-    <Link
+    <AppLink
       href={paths.shoppingList(list.id)}
       className="hover:bg-muted flex min-h-18 items-center gap-4 px-4 py-3 outline-offset-[-3px] transition-colors"
     >
@@ -88,6 +88,6 @@ function ListRow({ list }: { list: ShoppingListSummary }) {
         </span>
       </span>
       <ChevronRight aria-hidden className="text-muted-foreground size-5 shrink-0" />
-    </Link>
+    </AppLink>
   );
 }

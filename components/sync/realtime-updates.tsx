@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigation } from "@/lib/client/history/use-navigation";
+import { pushAddress } from "@/lib/client/history/address";
 import { openRealtimeStream } from "@/lib/client/realtime-stream";
 import { Refresher } from "@/lib/client/refresher";
 import { TAB } from "@/lib/client/tab";
@@ -11,7 +11,6 @@ import { applyChange, realtimeFeatures } from "./apply-change";
 /** Applies the household's realtime changes to this tab's query cache while the person is signed in. */
 export function RealtimeUpdates({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
-  const { open } = useNavigation();
 
   useEffect(() => {
     const refresher = new Refresher(queryClient);
@@ -20,7 +19,13 @@ export function RealtimeUpdates({ userId }: { userId: number }) {
       refresh(realtimeFeatures.flatMap(({ volatileKeys }) => volatileKeys?.(queryClient) ?? []));
     const close = openRealtimeStream({
       onChange: (change) =>
-        applyChange(change, { queryClient, userId, refresh, open, isOwn: change.tab === TAB }),
+        applyChange(change, {
+          queryClient,
+          userId,
+          refresh,
+          open: pushAddress,
+          isOwn: change.tab === TAB,
+        }),
       onOpen: (isFirst) => (isFirst ? refreshVolatile() : refresh([[]])),
       onPoll: () => {
         refreshVolatile();
@@ -31,7 +36,7 @@ export function RealtimeUpdates({ userId }: { userId: number }) {
       close();
       refresher.stop();
     };
-  }, [queryClient, userId, open]);
+  }, [queryClient, userId]);
 
   return null;
 }

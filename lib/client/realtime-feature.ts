@@ -10,7 +10,7 @@ export interface RealtimeContext {
   isOwn: boolean;
   /** Refetches queries after a short delay, so that several changes at once cause one refetch. */
   refresh: (queryKeys: readonly QueryKey[]) => void;
-  /** Opens a page. */
+  /** Opens a screen of the household. */
   open: (path: string) => void;
 }
 

@@ -1,4 +1,6 @@
 interface Screen {
+  /** The document title of a screen for signed-in people. */
+  title?: string;
   /**
    * "household": for signed-in people. "entrance": redirects signed-in people to the home screen.
    * "public": for everyone, with or without a session.
@@ -12,23 +14,68 @@ interface Screen {
 
 /** All screens by the first segment of their path. */
 const screens = {
-  "": { access: "household", offline: "home", entry: "home" },
-  locations: { access: "household", offline: "locations", entry: "locations" },
-  items: { access: "household", offline: "items", entry: "items" },
-  "recently-deleted": { access: "household", offline: null, entry: "items" },
-  "inventory-check": { access: "household", offline: "check", entry: "check" },
-  "location-nav": { access: "household", offline: "check", entry: "check" },
-  "item-check": { access: "household", offline: "check", entry: "check" },
-  "location-check": { access: "household", offline: "check", entry: "check" },
-  "item-single-check": { access: "household", offline: "check", entry: "check" },
-  "location-summary": { access: "household", offline: "check", entry: "check" },
-  "inventory-complete": { access: "household", offline: "check", entry: "check" },
-  "check-history": { access: "household", offline: null, entry: "check" },
-  "shopping-list": { access: "household", offline: "shoppingList", entry: "shoppingList" },
-  "shopping-lists": { access: "household", offline: null, entry: "shoppingList" },
-  settings: { access: "household", offline: null, entry: "settings" },
-  account: { access: "household", offline: null, entry: "settings" },
-  "data-management": { access: "household", offline: null, entry: "settings" },
+  "": { access: "household", title: "Home", offline: "home", entry: "home" },
+  locations: { access: "household", title: "Locations", offline: "locations", entry: "locations" },
+  items: { access: "household", title: "Items", offline: "items", entry: "items" },
+  "recently-deleted": {
+    access: "household",
+    title: "Recently Deleted",
+    offline: null,
+    entry: "items",
+  },
+  "inventory-check": {
+    access: "household",
+    title: "Inventory Check",
+    offline: "check",
+    entry: "check",
+  },
+  "location-nav": { access: "household", title: "Location", offline: "check", entry: "check" },
+  "item-check": { access: "household", title: "Item Check", offline: "check", entry: "check" },
+  "location-check": {
+    access: "household",
+    title: "Location Check",
+    offline: "check",
+    entry: "check",
+  },
+  "item-single-check": {
+    access: "household",
+    title: "Item Check",
+    offline: "check",
+    entry: "check",
+  },
+  "location-summary": {
+    access: "household",
+    title: "Location Summary",
+    offline: "check",
+    entry: "check",
+  },
+  "inventory-complete": {
+    access: "household",
+    title: "Inventory Check Complete",
+    offline: "check",
+    entry: "check",
+  },
+  "check-history": { access: "household", title: "Earlier Checks", offline: null, entry: "check" },
+  "shopping-list": {
+    access: "household",
+    title: "Shopping List",
+    offline: "shoppingList",
+    entry: "shoppingList",
+  },
+  "shopping-lists": {
+    access: "household",
+    title: "Shopping Lists",
+    offline: null,
+    entry: "shoppingList",
+  },
+  settings: { access: "household", title: "Settings", offline: null, entry: "settings" },
+  account: { access: "household", title: "Account", offline: null, entry: "settings" },
+  "data-management": {
+    access: "household",
+    title: "Data Management",
+    offline: null,
+    entry: "settings",
+  },
   // Offline a signed-in person stays signed in, so the sign-in pages show the home screen.
   auth: { access: "entrance", offline: "home", entry: null },
   login: { access: "entrance", offline: "home", entry: null },
@@ -49,7 +96,7 @@ const screens = {
 /** The first segment of a screen's path; empty for the home screen. */
 export type Segment = keyof typeof screens;
 
-export type StoredScreen = NonNullable<Screen["offline"]>;
+type StoredScreen = NonNullable<Screen["offline"]>;
 export type EntryName = NonNullable<Screen["entry"]>;
 
 /**
@@ -62,6 +109,26 @@ export type SegmentOf<Stored extends StoredScreen> = {
 
 function isSegment(text: string): text is Segment {
   return Object.hasOwn(screens, text);
+}
+
+/** The first path segments of the screens for signed-in people. */
+export type HouseholdSegment = {
+  [S in Segment]: (typeof screens)[S] extends { access: "household" } ? S : never;
+}[Segment];
+
+function isOfHousehold(segment: Segment): segment is HouseholdSegment {
+  return screens[segment].access === "household";
+}
+
+/** Returns the document title of a screen, without the product's name. */
+export function titleOf(segment: HouseholdSegment): string {
+  return screens[segment].title;
+}
+
+/** Returns the first segment of the path of a screen for signed-in people; null for other paths. */
+export function householdSegmentOf(pathname: string): HouseholdSegment | null {
+  const segment = segmentOf(pathname);
+  return segment !== null && isOfHousehold(segment) ? segment : null;
 }
 
 /** Returns the first segment of a screen's path; null when no screen has the path. */

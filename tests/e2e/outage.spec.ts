@@ -85,7 +85,6 @@ test("while PostgreSQL is frozen the stored household opens with and without a s
     expect(items?.status()).toBe(503);
     await expect(plain.getByText("Flour")).toBeVisible();
     await expect(plain.getByText(NOTICE)).toBeVisible();
-    // Next's router receives a 503 for its request and loads the page as a document instead.
     await plain.getByRole("link", { name: "Locations", exact: true }).first().click();
     await expect(plain).toHaveURL("/locations");
     await expect(plain.getByRole("heading", { name: "Pantry" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from "vitest";
 
 /** The router that `useRouter` returns in component tests. It records its calls and navigates nowhere. */
-export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() };
+export const router = { replace: vi.fn(), refresh: vi.fn() };
 
 // No router runs in jsdom, so the path is that of the window. `renderScreen` sets the query.
 vi.mock("next/navigation", async (importOriginal) => ({

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ItemsScreen } from "@/components/items/items-screen";
+import { titleOf } from "@/lib/core/screens";
 import { latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { findLatestCheck } from "@/lib/features/checks/server/reads";
 import { itemsQuery } from "@/lib/features/items/client/queries";
@@ -9,15 +10,10 @@ import { listLocations } from "@/lib/features/locations/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 
-export const metadata: Metadata = { title: "Items" };
+export const metadata: Metadata = { title: titleOf("items") };
 
-interface ItemsPageProps {
-  searchParams: Promise<{ locationId?: string | string[] }>;
-}
-
-export default async function ItemsPage({ searchParams }: ItemsPageProps) {
+export default async function ItemsPage() {
   const actor = await requireActor();
-  const { locationId } = await searchParams;
   return (
     <Hydrated
       actor={actor}
@@ -27,9 +23,7 @@ export default async function ItemsPage({ searchParams }: ItemsPageProps) {
         client.query({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
       ]}
     >
-      {/* A location id in the URL that is not a number matches no location, so the screen
-          reports an unknown location. */}
-      <ItemsScreen locationId={locationId === undefined ? undefined : Number(locationId)} />
+      <ItemsScreen />
     </Hydrated>
   );
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { LocationsScreen } from "@/components/locations/locations-screen";
+import { titleOf } from "@/lib/core/screens";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 
-export const metadata: Metadata = { title: "Locations" };
+export const metadata: Metadata = { title: titleOf("locations") };
 
 export default async function LocationsPage() {
   const actor = await requireActor();

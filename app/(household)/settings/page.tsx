@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SettingsScreen } from "@/components/settings/settings-screen";
+import { titleOf } from "@/lib/core/screens";
 import { householdQuery } from "@/lib/features/households/client/queries";
 import { getHousehold } from "@/lib/features/households/server/reads";
 import { invitationsQuery, membersQuery } from "@/lib/features/members/client/queries";
@@ -8,7 +9,7 @@ import { isAllowed } from "@/lib/policy/permissions";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 
-export const metadata: Metadata = { title: "Settings" };
+export const metadata: Metadata = { title: titleOf("settings") };
 
 export default async function SettingsPage() {
   const actor = await requireActor();

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { readId } from "@/lib/core/ids";
 import { paths } from "@/lib/core/paths";
+import { titleOf } from "@/lib/core/screens";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { findActiveCheck } from "@/lib/features/checks/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -12,7 +13,7 @@ import { findLatestShoppingList } from "@/lib/features/shopping-lists/server/rea
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 
-export const metadata: Metadata = { title: "Shopping List" };
+export const metadata: Metadata = { title: titleOf("shopping-list") };
 
 interface LatestListPageProps {
   searchParams: Promise<{ listId?: string | string[] }>;
@@ -23,6 +24,7 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
   const asked = (await searchParams).listId;
   const listId = readId(typeof asked === "string" ? asked : undefined);
   if (listId !== null) redirect(paths.shoppingList(listId));
+  if (asked !== undefined) notFound();
   return (
     <Hydrated
       actor={actor}

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
+import { titleOf } from "@/lib/core/screens";
 import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
 import { listShoppingLists } from "@/lib/features/shopping-lists/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 
-export const metadata: Metadata = { title: "Shopping Lists" };
+export const metadata: Metadata = { title: titleOf("shopping-lists") };
 
 export default async function ShoppingListsPage() {
   const actor = await requireActor();

@@ -7,7 +7,7 @@ import { entrance } from "@/components/checks/shared/entrance";
 import { Notice } from "@/components/checks/shared/notice";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { BusyButton } from "@/components/shared/busy-button";
-import { useNavigation } from "@/lib/client/history/use-navigation";
+import { pushAddress } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
@@ -24,10 +24,9 @@ import { useWhenSent } from "./use-when-sent";
 
 /** Shows the counts of a check by location, and the button that completes it. */
 export function CompleteScreen({ check, data }: { check: Check; data: CheckData }) {
-  const navigation = useNavigation();
   const warning = useId();
   const mayComplete = useIsAllowed("check:run");
-  const complete = useCompleteCheck({ onSuccess: () => navigation.open(paths.shoppingList()) });
+  const complete = useCompleteCheck({ onSuccess: () => pushAddress(paths.shoppingList()) });
   const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
   const progress = progressByLocation(data.locations, data.items, data.counts);
   useEffect(() => noteEndSeen(check.id), [check.id]);

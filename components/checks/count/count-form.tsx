@@ -5,7 +5,7 @@ import { ActionBar } from "@/components/checks/shared/action-bar";
 import { AmountKey } from "@/components/checks/shared/amount-key";
 import { entrance } from "@/components/checks/shared/entrance";
 import { KEYS_PLACE, QUESTION_ROW } from "@/components/checks/shared/item-place";
-import { useOpenScreen } from "@/components/checks/shared/use-open-screen";
+import { openScreen } from "@/components/checks/shared/screen-address";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { BusyButton } from "@/components/shared/busy-button";
 import { formatStock } from "@/lib/core/amount";
@@ -68,7 +68,6 @@ export function CountForm({
   // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && same !== null && isSameSelection(selection, same);
   const typed = useTypedAmount({ same, choose, unchoose });
-  const openScreen = useOpenScreen();
   const { confirm, isSaving } = useConfirmCount({ item, next });
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;

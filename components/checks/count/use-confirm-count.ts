@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useOpenScreen } from "@/components/checks/shared/use-open-screen";
+import { openScreen } from "@/components/checks/shared/screen-address";
 import { forgetDraft } from "@/lib/client/device/draft";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { showFailure, showToast } from "@/lib/client/toast";
@@ -10,7 +10,6 @@ import { useRecordCount } from "@/lib/features/checks/client/mutations";
 import { countsOf } from "@/lib/features/checks/client/pending-writes";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { checkCopy } from "@/lib/features/checks/model/copy";
-import { hasEnded } from "@/lib/features/checks/model/rules";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { countOf, type Selection } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -26,7 +25,6 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
   const queryClient = useQueryClient();
   const queue = useWriteQueue();
   const recordCount = useRecordCount();
-  const openScreen = useOpenScreen();
   const [isSaving, setSaving] = useState(false);
 
   async function confirm(selection: Selection): Promise<void> {
@@ -38,7 +36,7 @@ export function useConfirmCount({ item, next }: { item: Item; next: CheckScreen 
     }
     // The check may have ended on another device since this screen was rendered, so the cache is read again.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
-    if (!check || hasEnded(check)) {
+    if (!check) {
       showFailure(checkCopy.count.missingData);
       return;
     }

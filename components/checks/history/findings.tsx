@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import type { Check } from "@/lib/features/checks/model/dto";
@@ -39,13 +39,13 @@ export function Findings({ stockStatus, isLinked = false }: FindingsProps) {
         >
           <dt className="text-muted-foreground text-[0.8125rem] leading-tight sm:text-sm">
             {isLinked ? (
-              <Link
+              <AppLink
                 href={paths.items({ stock: [filter] })}
                 // The click area of the link covers the whole tile.
                 className="underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:underline"
               >
                 {label}
-              </Link>
+              </AppLink>
             ) : (
               label
             )}

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, ClipboardCheck } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -52,7 +52,7 @@ export function HistoryScreen() {
           text="Each completed inventory check is kept here, with what it found."
           action={
             <Button asChild size="lg">
-              <Link href={paths.inventoryCheck()}>Go to the inventory check</Link>
+              <AppLink href={paths.inventoryCheck()}>Go to the inventory check</AppLink>
             </Button>
           }
         />
@@ -89,13 +89,13 @@ function PastCheckCard({ check }: { check: Check }) {
     <article className="bg-card shadow-raised has-[a:hover]:border-input relative flex items-center gap-3 rounded-2xl border p-4 transition-colors">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h2 className="text-lg leading-snug font-semibold">
-          <Link
+          <AppLink
             href={paths.checkHistory(id)}
             // The click area of the link covers the whole card.
             className="outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
           >
             <LocalDate value={completedAt} />
-          </Link>
+          </AppLink>
         </h2>
         <p className="text-muted-foreground text-[0.9375rem] wrap-anywhere">
           <RelativeTime value={completedAt} className="z-10" /> by {user.username}, took{" "}

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ClipboardX } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -18,10 +18,10 @@ export function PastCheckScreen({ updateId }: { updateId: number }) {
   return (
     <>
       <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
-        <Link href={paths.checkHistory()}>
+        <AppLink href={paths.checkHistory()}>
           <ArrowLeft aria-hidden />
           Earlier checks
-        </Link>
+        </AppLink>
       </Button>
       {changes ? (
         <PastCheck changes={changes} />

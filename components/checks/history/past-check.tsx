@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useId } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { RelativeTime } from "@/components/shared/relative-time";
@@ -45,12 +45,12 @@ export function PastCheck({ changes: { check, before, counts } }: { changes: Che
           {before && (
             <p className="text-muted-foreground -mt-3">
               Compared with{" "}
-              <Link
+              <AppLink
                 href={paths.checkHistory(before.id)}
                 className="rounded-sm underline underline-offset-4"
               >
                 the check completed
-              </Link>{" "}
+              </AppLink>{" "}
               <RelativeTime value={before.completedAt} />
             </p>
           )}

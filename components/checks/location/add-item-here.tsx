@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
@@ -9,14 +9,15 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-const loadDialog = () => import("@/components/items/dialogs/add-item-dialog");
-const AddItemDialog = lazy(async () => ({ default: (await loadDialog()).AddItemDialog }));
+const AddItemDialog = late(
+  async () => (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
+);
 
 /** Lets an admin add an item to a location during a check, also without a network. */
 export function AddItemHere({ location, data }: { location: Location; data: CheckData }) {
   const mayAdd = useIsAllowed("inventory:edit");
   const adding = useDialog<number>();
-  usePreload(mayAdd ? loadDialog : undefined);
+  usePreload(mayAdd ? AddItemDialog.preload : undefined);
   if (!mayAdd || !data.check) return null;
   return (
     <>
@@ -30,16 +31,14 @@ export function AddItemHere({ location, data }: { location: Location; data: Chec
         Add item
       </Button>
       {adding.turn > 0 && (
-        <Suspense>
-          <AddItemDialog
-            key={adding.turn}
-            open={adding.isOpen}
-            onOpenChange={adding.setOpen}
-            locations={data.locations}
-            locationId={location.id}
-            isQueued
-          />
-        </Suspense>
+        <AddItemDialog
+          key={adding.turn}
+          open={adding.isOpen}
+          onOpenChange={adding.setOpen}
+          locations={data.locations}
+          locationId={location.id}
+          isQueued
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useOpenScreen } from "@/components/checks/shared/use-open-screen";
+import { openScreen } from "@/components/checks/shared/screen-address";
 import { showFailure } from "@/lib/client/toast";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { checkCopy } from "@/lib/features/checks/model/copy";
@@ -14,7 +14,6 @@ import type { Location } from "@/lib/features/locations/model/dto";
  */
 export function useLeaveLocation(locations: readonly Location[], location: Location): () => void {
   const queryClient = useQueryClient();
-  const openScreen = useOpenScreen();
   return () => {
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (!check) {

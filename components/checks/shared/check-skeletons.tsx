@@ -6,6 +6,7 @@ import { LARGEST_KEY, wholeKeys } from "@/lib/features/checks/model/selection";
 import { ActionBar } from "./action-bar";
 import { AmountKey } from "./amount-key";
 import { ITEM_SCREEN, KEYS_PLACE, QUESTION_ROW } from "./item-place";
+import { ScreenTitle } from "./screen-title";
 
 /** Shows a placeholder of the item screen, with disabled amount keys. */
 export function CountSkeleton({ label }: { label: string }) {
@@ -58,11 +59,15 @@ export function CountSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Shows a placeholder of a screen with a list of items. */
-export function ListSkeleton() {
+/** Shows a placeholder of a screen with a list of items, below its title if that is known. */
+export function ListSkeleton({ title }: { title?: string | undefined }) {
   return (
     <>
-      <Skeleton className="mb-6 h-9 w-1/2" />
+      {title === undefined ? (
+        <Skeleton className="mb-6 h-9 w-1/2" />
+      ) : (
+        <ScreenTitle title={title} className="mb-6 py-1" />
+      )}
       <CardListSkeleton count={4} label="Loading inventory check" />
     </>
   );

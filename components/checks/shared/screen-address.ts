@@ -7,7 +7,7 @@ import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 /**
  * Opens a screen of the check. `CheckFlow` renders it from cached data, so only the URL changes and
- * no request is sent. A button or a link of a screen uses `useOpenScreen`.
+ * no request is sent.
  */
 export function openScreen(screen: CheckScreen): void {
   pushAddress(pathOfScreen(screen));

@@ -1,8 +1,8 @@
 "use client";
 
 import { ClipboardCheck } from "lucide-react";
-import Link from "next/link";
-import { useOpenScreen } from "@/components/checks/shared/use-open-screen";
+import { openScreen } from "@/components/checks/shared/screen-address";
+import { AppLink } from "@/components/shared/app-link";
 import { BusyButton } from "@/components/shared/busy-button";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,6 @@ import { locationToContinue } from "@/lib/features/checks/model/screen-sequence"
 export function BeginCheck({ data }: { data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
   const mayEdit = useIsAllowed("inventory:edit");
-  const openScreen = useOpenScreen();
   const start = useStartCheck({
     onRunning: ({ counts, isJoined }) => {
       // The person may have left for another part of the app during a slow request. The check is not opened
@@ -41,7 +40,7 @@ export function BeginCheck({ data }: { data: CheckData }) {
           <div className="flex flex-col gap-3">
             {!hasItems && mayEdit && (
               <Button asChild size="lg">
-                <Link href={paths.items()}>Add Items</Link>
+                <AppLink href={paths.items()}>Add Items</AppLink>
               </Button>
             )}
             <BusyButton

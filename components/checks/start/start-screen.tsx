@@ -1,8 +1,8 @@
 "use client";
 
 import { MapPinPlus } from "lucide-react";
-import Link from "next/link";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
+import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
@@ -42,7 +42,7 @@ function NoLocations() {
       action={
         mayEdit && (
           <Button asChild size="lg">
-            <Link href={paths.locations()}>Add Locations</Link>
+            <AppLink href={paths.locations()}>Add Locations</AppLink>
           </Button>
         )
       }

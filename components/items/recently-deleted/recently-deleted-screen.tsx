@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, Lock } from "lucide-react";
-import Link from "next/link";
+import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
@@ -16,10 +16,10 @@ export function RecentlyDeletedScreen() {
   return (
     <>
       <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
-        <Link href={paths.items()}>
+        <AppLink href={paths.items()}>
           <ArrowLeft aria-hidden />
           All items
-        </Link>
+        </AppLink>
       </Button>
       <PageHeader
         title="Recently deleted"

@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { whenRouterReady } from "./router-ready";
 
@@ -25,18 +25,35 @@ export function wasAddressPushed(): boolean {
   return hasPushed;
 }
 
+function isShown(address: string): boolean {
+  return address === currentPath() + currentQuery();
+}
+
 /**
- * Opens a path at the top of the page without a request to the server, for screens that one page
- * renders from cached data. Does nothing when the path is already open.
+ * Opens a screen of the household at the top of the page. The browser renders it from cached data, so no page is
+ * requested from the server (docs/decisions/0056). Only scrolls to the top when the address is already open.
  */
-export function pushAddress(path: string): void {
+export function pushAddress(address: string): void {
   whenRouterReady(() => {
-    if (path === currentPath()) return;
-    hasPushed = true;
-    window.history.pushState(null, "", path);
-    window.scrollTo(0, 0);
-    listeners.forEach((listener) => listener());
+    if (!isShown(address)) {
+      hasPushed = true;
+      window.history.pushState(null, "", address);
+    }
+    showFromTop();
   });
+}
+
+/** Opens a screen like `pushAddress`, and replaces the current history entry. */
+export function openInPlace(address: string): void {
+  whenRouterReady(() => {
+    window.history.replaceState(null, "", address);
+    showFromTop();
+  });
+}
+
+function showFromTop(): void {
+  window.scrollTo(0, 0);
+  listeners.forEach((listener) => listener());
 }
 
 /** Replaces the URL without a request to the server. The back button skips the replaced one. */
@@ -65,6 +82,15 @@ export function usePaths(): { shown: string; routed: string } {
   const routed = usePathname();
   const shown = useSyncExternalStore(subscribe, currentPath, () => routed);
   return { shown, routed };
+}
+
+/**
+ * Returns the query string in the address bar. Next's `useSearchParams` changes later, after the
+ * navigation has been rendered.
+ */
+export function useQueryString(): string {
+  const routed = useSearchParams().toString();
+  return useSyncExternalStore(subscribe, currentQuery, () => (routed === "" ? "" : `?${routed}`));
 }
 
 /** Loads a page from the server, which clears the memory of the tab. */

@@ -3,10 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 
-/** Functions that navigate to pages that Next renders. */
+/** Functions that navigate between the screens of the household and the pages without a session. */
 export interface Navigation {
-  /** Opens a page. */
-  open: (path: string) => void;
   /** Opens a page and replaces the current history entry. */
   replace: (path: string) => void;
   /**
@@ -21,7 +19,6 @@ export function useNavigation(): Navigation {
   const router = useRouter();
   return useMemo(
     () => ({
-      open: (path) => router.push(path),
       replace: (path) => router.replace(path),
       replaceForSession: (path) => {
         router.replace(path);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { counted, household, renderCheck } from "./household";
 
@@ -6,7 +6,13 @@ const all = [11, 12, 13, 21].map((itemId) => counted(itemId, 1));
 const everything = { "GET /api/inventory-updates/5/items": { body: all } };
 const allButOne = { "GET /api/inventory-updates/5/items": { body: all.slice(0, 3) } };
 
-const title = () => screen.findByRole("heading", { level: 1 });
+const isLoading = () => screen.queryByText("Loading inventory check") !== null;
+/** Waits for the title of the loaded screen. Some loading states have the same title. */
+const title = () =>
+  waitFor(() => {
+    expect(isLoading()).toBe(false);
+    expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+  });
 const finish = () => screen.queryByRole("link", { name: "Finish check" });
 /** Returns the texts of the controls in the style of the main action. */
 const mainActions = () =>

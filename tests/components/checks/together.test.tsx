@@ -1,11 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { applyChange } from "@/components/sync/apply-change";
+import { pushAddress } from "@/lib/client/history/address";
 import { deferred } from "../../support/deferred";
 import type { Call } from "../../support/fake-api";
-import { router } from "../../support/fake-router";
-import { button, path, posted, title } from "./count/count-page";
+import { button, path, title } from "./count/count-page";
 import { counted, renderCheck } from "./household";
 
 const PRESENCE = "/api/inventory-updates/5/presence";
@@ -76,62 +75,25 @@ test("a role that cannot count sends no presence", async () => {
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
-describe("a check that another member has completed while its screen is open", () => {
-  // Without the unconfirmed selection of the test before.
-  beforeEach(() => sessionStorage.clear());
-
-  /** Applies the realtime change of the completion, as the open screen does. */
-  function completeElsewhere(queryClient: QueryClient) {
-    const by = { userId: 8, username: "ben" };
-    const detail = { is: "status", status: "completed" } as const;
-    act(() =>
-      applyChange(
-        { kind: "check", ids: [5], by, tab: null, at: minutesAgo(0), detail },
-        { queryClient, userId: 7, isOwn: false, refresh: vi.fn(), open: router.push },
-      ),
-    );
-    expect(router.push).toHaveBeenCalledExactlyOnceWith("/shopping-list");
-  }
-
-  test("a count that is confirmed before the shopping list opens is refused", async () => {
-    const { calls, queue, queryClient, user } = renderCheck("/item-single-check/1/11");
-    await title("Olive oil");
-    await user.click(button("4"));
-    completeElsewhere(queryClient);
-    await user.click(button("Set & Continue"));
-    expect(await screen.findByText("Missing required data")).toBeTruthy();
-    expect(queue.get().pending).toEqual([]);
-    expect(posted(calls)).toEqual([]);
-    expect(path()).toBe("/item-single-check/1/11");
+test("a count that is refused because another member has completed the check keeps the shopping list open", async () => {
+  const refusal = deferred<{ status: number; body: object }>();
+  const { queryClient, queue, user } = renderCheck("/item-single-check/1/11", {
+    "POST /api/inventory-items": () => refusal.promise,
   });
-
-  test.each([
-    ["/item-single-check/1/11", "Olive oil", "Next item"],
-    ["/item-single-check/1/11", "Olive oil", "Previous item"],
-    ["/location-check/1", "Kitchen", "Next location"],
-  ])("on %s (%s), %s offers the shopping list and keeps the address", async (from, name, step) => {
-    const { queryClient, user } = renderCheck(from);
-    await title(name);
-    completeElsewhere(queryClient);
-    await user.click(screen.getByRole(step.endsWith("item") ? "link" : "button", { name: step }));
-    expect(path()).toBe(from);
-    await user.click(await screen.findByRole("button", { name: "Open the list" }));
-    expect(router.push).toHaveBeenCalledTimes(2);
-  });
-
-  test("a pending count that is refused because of the completion keeps the address", async () => {
-    const refusal = deferred<{ status: number; body: object }>();
-    const { queryClient, queue, user } = renderCheck("/item-single-check/1/11", {
-      "POST /api/inventory-items": () => refusal.promise,
-    });
-    await title("Olive oil");
-    await user.click(button("4"));
-    await user.click(button("Set & Continue"));
-    await title("Black tea");
-    completeElsewhere(queryClient);
-    refusal.resolve({ status: 409, body: { message: "This check is already completed." } });
-    await waitFor(() => expect(queue.get().refused).toHaveLength(1));
-    expect(await screen.findByText("This check is already completed.")).toBeTruthy();
-    expect(path()).toBe("/item-single-check/1/12");
-  });
+  await title("Olive oil");
+  await user.click(button("4"));
+  await user.click(button("Set & Continue"));
+  await title("Black tea");
+  const by = { userId: 8, username: "ben" };
+  const detail = { is: "status", status: "completed" } as const;
+  act(() =>
+    applyChange(
+      { kind: "check", ids: [5], by, tab: null, at: minutesAgo(0), detail },
+      { queryClient, userId: 7, isOwn: false, refresh: vi.fn(), open: pushAddress },
+    ),
+  );
+  refusal.resolve({ status: 409, body: { message: "This check is already completed." } });
+  await waitFor(() => expect(queue.get().refused).toHaveLength(1));
+  expect(await screen.findByText("This check is already completed.")).toBeTruthy();
+  expect(path()).toBe("/shopping-list");
 });

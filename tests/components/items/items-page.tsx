@@ -28,7 +28,6 @@ export const refusal = { status: 503, body: { message: "Not now", code: "unavail
 export interface Setup {
   items?: Item[];
   answers?: Parameters<typeof fakeApi>[0];
-  locationId?: number;
   role?: Role;
   /** The query string of the URL. */
   search?: string;
@@ -38,10 +37,10 @@ export interface Setup {
 export function renderItems({
   items = [oil, jam],
   answers,
-  locationId,
   role = "admin",
-  search,
+  search = "",
 }: Setup = {}) {
+  window.history.replaceState(null, "", search === "" ? "/items" : `/items?${search}`);
   const calls = fakeApi({
     "GET /api/locations": { body: [kitchen, cellar] },
     "GET /api/items": () => ({ body: items }),
@@ -50,7 +49,7 @@ export function renderItems({
   });
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
-  return { ...renderScreen(<ItemsScreen locationId={locationId} />, queryClient, search), calls };
+  return { ...renderScreen(<ItemsScreen />, queryClient, search), calls };
 }
 
 export const card = async (name: string) => {

@@ -50,20 +50,26 @@ describe("the list of items", () => {
   );
 
   test("the items screen of one location has its title and a link to all items", async () => {
-    renderItems({ locationId: 2 });
+    renderItems({ search: "locationId=2" });
     expect(await screen.findByRole("heading", { name: "Items in Cellar", level: 1 })).toBeTruthy();
     expect(names()).toEqual(["Jam"]);
     expect(screen.getByRole("link", { name: "All items" }).getAttribute("href")).toBe("/items");
   });
 
-  test.each([77, Number.NaN])(
-    "the items screen reports that location %s is not found",
-    async (locationId) => {
-      renderItems({ locationId });
+  test.each(["77", "abc", "NaN", "-1", ""])(
+    'the items screen reports that the location "%s" of the URL is not found',
+    async (id) => {
+      renderItems({ search: `locationId=${id}` });
       expect(await screen.findByText("Location not found")).toBeTruthy();
       expect(screen.queryByRole("button", { name: "Add item" })).toBeNull();
     },
   );
+
+  test("the items screen leaves a malformed location id in the URL", async () => {
+    const { user } = renderItems({ search: "locationId=abc" });
+    await user.click(await screen.findByText("Location not found"));
+    expect(window.location.search).toBe("?locationId=abc");
+  });
 
   test.each([
     ["2026-03-19T12:00:00.000Z", true],

@@ -42,6 +42,14 @@ test("the focus moves to a title that appears after the navigation", async () =>
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
+test("the focus moves to the title that replaces the title of a loading state", async () => {
+  const rerender = leaveItems();
+  rerender(page(<h1 key="loading">Settings</h1>));
+  rerender(page(<h1 key="loaded">Settings of Anna</h1>));
+  const title = screen.getByRole("heading", { name: "Settings of Anna" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
 test.each([
   ["input", <input key="field" aria-label="Field" />],
   ["textarea", <textarea key="field" aria-label="Field" />],

@@ -57,7 +57,7 @@ test("a save refused with 403 after a change of role closes the edit dialog and 
 
 test.each([
   ["locations", <LocationsScreen key="screen" />, "Add location"],
-  ["items", <ItemsScreen key="screen" locationId={undefined} />, "Add item"],
+  ["items", <ItemsScreen key="screen" />, "Add item"],
   ["members", <Members key="screen" />, "Invite User"],
 ])(
   "a dialog closes when the changed role does not allow its action: %s",

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PastCheckScreen } from "@/components/checks/history/past-check-screen";
 import { readId } from "@/lib/core/ids";
+import { titleOf } from "@/lib/core/screens";
 import { checkChangesQuery } from "@/lib/features/checks/client/queries";
 import { getCheckChanges } from "@/lib/features/checks/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../../hydrated";
 
-export const metadata: Metadata = { title: "Inventory Check" };
+export const metadata: Metadata = { title: titleOf("check-history") };
 
 interface PastCheckPageProps {
   params: Promise<{ updateId: string }>;

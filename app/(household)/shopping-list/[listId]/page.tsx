@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
 import { readId } from "@/lib/core/ids";
+import { titleOf } from "@/lib/core/screens";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { findActiveCheck } from "@/lib/features/checks/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -14,7 +15,7 @@ import {
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../../hydrated";
 
-export const metadata: Metadata = { title: "Shopping List" };
+export const metadata: Metadata = { title: titleOf("shopping-list") };
 
 interface ListPageProps {
   params: Promise<{ listId: string }>;

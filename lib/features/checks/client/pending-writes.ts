@@ -90,11 +90,13 @@ export const countWrites = definePendingWrite<{
     if (hasStatus(error, 403)) void refreshRights(queryClient);
     // The check ended, or the item was deleted, on another device. The refetched screen shows that.
     const isGone = hasStatus(error, 404);
+    const active = queryClient.getQueryData(activeCheckQuery().queryKey);
     if (isGone) void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey });
     if (isGone || hasStatus(error, 409)) {
       void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
     }
-    openPath(paths.itemCheck(place.locationId, body.itemId));
+    // After a check has ended on another device, its shopping list stays open.
+    if (active?.id === body.updateId) openPath(paths.itemCheck(place.locationId, body.itemId));
   },
   onSentElsewhere({ queryClient, otherPending }) {
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);

@@ -69,16 +69,9 @@ function applyStatus(
     void queryClient.cancelQueries({ queryKey });
     const isOnCheckScreen = isInCheck(readScreen(currentPath()));
     const openList = () => open(paths.shoppingList());
-    if (status === "completed" && isOnCheckScreen) {
-      // The check is not refetched, so that its screen stays unchanged until the shopping list opens. With the
-      // new status, the screen accepts no count and opens no other screen meanwhile.
-      const completed: Check = { ...active, status };
-      queryClient.setQueryData(queryKey, completed);
-      void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-      openList();
-    } else {
-      queryClient.setQueryData(queryKey, null);
-    }
+    // The list opens first. Without a check, its screens would show the start of a new one.
+    if (status === "completed" && isOnCheckScreen) openList();
+    queryClient.setQueryData(queryKey, null);
     if (status === "completed") {
       const person = by && { username: by.username, isSelf: by.userId === userId };
       const offered = isOnCheckScreen ? undefined : openList;

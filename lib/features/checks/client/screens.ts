@@ -88,6 +88,7 @@ export type CheckView =
   | { kind: "noLocations" }
   | { kind: "begin" }
   | { kind: "noCheck" }
+  | { kind: "ended"; updateId: number }
   | { kind: "locationNotFound" }
   | { kind: "itemNotFound"; locationId: number; itemId: number }
   | { kind: "skip"; to: CheckScreen }
@@ -106,7 +107,8 @@ export function checkView(screen: CheckScreen | "invalid", data: CheckData): Che
   const { locations, check } = data;
   if (screen.name === "start") return startView(data);
   if (screen.name === "inventoryComplete") {
-    return check?.id === screen.updateId ? { kind: "complete", check } : { kind: "noCheck" };
+    const { updateId } = screen;
+    return check?.id === updateId ? { kind: "complete", check } : { kind: "ended", updateId };
   }
   if (!check && screen.name !== "locationNav") return { kind: "noCheck" };
   const location = locations.find(({ id }) => id === screen.locationId);

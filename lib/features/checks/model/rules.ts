@@ -3,7 +3,7 @@ import { days } from "@/lib/core/clock";
 import type { Item } from "@/lib/features/items/model/dto";
 import { describeAmount, unitLabel } from "@/lib/features/items/model/rules";
 import type { Unit } from "@/lib/features/items/model/schema";
-import type { Check, Count } from "./dto";
+import type { Count } from "./dto";
 
 const YELLOW_AFTER_DAYS = 7;
 const RED_AFTER_DAYS = 14;
@@ -21,11 +21,6 @@ export function checkAge(completedAt: string, moment: Date): CheckAge {
   const age = moment.getTime() - new Date(completedAt).getTime();
   if (age > days(RED_AFTER_DAYS)) return "red";
   return age > days(YELLOW_AFTER_DAYS) ? "yellow" : "fresh";
-}
-
-/** Returns whether there is a check and it was completed or cancelled. */
-export function hasEnded(check: Pick<Check, "status"> | null | undefined): boolean {
-  return check != null && check.status !== "in_progress";
 }
 
 export interface Identified {

@@ -1,3 +1,4 @@
+import { readId } from "@/lib/core/ids";
 import { readKnownId } from "@/lib/core/temporary-id";
 import type { Item } from "./dto";
 import { isUncounted, type ItemGroup, stockStatus } from "./rules";
@@ -33,6 +34,15 @@ export function readFilter(search: SearchParams): ItemFilter {
     stock: STOCK_FILTERS.filter((stock) => asked.includes(stock)),
     itemId: readKnownId(search.get("item") ?? undefined),
   };
+}
+
+/**
+ * Parses the only location to show in a query string (`?locationId=3`): its id, null when it is malformed, undefined
+ * when there is none.
+ */
+export function readLocationId(search: SearchParams): number | null | undefined {
+  const text = search.get("locationId");
+  return text === null ? undefined : readId(text);
 }
 
 /** Returns whether the filter restricts anything. */

@@ -89,13 +89,13 @@ export type ItemsView =
 
 /**
  * Groups the items by location, in the order of the locations.
- * @param data.locationId the only location to show, from the URL
+ * @param data.locationId the only location to show, from the URL; null for a malformed id
  */
 export function itemsView(data: {
   locations: readonly Location[] | undefined;
   items: readonly Item[] | undefined;
   hasFailed: boolean;
-  locationId: number | undefined;
+  locationId: number | null | undefined;
 }): ItemsView {
   const { locations, items, hasFailed, locationId } = data;
   if (!locations || !items) return { kind: hasFailed ? "failed" : "loading" };

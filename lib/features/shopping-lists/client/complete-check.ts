@@ -47,9 +47,11 @@ export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: nu
     failure: shoppingListCopy.complete.failure,
     onSuccess: ({ shoppingListId }) => {
       const checks = [activeCheckQuery(), latestCheckQuery(), completedChecksQuery()];
-      for (const { queryKey } of [...checks, shoppingListQuery(), shoppingListsQuery()]) {
+      for (const { queryKey } of [...checks, shoppingListsQuery()]) {
         void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       }
+      // The screen of the list shows its loading state, not the previous list.
+      queryClient.removeQueries(shoppingListQuery());
       onSuccess(shoppingListId);
     },
     // Another person has added an item, or completed or cancelled the check. The refetched screen

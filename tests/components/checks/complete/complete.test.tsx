@@ -1,9 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { completedChecksQuery } from "@/lib/features/checks/client/queries";
-import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
-import { router } from "../../../support/fake-router";
-import { counted, renderCheck } from "../household";
+import {
+  shoppingListQuery,
+  shoppingListsQuery,
+} from "@/lib/features/shopping-lists/client/queries";
+import { checkAnswer } from "../../../support/answers";
+import { counted, idle, renderCheck } from "../household";
 
 const PENDING =
   "You must check all items in your household before completing your inventory check.";
@@ -35,18 +38,16 @@ test("completing a check invalidates checks and lists and opens the shopping lis
   const [checks, lists] = [completedChecksQuery().queryKey, shoppingListsQuery().queryKey];
   queryClient.setQueryData(checks, []);
   queryClient.setQueryData(lists, []);
+  queryClient.setQueryData(shoppingListQuery().queryKey, null);
   await user.click(await complete());
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  await waitFor(() => expect(window.location.pathname).toBe("/shopping-list"));
   expect(screen.getByText(message)).toBeTruthy();
   // The cached checks and shopping lists do not contain the completed check and its list yet, so both queries
   // must be invalidated.
   expect(queryClient.getQueryState(checks)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
-  expect(screen.queryByText(PENDING)).toBeNull();
-  // The button stays disabled until the shopping list opens, so that the completion cannot be sent twice.
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Completing..." }).disabled).toBe(
-    true,
-  );
+  // The previous list is not shown as the new one.
+  expect(queryClient.getQueryData(shoppingListQuery().queryKey)).toBeUndefined();
 });
 
 test("completing a check that another member has completed opens the shopping list", async () => {
@@ -58,7 +59,7 @@ test("completing a check that another member has completed opens the shopping li
     },
   });
   await user.click(await complete());
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  await waitFor(() => expect(window.location.pathname).toBe("/shopping-list"));
   expect(screen.queryByText("Failed to complete inventory check")).toBeNull();
 });
 
@@ -85,7 +86,7 @@ test("the completion of a check waits until its pending counts are sent", async 
   expect(calls.filter(isCompletion)).toEqual([]);
   isDead = false;
   window.dispatchEvent(new Event("online"));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/shopping-list"));
+  await waitFor(() => expect(window.location.pathname).toBe("/shopping-list"));
   expect(calls.filter(isCompletion)).toHaveLength(1);
 });
 
@@ -101,7 +102,7 @@ test("a completion that is refused because of pending items shows them and does 
   await user.click(await complete());
   expect(await screen.findByText("Failed to complete inventory check")).toBeTruthy();
   expect(await screen.findByText(PENDING)).toBeTruthy();
-  expect(router.push).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe("/inventory-complete/5");
 });
 
 test("the completion screen has no button for a role that cannot complete a check", async () => {
@@ -112,4 +113,47 @@ test("the completion screen has no button for a role that cannot complete a chec
   );
   await screen.findByRole("heading", { name: "Cellar" });
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("the completion screen of a completed check shows who completed it, and links to its shopping list", async () => {
+  const completedAt = "2026-03-01T12:00:00.000Z";
+  renderCheck("/inventory-complete/4", {
+    "GET /api/inventory-updates/completed": {
+      body: [checkAnswer({ id: 4, status: "completed", completedAt })],
+    },
+    "GET /api/shopping-lists": {
+      body: [
+        { id: 9, updateId: 4 },
+        { id: 8, updateId: 3 },
+      ],
+    },
+  });
+  expect(
+    await screen.findByRole("heading", { name: "This inventory check is completed" }),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Completed by anna/)).toBeTruthy();
+  const link = await screen.findByRole("link", { name: "Open its shopping list" });
+  expect(link.getAttribute("href")).toBe("/shopping-list/9");
+});
+
+test.each(["while a check is running", "while no check is running"])(
+  "the completion screen of an unknown or cancelled check says so %s",
+  async (when) => {
+    renderCheck("/inventory-complete/99", {
+      ...(when === "while no check is running" && idle),
+      "GET /api/inventory-updates/completed": { body: [] },
+    });
+    await screen.findByRole("heading", { name: "Inventory check not found" });
+    const way = screen.getByRole("link", { name: "Return to inventory check" });
+    expect(way.getAttribute("href")).toBe("/inventory-check");
+  },
+);
+
+test("the completion screen of a check that cannot be loaded shows the cause and Try again", async () => {
+  renderCheck("/inventory-complete/99", {
+    "GET /api/inventory-updates/completed": { status: 503, body: { message: "Not now." } },
+  });
+  await screen.findByRole("heading", { name: "The inventory check could not be loaded" });
+  expect(screen.getByText("Not now.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -117,7 +117,10 @@ describe("the dialog to add an item", () => {
 
   test("a refused new item keeps the form, which can be sent again", async () => {
     let answer: { status: number; body: object } = refusal;
-    const { user } = renderItems({ locationId: 1, answers: { "POST /api/items": () => answer } });
+    const { user } = renderItems({
+      search: "locationId=1",
+      answers: { "POST /api/items": () => answer },
+    });
     await open(user, "Add item");
     await user.type(screen.getByLabelText("Name"), "Vinegar");
     await user.selectOptions(screen.getByLabelText("Unit"), "Bottle");

@@ -87,14 +87,14 @@ describe("checkView", () => {
     "/location-summary/1",
     "/item-check/1/11",
     "/item-single-check/1/99",
-    "/inventory-complete/5",
   ])("the view of %s is noCheck when no check is running", (path) => {
     expect(kindOf(path, idle).kind).toBe("noCheck");
   });
 
   it("the completion screen is shown only for the running check", () => {
     expect(kindOf("/inventory-complete/5").kind).toBe("complete");
-    expect(kindOf("/inventory-complete/4").kind).toBe("noCheck");
+    expect(kindOf("/inventory-complete/4")).toEqual({ kind: "ended", updateId: 4 });
+    expect(kindOf("/inventory-complete/5", idle)).toEqual({ kind: "ended", updateId: 5 });
   });
 
   it("the list of a location is shown when no check is running", () => {

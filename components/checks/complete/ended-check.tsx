@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ClipboardCheck, ClipboardX } from "lucide-react";
+import { ListSkeleton } from "@/components/checks/shared/check-skeletons";
+import { ScreenLink } from "@/components/checks/shared/screen-link";
+import { AppLink } from "@/components/shared/app-link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ErrorPanel } from "@/components/shared/error-panel";
+import { RelativeTime } from "@/components/shared/relative-time";
+import { Button } from "@/components/ui/button";
+import { messageToShow } from "@/lib/client/api";
+import { paths } from "@/lib/core/paths";
+import { completedChecksQuery } from "@/lib/features/checks/client/queries";
+import type { Check } from "@/lib/features/checks/model/dto";
+import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
+
+/** Replaces the completion screen of a check that is not running: it is completed, cancelled or unknown. */
+export function EndedCheck({ updateId }: { updateId: number }) {
+  // The check may have been completed since the completed checks were fetched.
+  const completed = useQuery({ ...completedChecksQuery(), staleTime: 0 });
+  const check = completed.data?.find(({ id }) => id === updateId);
+  if (check) return <CompletedCheck check={check} />;
+  if (completed.isFetching) return <ListSkeleton />;
+  if (completed.isError) {
+    return (
+      <ErrorPanel
+        level={1}
+        title="The inventory check could not be loaded"
+        text={messageToShow(completed.error)}
+        onRetry={() => void completed.refetch()}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      icon={ClipboardX}
+      title="Inventory check not found"
+      text="It was cancelled, or your household has no such check."
+      action={
+        <Button asChild size="lg">
+          <ScreenLink to={{ name: "start" }}>Return to inventory check</ScreenLink>
+        </Button>
+      }
+    />
+  );
+}
+
+function CompletedCheck({ check: { id, user, completedAt } }: { check: Check }) {
+  const lists = useQuery(shoppingListsQuery()).data;
+  const list = lists?.find(({ updateId }) => updateId === id);
+  return (
+    <EmptyState
+      level={1}
+      icon={ClipboardCheck}
+      title="This inventory check is completed"
+      text={
+        completedAt && (
+          <>
+            Completed by {user.username} <RelativeTime value={completedAt} />
+          </>
+        )
+      }
+      action={
+        <div className="flex flex-col gap-2.5">
+          {list && (
+            <Button asChild size="lg">
+              <AppLink href={paths.shoppingList(list.id)}>Open its shopping list</AppLink>
+            </Button>
+          )}
+          <Button asChild size="lg" variant={list ? "outline" : "default"}>
+            <AppLink href={paths.checkHistory(id)}>See what it found</AppLink>
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { HomeSkeleton } from "@/components/home/home-skeleton";
+import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
+import { late } from "@/components/shared/late";
+import { PageHeader } from "@/components/shared/page-header";
+import { ListSkeleton } from "@/components/shopping-lists/list-skeleton";
+import { readId } from "@/lib/core/ids";
+import { type HouseholdSegment, householdSegmentOf, titleOf } from "@/lib/core/screens";
+
+/** Shows the title of a screen above placeholders. */
+function renderLoading(segment: HouseholdSegment, content: ReactNode) {
+  return () => (
+    <>
+      <PageHeader title={titleOf(segment)} />
+      {content}
+    </>
+  );
+}
+
+const fiveCards = (label: string) => <CardListSkeleton count={5} label={label} />;
+
+const Home = late(async () => (await import("@/components/home/home-screen")).HomeScreen, {
+  renderWaiting: () => <HomeSkeleton />,
+});
+const Locations = late(
+  async () => (await import("@/components/locations/locations-screen")).LocationsScreen,
+  {
+    renderWaiting: renderLoading(
+      "locations",
+      <CardListSkeleton count={5} label="Loading locations" showsLabel />,
+    ),
+  },
+);
+const Items = late(async () => (await import("@/components/items/items-screen")).ItemsScreen, {
+  renderWaiting: renderLoading("items", fiveCards("Loading items")),
+});
+const RecentlyDeleted = late(
+  async () =>
+    (await import("@/components/items/recently-deleted/recently-deleted-screen"))
+      .RecentlyDeletedScreen,
+  { renderWaiting: renderLoading("recently-deleted", fiveCards("Loading")) },
+);
+const Check = late(async () => (await import("@/components/checks/check-flow")).CheckFlow, {
+  renderWaiting: renderLoading("inventory-check", fiveCards("Loading inventory check")),
+});
+const History = late(
+  async () => (await import("@/components/checks/history/history-screen")).HistoryScreen,
+  { renderWaiting: renderLoading("check-history", fiveCards("Loading checks")) },
+);
+const PastCheck = late(
+  async () => (await import("@/components/checks/history/past-check-screen")).PastCheckScreen,
+  { renderWaiting: renderLoading("check-history", fiveCards("Loading the check")) },
+);
+const List = late(
+  async () => (await import("@/components/shopping-lists/shopping-list-screen")).ShoppingListScreen,
+  { renderWaiting: renderLoading("shopping-list", <ListSkeleton />) },
+);
+const Lists = late(
+  async () =>
+    (await import("@/components/shopping-lists/shopping-lists-screen")).ShoppingListsScreen,
+  { renderWaiting: renderLoading("shopping-lists", fiveCards("Loading shopping lists")) },
+);
+const Settings = late(
+  async () => (await import("@/components/settings/settings-screen")).SettingsScreen,
+  { renderWaiting: renderLoading("settings", fiveCards("Loading settings")) },
+);
+const Account = late(
+  async () => (await import("@/components/settings/account-screen")).AccountScreen,
+  { renderWaiting: renderLoading("account", fiveCards("Loading account")) },
+);
+const DataManagement = late(
+  async () =>
+    (await import("@/components/data-management/data-management-screen")).DataManagementScreen,
+  { renderWaiting: renderLoading("data-management", fiveCards("Loading")) },
+);
+
+interface HouseholdScreen {
+  preload: () => Promise<unknown>;
+  /** Renders the screen with the id in the second segment of the path. */
+  render: (id: number | null) => ReactNode;
+}
+
+const check: HouseholdScreen = { preload: Check.preload, render: () => <Check /> };
+
+/** The screens by the first segment of their path, each in a separate chunk. */
+const screens: Record<HouseholdSegment, HouseholdScreen> = {
+  "": { preload: Home.preload, render: () => <Home /> },
+  locations: { preload: Locations.preload, render: () => <Locations /> },
+  items: { preload: Items.preload, render: () => <Items /> },
+  "recently-deleted": { preload: RecentlyDeleted.preload, render: () => <RecentlyDeleted /> },
+  "inventory-check": check,
+  "location-nav": check,
+  "item-check": check,
+  "location-check": check,
+  "item-single-check": check,
+  "location-summary": check,
+  "inventory-complete": check,
+  "check-history": {
+    preload: History.preload,
+    render: (id) => (id === null ? <History /> : <PastCheck updateId={id} />),
+  },
+  "shopping-list": {
+    preload: List.preload,
+    render: (id) => (id === null ? <List /> : <List listId={id} />),
+  },
+  "shopping-lists": { preload: Lists.preload, render: () => <Lists /> },
+  settings: { preload: Settings.preload, render: () => <Settings /> },
+  account: { preload: Account.preload, render: () => <Account /> },
+  "data-management": { preload: DataManagement.preload, render: () => <DataManagement /> },
+};
+
+/** Returns the screen of a path. Paths without a screen of the household have the home screen. */
+export function renderScreenAt(path: string): ReactNode {
+  const [, , id] = path.split("/");
+  return screens[householdSegmentOf(path) ?? ""].render(readId(id));
+}
+
+/** Loads the code of all screens, so that navigations need no network. Failures are ignored. */
+export async function preloadScreens(): Promise<void> {
+  for (const { preload } of new Set(Object.values(screens))) await preload();
+}
+
+/**
+ * Identifies the mounted screen of a path. The screens of a check are one component, which keeps its state between
+ * them (docs/decisions/0016).
+ */
+export function screenKey(path: string): string {
+  const segment = householdSegmentOf(path) ?? "";
+  return screens[segment] === check ? "check" : path;
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { usePaths } from "@/lib/client/history/address";
+import { leaveForEntrance } from "@/lib/client/query-client";
+import { PRODUCT } from "@/lib/core/product";
+import { householdSegmentOf, titleOf } from "@/lib/core/screens";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { preloadScreens, renderScreenAt, screenKey } from "./household-screens";
+import { ScreenBoundary } from "./screen-boundary";
+
+/** The delay between opening a page and loading the code of the other screens, in milliseconds. */
+const SETTLED_MS = 1_000;
+
+/**
+ * Shows the screen for the URL. The first screen is `children`, which the server has rendered with its data. All later
+ * ones are rendered here from the query cache, so that a navigation waits neither for a page nor for its data
+ * (docs/decisions/0056).
+ */
+export function PresentScreen({ children }: { children: ReactNode }) {
+  const { shown, routed } = usePaths();
+  // While Next opens a page outside the household, the last screen stays.
+  const path = householdSegmentOf(shown) === null ? routed : shown;
+  const key = screenKey(path);
+  const [firstKey] = useState(key);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (key !== firstKey && !hasMoved) setHasMoved(true);
+  useTitle(path, routed, hasMoved);
+  useSessionCheck(key);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadScreens(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <ScreenBoundary key={key}>
+      {hasMoved || key !== firstKey ? renderScreenAt(path) : children}
+    </ScreenBoundary>
+  );
+}
+
+/**
+ * Sets the document title after a navigation. The screens of a check set titles of their own afterwards. Next sets its
+ * title again when it renders a page, which `routed` follows.
+ */
+function useTitle(path: string, routed: string, hasMoved: boolean): void {
+  const key = screenKey(path);
+  const segment = householdSegmentOf(path);
+  const shown = key === "check" ? key : `${path} ${routed}`;
+  const setTitle = useEffectEvent(() => {
+    if (hasMoved && segment !== null) document.title = `${titleOf(segment)} · ${PRODUCT}`;
+  });
+  useLayoutEffect(() => setTitle(), [shown, hasMoved]);
+}
+
+/** Checks at each navigation whether the session has ended, and opens the sign-in page then. */
+function useSessionCheck(key: string): void {
+  const queryClient = useQueryClient();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    queryClient.query({ ...currentUserQuery(), staleTime: 0 }).then(
+      (user) => user ?? leaveForEntrance(),
+      // Without an answer the person stays signed in.
+      () => undefined,
+    );
+  }, [key, queryClient]);
+}

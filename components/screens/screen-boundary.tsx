@@ -1,0 +1,23 @@
+"use client";
+
+import { Component, type ReactNode } from "react";
+import { FailedScreen } from "@/components/shared/failed-screen";
+
+interface ScreenBoundaryState {
+  failure: { error: unknown } | null;
+}
+
+/** Replaces a screen that throws by an error with "Try again". The navigation stays. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return <FailedScreen error={failure.error} retry={() => this.setState({ failure: null })} />;
+  }
+}

@@ -1,0 +1,118 @@
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { preloadScreens } from "@/components/screens/household-screens";
+import { PresentScreen } from "@/components/screens/present-screen";
+import { AppLink } from "@/components/shared/app-link";
+import { pushAddress } from "@/lib/client/history/address";
+import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { locationAnswer, userAnswer } from "../../support/answers";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fake-api";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
+import { renderScreen } from "../../support/render";
+
+function FirstScreen() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <h1>First screen</h1>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Pressed {presses}
+      </button>
+      <AppLink href="/locations">Locations</AppLink>
+    </>
+  );
+}
+
+/** Renders the first screen at `/settings`. Without an answer a call of the API fails. */
+function open(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({ "GET /api/user": { body: userAnswer() }, ...answers });
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(currentUserQuery().queryKey, userAnswer());
+  const view = renderScreen(
+    <WriteQueueContext value={isolatedWriteQueue()}>
+      <PresentScreen>
+        <FirstScreen />
+      </PresentScreen>
+    </WriteQueueContext>,
+    queryClient,
+  );
+  return { ...view, calls };
+}
+
+beforeEach(async () => {
+  window.history.replaceState(null, "", "/settings");
+  vi.stubGlobal("scrollTo", vi.fn());
+  await preloadScreens();
+});
+
+test("a tap on a link shows the title and the loading state of the screen before any answer", async () => {
+  const locations = deferred<{ body: unknown }>();
+  const { user } = open({ "GET /api/locations": () => locations.promise });
+  await user.click(screen.getByRole("link", { name: "Locations" }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Locations");
+  expect(screen.getByText("Loading locations")).toBeTruthy();
+  expect(document.title).toBe("Locations · Larder");
+  expect(window.location.pathname).toBe("/locations");
+  locations.resolve({ body: [locationAnswer(1, "Kitchen")] });
+  expect(await screen.findByText("Kitchen")).toBeTruthy();
+});
+
+test("a screen whose data is cached appears with it at once", async () => {
+  const { user, queryClient, calls } = open();
+  queryClient.setQueryData(locationsQuery().queryKey, [locationAnswer(1, "Kitchen")]);
+  await user.click(screen.getByRole("link", { name: "Locations" }));
+  expect(screen.getByText("Kitchen")).toBeTruthy();
+  expect(screen.queryByText("Loading locations")).toBeNull();
+  expect(calls.filter(({ path }) => path === "/api/locations")).toEqual([]);
+});
+
+test("a screen shows its error when its data cannot be loaded after a navigation", async () => {
+  const { user } = open();
+  await user.click(screen.getByRole("link", { name: "Locations" }));
+  expect(await screen.findByText("The locations could not be loaded")).toBeTruthy();
+});
+
+test("the state of a screen is kept when its data arrives", async () => {
+  const locations = deferred<{ body: unknown }>();
+  const { user } = open({ "GET /api/locations": () => locations.promise });
+  await user.click(screen.getByRole("link", { name: "Locations" }));
+  await user.click(screen.getByRole("button", { name: "Add location" }));
+  const name = await screen.findByLabelText("Location Name");
+  await user.type(name, "Pantry");
+  await act(async () => {
+    locations.resolve({ body: [locationAnswer(1, "Kitchen")] });
+    await locations.promise;
+  });
+  await screen.findByText("Kitchen");
+  expect(screen.getByLabelText<HTMLInputElement>("Location Name").value).toBe("Pantry");
+});
+
+test("the first screen is not mounted again when only the query of its URL changes", async () => {
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Pressed 0" }));
+  act(() => pushAddress("/settings?tab=2"));
+  expect(screen.getByRole("button", { name: "Pressed 1" })).toBeTruthy();
+});
+
+test("a navigation of a person whose session has ended elsewhere loads the sign-in page", async () => {
+  const assign = vi.fn();
+  const { user } = open({ "GET /api/user": { status: 401 }, "GET /api/locations": { body: [] } });
+  const { location } = window;
+  vi.stubGlobal("location", {
+    get pathname() {
+      return location.pathname;
+    },
+    get search() {
+      return location.search;
+    },
+    assign,
+  });
+  await user.click(screen.getByRole("link", { name: "Locations" }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/auth"));
+  vi.unstubAllGlobals();
+});

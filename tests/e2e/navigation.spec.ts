@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { deferred } from "@/tests/support/deferred";
+import { createHome, fill, signIn } from "./support/household";
+import { expect, test } from "./support/test";
+
+/** Delays all answers of the API until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const held = deferred<null>();
+  const isCall = (url: URL) => url.pathname.startsWith("/api/");
+  await page.route(isCall, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  return async () => {
+    held.resolve(null);
+    await page.unroute(isCall, undefined);
+  };
+}
+
+test("each main screen shows its title and its loading state at once, and then its data", async ({
+  page,
+}) => {
+  const home = await createHome();
+  await fill(home, { Pantry: ["Flour"] });
+  await signIn(page, home.admin);
+
+  const screens = [
+    {
+      path: "/locations",
+      from: "/account",
+      title: "Locations",
+      loading: "Loading locations",
+      content: "Pantry",
+    },
+    {
+      path: "/items",
+      from: "/account",
+      title: "Items",
+      loading: "Loading items",
+      content: "Flour",
+    },
+    {
+      path: "/inventory-check",
+      from: "/account",
+      title: "Inventory Check",
+      loading: "Loading inventory check",
+      content: "Begin Inventory Check",
+    },
+    {
+      path: "/shopping-list",
+      from: "/account",
+      title: "Shopping List",
+      loading: "Loading shopping list",
+      content: "No Shopping List Yet",
+    },
+    {
+      path: "/settings",
+      from: "/locations",
+      title: "Settings",
+      loading: "Loading users",
+      content: home.admin.email,
+    },
+    {
+      path: "/",
+      from: "/account",
+      title: "",
+      loading: "Loading",
+      content: "Perform Your First Inventory Check",
+    },
+  ];
+  for (const { path, from, title, loading, content } of screens) {
+    await test.step(`the loading state of ${path}`, async () => {
+      // The loaded page has no data of the next screen in its memory.
+      await page.goto(from);
+      const release = await holdAnswers(page);
+      await page.locator(`a[href="${path}"]:visible`).first().click();
+      await expect(
+        page
+          .getByText(loading, { exact: true })
+          .or(page.getByLabel(loading, { exact: true }))
+          .first(),
+      ).toBeAttached();
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toContainText(title);
+      await release();
+      await expect(page.getByText(content).first()).toBeVisible();
+      await expect(heading).toBeFocused();
+    });
+  }
+
+  await test.step("a screen whose data is cached appears although no answer arrives", async () => {
+    await page.goto("/locations");
+    await page.locator('a[href="/items"]:visible').first().click();
+    await expect(page.getByText("Flour")).toBeVisible();
+    const release = await holdAnswers(page);
+    await page.locator('a[href="/locations"]:visible').first().click();
+    await expect(page.getByRole("heading", { name: "Pantry" })).toBeVisible();
+    await release();
+  });
+});
