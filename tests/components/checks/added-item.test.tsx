@@ -68,13 +68,16 @@ describe("an item that is added during a check", () => {
 
   test("when the server accepts the item, its screen keeps the chosen amount and the address gets the real id", async () => {
     const online = deferred<undefined>();
+    const stored = [jam];
     const { user } = renderCheck(
       "/location-check/3",
       {
         "POST /api/items": async () => {
           await online.promise;
+          stored.push(olives);
           return isAccepted;
         },
+        "GET /api/items": () => ({ body: stored }),
       },
       "admin",
     );

@@ -26,7 +26,7 @@ describe("the list of items", () => {
   });
 
   test("an item that was never counted is marked beside its stock badge, and found by a link to such items", async () => {
-    renderItems({ items: [oil, { ...jam, lastCountedAt: null }], search: "?stock=uncounted" });
+    renderItems({ items: [oil, { ...jam, lastCountedAt: null }], search: "stock=uncounted" });
     const jamCard = await card("Jam");
     expect(jamCard.getByText("Out of stock")).toBeTruthy();
     expect(jamCard.getByText("Not counted yet")).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, hasStatus, messageToShow } from "@/lib/client/api";
+import { cancelRefetch } from "@/lib/client/cancel-refetch";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isNumber, isOneOf, isString, isStringOrNull } from "@/lib/client/pending-writes/has-shape";
 import {
@@ -70,12 +71,12 @@ export const countWrites = definePendingWrite<{
   // The response is the count that is valid now. It may be a later one of another person.
   onSent({ body }, answer, { queryClient, otherPending }) {
     const { queryKey } = countsQuery(body.updateId);
-    // A fetch of the counts that is still running is cancelled, because it would overwrite the answer with
-    // older data.
-    void queryClient.cancelQueries({ queryKey });
+    cancelRefetch(queryClient, queryKey);
     queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, answer));
+    const { queryKey: itemsKey } = itemsQuery();
+    cancelRefetch(queryClient, itemsKey);
     queryClient.setQueryData(
-      itemsQuery().queryKey,
+      itemsKey,
       (items) => items && replaceStock(items, { ...answer, countedAt: answer.updatedAt }),
     );
     refetchSoon(queryClient, body.updateId, otherPending);

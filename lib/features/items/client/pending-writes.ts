@@ -1,4 +1,5 @@
 import { hasStatus, messageToShow } from "@/lib/client/api";
+import { cancelRefetch } from "@/lib/client/cancel-refetch";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isNumber } from "@/lib/client/pending-writes/has-shape";
 import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
@@ -39,9 +40,7 @@ export const itemWrites = definePendingWrite<{
   overlay: (items, pending) => [...items, ...pending.map(itemOf)],
   onSent(entry, { id }, { queryClient }) {
     const { queryKey } = itemsQuery();
-    // A fetch of the items that is still running is cancelled, because it would overwrite the new item with older
-    // data.
-    void queryClient.cancelQueries({ queryKey });
+    cancelRefetch(queryClient, queryKey);
     const added = { ...itemOf(entry), id };
     queryClient.setQueryData(
       queryKey,

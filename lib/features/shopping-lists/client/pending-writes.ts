@@ -1,3 +1,4 @@
+import { cancelRefetch } from "@/lib/client/cancel-refetch";
 import { isBoolean } from "@/lib/client/pending-writes/has-shape";
 import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
 import { showFailure } from "@/lib/client/toast";
@@ -35,9 +36,7 @@ export const tickWrites = definePendingWrite<{
   // The response is the current line. It may have a later tick of another person.
   onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
     for (const queryKey of keysOfList(listId)) {
-      // A fetch of the list that is still running is cancelled, because it would overwrite the
-      // answer with older data.
-      void queryClient.cancelQueries({ queryKey });
+      cancelRefetch(queryClient, queryKey);
       queryClient.setQueryData(queryKey, (list) =>
         list?.id === listId ? withTick(list, lineId, purchased) : list,
       );
