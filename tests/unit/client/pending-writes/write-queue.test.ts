@@ -296,6 +296,6 @@ it("the write queue sends each accepted write exactly once over any sequence of 
 it("IndexedDB stores pending writes separately for each owner", async () => {
   const stored = await openWriteStore();
   await stored.add({ ...write(1), ...anna, key: "a", refusal: null }, []);
-  expect(await (await openWriteStore()).list(anna)).toHaveLength(1);
+  expect(await stored.list(anna)).toHaveLength(1);
   expect(await stored.list(ben)).toEqual([]);
 });

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { jam, names, oil, refusal, renderItems, sent, type Setup } from "./items-page";
+
+describe("selecting items", () => {
+  const box = (name: string) => screen.getByRole("checkbox", { name });
+
+  async function select(setup: Setup = {}) {
+    const view = renderItems(setup);
+    await view.user.click(await screen.findByRole("button", { name: "Select" }));
+    return view;
+  }
+
+  test("selected items are counted, and leaving the select mode clears the selection", async () => {
+    const { user } = await select();
+    const remove = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Delete \(/ });
+    expect(remove().disabled).toBe(true);
+    await user.click(box("Select Jam"));
+    expect(screen.getByText("1 of 2 selected")).toBeTruthy();
+    expect(remove().textContent).toBe("Delete (1)");
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    expect(screen.getByText("2 of 2 selected")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Deselect All" }));
+    await user.click(box("Select Jam"));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Select" }));
+    expect(screen.getByText("0 of 2 selected")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  test("the selection contains only items that match the search", async () => {
+    const { user } = await select();
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    await user.type(screen.getByRole("searchbox"), "jam");
+    expect(await screen.findByText("1 of 1 selected")).toBeTruthy();
+  });
+
+  test("selected items are deleted after a confirmation, which ends the select mode", async () => {
+    let items = [oil, jam];
+    const { user, calls } = await select({
+      answers: {
+        "GET /api/items": () => ({ body: items }),
+        "POST /api/items/bulk-delete": () => {
+          items = [];
+          return { body: { deleted: 2 } };
+        },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    await user.click(screen.getByRole("button", { name: "Delete (2)" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete 2 items?" }));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("2 items deleted successfully")).toBeTruthy();
+    expect(sent(calls).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
+    expect(await screen.findByText("No items found. Add your first item!")).toBeTruthy();
+    expect(screen.queryByRole("toolbar")).toBeNull();
+  });
+
+  test.each([
+    [2, "2 items restored successfully"],
+    [1, "Item restored successfully"],
+    [0, "The items were restored already"],
+  ])(
+    "Undo of a bulk deletion is one call; when it restores %i items, the toast reads: %s",
+    async (restored, toast) => {
+      const { user, calls } = await select({
+        answers: {
+          "POST /api/items/bulk-delete": { body: { deleted: 2 } },
+          "POST /api/items/bulk-restore": { body: { restored } },
+        },
+      });
+      await user.click(screen.getByRole("button", { name: "Select All" }));
+      await user.click(screen.getByRole("button", { name: "Delete (2)" }));
+      const question = within(await screen.findByRole("alertdialog"));
+      await user.click(question.getByRole("button", { name: "Delete" }));
+      await user.click(await screen.findByRole("button", { name: "Undo" }));
+      expect(await screen.findByText(toast)).toBeTruthy();
+      expect(sent(calls)[1]).toMatchObject({
+        path: "/api/items/bulk-restore",
+        body: { ids: [1, 2] },
+      });
+    },
+  );
+
+  test("a refused deletion keeps the selection of items", async () => {
+    const { user } = await select({ answers: { "POST /api/items/bulk-delete": refusal } });
+    await user.click(box("Select Jam"));
+    await user.click(screen.getByRole("button", { name: "Delete (1)" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete 1 item?" }));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete selected items")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(box("Select Jam").ariaChecked).toBe("true");
+  });
+
+  test("after another member has deleted a selected item, the other items remain selected", async () => {
+    let items = [oil, jam];
+    const { user } = await select({
+      answers: {
+        "GET /api/items": () => ({ body: items }),
+        "POST /api/items/bulk-delete": () => {
+          items = [jam];
+          return { status: 404, body: { message: "Item not found", code: "not_found" } };
+        },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Select All" }));
+    await user.click(screen.getByRole("button", { name: "Delete (2)" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete selected items")).toBeTruthy();
+    expect(await screen.findByText("1 of 1 selected")).toBeTruthy();
+    expect(names()).toEqual(["Jam"]);
+  });
+});
+
+test("in select mode the keyboard reaches the actions before the items", async () => {
+  const { user } = renderItems();
+  await user.click(await screen.findByRole("button", { name: "Select" }));
+  const toolbar = screen.getByRole("toolbar");
+  const list = screen.getByRole("heading", { name: "Jam", level: 3 });
+  expect(toolbar.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
