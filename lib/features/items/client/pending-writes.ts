@@ -42,9 +42,10 @@ export const itemWrites = definePendingWrite<{
     const { queryKey } = itemsQuery();
     cancelRefetch(queryClient, queryKey);
     const added = { ...itemOf(entry), id };
+    // An item that was fetched already may have been counted or changed since.
     queryClient.setQueryData(
       queryKey,
-      (items) => items && [...items.filter((item) => item.id !== id), added],
+      (items) => items && (items.some((item) => item.id === id) ? items : [...items, added]),
     );
     // Marked as stale without a refetch, whose response could overwrite the stock of a count that is sent next.
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });

@@ -18,6 +18,12 @@ const entry: ItemEntry = {
   refusal: null,
 };
 
+/** Handles the answer to the creation of the item, which gets the id 5. */
+function settle(queryClient: QueryClient): void {
+  const context = { queryClient, username: "ann", openPath: vi.fn(), discard: vi.fn() };
+  itemWrites.settleSent(entry, { id: 5 }, { ...context, otherPending: () => [] });
+}
+
 describe("an item that waits on the device", () => {
   it("a pending item is shown after the fetched items, with its temporary id and a stock of 0", () => {
     const shown = itemWrites.overlay([itemAnswer(11)], [entry, { ...entry, kind: "tick" }]);
@@ -39,7 +45,7 @@ describe("an item that waits on the device", () => {
 
   it.each([
     ["without the item", [11], [11, 5]],
-    ["that already have the item", [5, 11], [11, 5]],
+    ["that already have the item", [5, 11], [5, 11]],
   ])("an accepted item is cached once among items %s", (_name, cached, expected) => {
     const queryClient = new QueryClient();
     const { queryKey } = itemsQuery();
@@ -47,16 +53,24 @@ describe("an item that waits on the device", () => {
       queryKey,
       cached.map((id) => itemAnswer(id)),
     );
-    const context = {
-      queryClient,
-      username: "ann",
-      openPath: vi.fn(),
-      otherPending: () => [],
-      discard: vi.fn(),
-    };
-    itemWrites.settleSent(entry, { id: 5 }, context);
-    const items = queryClient.getQueryData(queryKey);
-    expect(items?.map(({ id }) => id)).toEqual(expected);
-    expect(items?.find(({ id }) => id === 5)).toMatchObject({ name: "Olives", unit: "jar" });
+    settle(queryClient);
+    expect(queryClient.getQueryData(queryKey)?.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it("an accepted item is cached with the input of its person", () => {
+    const queryClient = new QueryClient();
+    const { queryKey } = itemsQuery();
+    queryClient.setQueryData(queryKey, []);
+    settle(queryClient);
+    expect(queryClient.getQueryData(queryKey)).toMatchObject([{ name: "Olives", unit: "jar" }]);
+  });
+
+  it("a late answer of a creation changes nothing on the fetched item, which was counted and renamed since", () => {
+    const queryClient = new QueryClient();
+    const { queryKey } = itemsQuery();
+    const counted = itemAnswer(5, { name: "Green olives", currentStock: 3 });
+    queryClient.setQueryData(queryKey, [counted]);
+    settle(queryClient);
+    expect(queryClient.getQueryData(queryKey)).toEqual([counted]);
   });
 });
