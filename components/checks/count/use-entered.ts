@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetDraft, keepDraft, readDraft } from "@/lib/client/device/draft";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { now } from "@/lib/core/clock";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { countSubject } from "@/lib/features/checks/client/pending-writes";
@@ -41,7 +42,12 @@ export function useEntered({
     () => null,
   );
 
-  useEffect(() => forgetDraft({ except: about }), [about]);
+  // The draft of an item that this device added is stored under the temporary id, which is unknown until the
+  // writes of the device have been read.
+  const { isRead } = usePendingWrites();
+  useEffect(() => {
+    if (isRead) forgetDraft({ except: about });
+  }, [isRead, about]);
 
   function choose(selection: Selection): void {
     setChosen(selection);

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { memoryStore } from "@/lib/client/pending-writes/write-store";
+import { makeQueryClient } from "@/lib/client/query-client";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import { itemAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
+import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { counted, jam, renderCheck } from "./household";
 
 const olives = itemAnswer(31, { name: "Olives", unit: "jar", locationId: 3 });
@@ -87,6 +90,29 @@ describe("an item that is added during a check", () => {
     online.resolve(undefined);
     await waitFor(() => expect(window.location.pathname).toBe("/item-check/3/31"));
     expect(screen.getByRole("button", { name: "3" }).getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByRole("button", { name: /^Set 3/ })).toBeTruthy();
+  });
+
+  test("a reload keeps the chosen amount of an item that was added on this device", async () => {
+    const store = memoryStore();
+    const queryClient = makeQueryClient();
+    const answers = {
+      "POST /api/items": isAccepted,
+      "GET /api/items": { body: [jam, olives] },
+    };
+    const open = (path: string) =>
+      renderCheck(path, answers, "admin", queryClient, isolatedWriteQueue(store));
+    const { user, unmount } = open("/location-check/3");
+    await addOlives(user);
+    await user.click(await screen.findByRole("link", { name: /^Olives/ }));
+    await user.click(await screen.findByRole("button", { name: "3" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/item-check/3/31"));
+    unmount();
+    // The cached data are shown before the new page has read the writes of the device.
+    const { queue } = open("/item-check/3/31");
+    expect(queue.get().isRead).toBe(false);
+    expect(screen.getByRole("heading", { name: "Olives" })).toBeTruthy();
+    await waitFor(() => expect(queue.get().created).toHaveLength(1));
     expect(screen.getByRole("button", { name: /^Set 3/ })).toBeTruthy();
   });
 

@@ -53,8 +53,9 @@ export function renderCheck(
   answers: object = {},
   role: Role = "assistant",
   queryClient = makeQueryClient(),
+  queue = isolatedWriteQueue(),
 ) {
-  return renderCheckFor(userAnswer({ role }), path, answers, queryClient);
+  return renderCheckFor(userAnswer({ role }), path, answers, queryClient, queue);
 }
 
 /** Renders the screen of a check at a path for the given person. */
@@ -63,6 +64,7 @@ export function renderCheckFor(
   path: string,
   answers: object = {},
   queryClient = makeQueryClient(),
+  queue = isolatedWriteQueue(),
 ) {
   window.history.replaceState(null, "", path);
   vi.stubGlobal("scrollTo", vi.fn());
@@ -70,7 +72,6 @@ export function renderCheckFor(
   dismissToast(toastStore.get()?.id ?? 0);
   const calls = fakeApi({ ...household, ...answers });
   queryClient.setQueryData(currentUserQuery().queryKey, person);
-  const queue = isolatedWriteQueue();
   const screen = (
     <WriteQueueContext value={queue}>
       <WriteQueueProvider user={person} />
