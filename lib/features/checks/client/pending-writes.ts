@@ -11,6 +11,7 @@ import { refreshRights } from "@/lib/client/rights";
 import { showFailure } from "@/lib/client/toast";
 import { paths } from "@/lib/core/paths";
 import { isTemporaryId } from "@/lib/core/temporary-id";
+import { cancelItemsRefetch, repeatItemsRefetch } from "@/lib/features/items/client/items-refetch";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { checkCopy } from "../model/copy";
 import type { Count } from "../model/dto";
@@ -74,7 +75,7 @@ export const countWrites = definePendingWrite<{
     cancelRefetch(queryClient, queryKey);
     queryClient.setQueryData(queryKey, (counts) => counts && replaceCount(counts, answer));
     const { queryKey: itemsKey } = itemsQuery();
-    cancelRefetch(queryClient, itemsKey);
+    cancelItemsRefetch(queryClient);
     queryClient.setQueryData(
       itemsKey,
       (items) => items && replaceStock(items, { ...answer, countedAt: answer.updatedAt }),
@@ -125,7 +126,7 @@ function discardCounts(updateId: number, by: string, context: SettleContext): Pr
 }
 
 /**
- * Refetches the counts, unless another count of the check is pending: its own response refetches
+ * Refetches the counts, and the items if a count's answer has cancelled their refetch, unless another count of the check is pending: its own response refetches
  * them, and an earlier refetch would show the old amount again.
  */
 function refetchSoon(
@@ -133,11 +134,12 @@ function refetchSoon(
   updateId: number,
   otherPending: SettleContext["otherPending"],
 ): void {
-  // The open screen already shows the counted stock, so the items are marked as stale without a refetch. Other
-  // screens refetch them when they open.
+  // The open screen already shows the counted stock, so the items are marked as stale without a refetch, unless an
+  // answer has cancelled one. Other screens refetch them when they open.
   void queryClient.invalidateQueries({ queryKey: itemsQuery().queryKey, refetchType: "none" });
   setTimeout(() => {
     if (countsOf(otherPending(), updateId).length > 0) return;
     void queryClient.invalidateQueries({ queryKey: countsQuery(updateId).queryKey });
+    repeatItemsRefetch(queryClient);
   }, REFETCH_DELAY_MS);
 }

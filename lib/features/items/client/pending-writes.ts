@@ -1,5 +1,4 @@
 import { hasStatus, messageToShow } from "@/lib/client/api";
-import { cancelRefetch } from "@/lib/client/cancel-refetch";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { isNumber } from "@/lib/client/pending-writes/has-shape";
 import { definePendingWrite } from "@/lib/client/pending-writes/pending-write-kind";
@@ -10,6 +9,7 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { itemCopy } from "../model/copy";
 import type { Item } from "../model/dto";
 import type { ItemForm } from "../model/schema";
+import { cancelItemsRefetch, repeatItemsRefetch } from "./items-refetch";
 import { itemsQuery } from "./queries";
 
 interface ItemPlace {
@@ -40,15 +40,16 @@ export const itemWrites = definePendingWrite<{
   overlay: (items, pending) => [...items, ...pending.map(itemOf)],
   onSent(entry, { id }, { queryClient }) {
     const { queryKey } = itemsQuery();
-    cancelRefetch(queryClient, queryKey);
+    cancelItemsRefetch(queryClient);
     const added = { ...itemOf(entry), id };
     // An item that was fetched already may have been counted or changed since.
     queryClient.setQueryData(
       queryKey,
       (items) => items && (items.some((item) => item.id === id) ? items : [...items, added]),
     );
-    // Marked as stale without a refetch, whose response could overwrite the stock of a count that is sent next.
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+    // The answer of the next pending item or count cancels this refetch and repeats it.
+    repeatItemsRefetch(queryClient);
   },
   async onRefused(_entry, error, { queryClient }) {
     // The location was deleted on another device.
