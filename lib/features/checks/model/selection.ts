@@ -40,12 +40,15 @@ type Recounted = Pick<Count, "previousStock" | "previousPartialAmount" | "previo
 
 /** Returns the stock before this check counted the item; null for an item that was never counted before. */
 export function lastTime(item: Stocked, count: Recounted | undefined): Amounts | null {
-  if (count) {
-    const { previousStock: newStock, previousPartialAmount: partialAmount } = count;
-    return count.previousCountedAt === null ? null : { newStock, partialAmount };
-  }
-  if (isUncounted(item)) return null;
-  return { newStock: item.currentStock, partialAmount: item.partialAmount };
+  const before = count
+    ? {
+        currentStock: count.previousStock,
+        partialAmount: count.previousPartialAmount,
+        lastCountedAt: count.previousCountedAt,
+      }
+    : item;
+  if (isUncounted(before)) return null;
+  return { newStock: before.currentStock, partialAmount: before.partialAmount };
 }
 
 /**

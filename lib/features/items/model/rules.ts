@@ -22,10 +22,15 @@ export function stockStatus({ currentStock, partialAmount, desiredStock }: Stock
 
 /**
  * Returns whether the stock of an item is unknown: no check has counted it, and it was not imported with a stock. Its
- * recorded stock is 0 and its badge is "Out of stock".
+ * recorded stock is 0 and its badge is "Out of stock". A stock above 0 is known even without a time: during an update
+ * the previous release writes none.
  */
-export function isUncounted({ lastCountedAt }: Pick<Item, "lastCountedAt">): boolean {
-  return lastCountedAt === null;
+export function isUncounted({
+  lastCountedAt,
+  currentStock,
+  partialAmount,
+}: Pick<Item, "lastCountedAt" | "currentStock" | "partialAmount">): boolean {
+  return lastCountedAt === null && currentStock === 0 && partialAmount === 0;
 }
 
 /** Returns the whole units to buy: the gap rounded up, at least 1; 0 for a well stocked item. */

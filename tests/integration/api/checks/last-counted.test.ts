@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
+import { db } from "@/lib/server/db";
 import { call } from "@/tests/support/call";
 import { createKitchen, stepsOf } from "./check-steps";
 
@@ -81,6 +82,19 @@ describe("the time of the last count of an item", () => {
     await steps.count(second, itemId, 9);
     await steps.cancel(second);
     expect(await lastCountedAt()).toBe(seen);
+  });
+
+  it("cancelling a check restores a stock above 0 with a time, also if an earlier release counted it without one", async () => {
+    const { id, createdAt } = await kitchen.addItem({ currentStock: 2 });
+    const checkId = await startCheck();
+    await steps.count(checkId, id, 4);
+    await db.inventoryItem.updateMany({
+      where: { updateId: checkId },
+      data: { previousCountedAt: null },
+    });
+    await steps.cancel(checkId);
+    const item = (await items()).find((one) => one.id === id);
+    expect(item).toMatchObject({ currentStock: 2, lastCountedAt: createdAt.toISOString() });
   });
 
   it("changing an amount of an item makes it counted, and cancelling the running check does not undo that", async () => {

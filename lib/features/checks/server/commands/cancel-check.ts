@@ -7,7 +7,9 @@ import { lockCheck, notRunning } from "../lock-check";
 
 /**
  * Cancels a running check. Each counted item's stock and the time of its last count return to their values before the
- * check, unless the stock was changed outside the check since it was counted. Cancelling twice is no error.
+ * check, unless the stock was changed outside the check since it was counted. A count of the previous release, during
+ * an update, has no such time: a stock above 0 then gets the time at which the item was created. Cancelling twice is no
+ * error.
  * @throws {AppError} `not_found`; `conflict` once it is completed.
  */
 export const cancelCheck = command(
@@ -22,7 +24,13 @@ export const cancelCheck = command(
       UPDATE items
       SET current_stock = counted.previous_stock,
           partial_amount = counted.previous_partial_amount,
-          last_counted_at = counted.previous_counted_at,
+          last_counted_at = coalesce(
+            counted.previous_counted_at,
+            CASE
+              WHEN counted.previous_stock > 0 OR counted.previous_partial_amount > 0
+              THEN items.created_at
+            END
+          ),
           updated_at = now()
       FROM inventory_items AS counted
       WHERE counted.update_id = ${input.id}

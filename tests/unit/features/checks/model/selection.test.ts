@@ -103,6 +103,11 @@ describe("the previous amount of an item", () => {
     expect(lastTime(stock, first)).toBeNull();
   });
 
+  it("lastTime returns a stock above 0 without a time, as an earlier release wrote it", () => {
+    const untimed = { previousStock: 2, previousPartialAmount: 0, previousCountedAt: null };
+    expect(lastTime(stock, untimed)).toEqual({ newStock: 2, partialAmount: 0 });
+  });
+
   it.each([
     [{ quantity: 1, partial: null }, { quantity: 1, partial: 0 }, true],
     [{ quantity: 1, partial: 0.5 }, { quantity: 1, partial: 0 }, false],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quantityToBuy, stockStatus } from "@/lib/features/items/model/rules";
+import { isUncounted, quantityToBuy, stockStatus } from "@/lib/features/items/model/rules";
 
 const item = fc.record({
   currentStock: fc.integer({ min: 0, max: 9999 }),
@@ -54,6 +54,20 @@ describe("the stock badge", () => {
       }),
     );
   });
+});
+
+describe("an item that was never counted", () => {
+  it.each([
+    [null, 0, 0, true],
+    ["2026-01-01T12:00:00.000Z", 0, 0, false],
+    [null, 2, 0, false],
+    [null, 0, 0.5, false],
+  ])(
+    "an item last counted at %s with %d whole units and a part of %d is of unknown stock: %s",
+    (lastCountedAt, currentStock, partialAmount, expected) => {
+      expect(isUncounted({ lastCountedAt, currentStock, partialAmount })).toBe(expected);
+    },
+  );
 });
 
 describe("the quantity to buy", () => {
