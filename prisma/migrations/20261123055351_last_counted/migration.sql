@@ -27,13 +27,20 @@ UPDATE "items" SET "last_counted_at" = coalesce(
 );
 
 -- What that time was before each check, so that cancelling a running check restores it: the latest count of an earlier
--- completed check. A household's checks run one after the other, so their ids are in the order of time.
+-- completed check. A household's checks run one after the other, so their ids are in the order of time. Where the
+-- counts were purged, it is the latest list that was created before the check.
 UPDATE "inventory_items" AS "entry" SET "previous_counted_at" = coalesce(
   "earlier"."counted_at",
+  (
+    SELECT max("list"."created_at")
+    FROM "shopping_list_items" AS "line"
+    JOIN "shopping_lists" AS "list" ON "list"."id" = "line"."list_id"
+    WHERE "line"."item_id" = "entry"."item_id" AND "list"."created_at" < "earlier"."started_at"
+  ),
   CASE WHEN "entry"."previous_stock" > 0 OR "entry"."previous_partial_amount" > 0 THEN "items"."created_at" END
 )
 FROM "items", (
-  SELECT "counted"."id", max("counted"."observed_at")
+  SELECT "counted"."id", "check"."started_at", max("counted"."observed_at")
     FILTER (WHERE "counted"."basis" = 'counted' AND "check"."status" = 'completed')
     OVER (
       PARTITION BY "counted"."item_id" ORDER BY "counted"."update_id"

@@ -23,20 +23,25 @@ const BEFORE = `
       (1, 'counted', 0, false), (2, 'counted and deleted', 0, true), (3, 'counted in the running check', 3, false),
       (4, 'counted for the first time in the running check', 3, false), (5, 'counted in a cancelled check', 0, false),
       (6, 'on a list, its counts purged', 0, false), (7, 'imported with a stock', 2, false), (8, 'new', 0, false),
-      (9, 'imported and counted in the running check', 4, false)
+      (9, 'imported and counted in the running check', 4, false),
+      (10, 'on a list and counted in the running check', 3, false)
     ) as item (id, name, stock, is_deleted);
-  insert into inventory_updates (id, household_id, status, completed_at, out_of_stock, low_stock, well_stocked) values
-    (20, 7, 'completed', now(), 0, 0, 0), (21, 7, 'completed', now(), 0, 0, 0),
-    (22, 7, 'cancelled', null, null, null, null), (23, 7, 'in_progress', null, null, null, null);
+  insert into inventory_updates
+    (id, household_id, status, started_at, completed_at, out_of_stock, low_stock, well_stocked) values
+    (20, 7, 'completed', '${COMPLETED}', now(), 0, 0, 0), (21, 7, 'completed', '${ASSUMED}', now(), 0, 0, 0),
+    (22, 7, 'cancelled', '${CANCELLED}', null, null, null, null),
+    (23, 7, 'in_progress', '${RUNNING}', null, null, null, null);
   insert into inventory_items (household_id, update_id, item_id, previous_stock, new_stock, basis, observed_at)
     select 7, update_id, item_id, previous, 3, basis::count_basis, observed_at::timestamptz from (values
       (20, 1, 0, 'counted', '${COMPLETED}'), (20, 2, 0, 'counted', '${COMPLETED}'),
       (20, 3, 0, 'counted', '${COMPLETED}'), (21, 1, 0, 'assumed', '${ASSUMED}'),
       (22, 5, 0, 'counted', '${CANCELLED}'), (22, 3, 0, 'counted', '${CANCELLED}'),
-      (23, 3, 0, 'counted', '${RUNNING}'), (23, 4, 0, 'counted', '${RUNNING}'), (23, 9, 2, 'counted', '${RUNNING}')
+      (23, 3, 0, 'counted', '${RUNNING}'), (23, 4, 0, 'counted', '${RUNNING}'), (23, 9, 2, 'counted', '${RUNNING}'),
+      (23, 10, 0, 'counted', '${RUNNING}')
     ) as entry (update_id, item_id, previous, basis, observed_at);
   insert into shopping_lists (id, household_id, created_at) values (30, 7, '${PURGED}');
-  insert into shopping_list_items (household_id, list_id, item_id, quantity) values (7, 30, 6, 1), (7, 30, 1, 1);`;
+  insert into shopping_list_items (household_id, list_id, item_id, quantity) values
+    (7, 30, 6, 1), (7, 30, 1, 1), (7, 30, 10, 1);`;
 
 let databaseUrl: string;
 
@@ -70,6 +75,7 @@ describe("the migration that adds the time of the last count", () => {
     ["imported with a stock", CHANGED],
     ["new", null],
     ["imported and counted in the running check", RUNNING],
+    ["on a list and counted in the running check", RUNNING],
   ])("the item “%s” was last counted on %s after the migration", async (name, expected) => {
     const rows = await query<{ day: string | null }>(
       databaseUrl,
@@ -79,16 +85,19 @@ describe("the migration that adds the time of the last count", () => {
   });
 
   test.each([
-    ["counted in the running check", COMPLETED],
-    ["counted for the first time in the running check", null],
-    ["imported and counted in the running check", CREATED],
+    [23, "counted in the running check", COMPLETED],
+    [23, "counted for the first time in the running check", null],
+    [23, "imported and counted in the running check", CREATED],
+    [23, "on a list and counted in the running check", PURGED],
+    // Only lists that are older than the check count. This one was made after it.
+    [20, "counted", null],
   ])(
-    "before its count in the running check the item “%s” was last counted on %s",
-    async (name, expected) => {
+    "before its count in the check %i the item “%s” was last counted on %s",
+    async (checkId, name, expected) => {
       const rows = await query<{ day: string | null }>(
         databaseUrl,
         `select ${day("previous_counted_at")} as day from inventory_items
-          join items on items.id = item_id where update_id = 23 and name = '${name}'`,
+          join items on items.id = item_id where update_id = ${checkId} and name = '${name}'`,
       );
       expect(rows).toEqual([{ day: expected }]);
     },
