@@ -67,7 +67,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
             size="lg"
             isBusy={whenSent.isAsked || complete.isPending || complete.isSuccess}
             busyLabel={whenSent.isAsked ? "Waiting for counts..." : "Completing..."}
-            disabled={isPending || data.refused.size > 0}
+            disabled={isPending || whenSent.hasRefused}
             aria-describedby={isPending || whenSent.notice ? warning : undefined}
             onClick={whenSent.ask}
             className="whitespace-normal"

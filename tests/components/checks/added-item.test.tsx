@@ -190,6 +190,26 @@ describe("an added item that the server refuses", () => {
     expect(queue.get()).toMatchObject({ pending: [], refused: [] });
   });
 
+  test("a check cannot be completed before an uncounted item that was refused is added or discarded", async () => {
+    const { user } = renderCheck(
+      "/location-check/3",
+      {
+        "POST /api/items": { status: 409, body: { message: "Too many." } },
+        "GET /api/items": { body: [jam] },
+        "GET /api/inventory-updates/5/items": { body: [counted(21, 1)] },
+      },
+      "admin",
+    );
+    await addOlives(user);
+    const list = within(await screen.findByRole("list", { name: "Not saved" }));
+    await user.click(await screen.findByRole("link", { name: "Finish check" }));
+    const complete = await screen.findByRole("button", { name: /^Complete/ });
+    expect(complete).toHaveProperty("disabled", true);
+    expect(screen.getByText(/^An item was not added\. Try again or discard it/)).toBeTruthy();
+    await user.click(list.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(complete).toHaveProperty("disabled", false));
+  });
+
   test("a check cannot be completed before a counted item that was refused is added or discarded", async () => {
     const { user, list } = await refuse(409, "Too many.", {
       "GET /api/items": { body: [jam] },
