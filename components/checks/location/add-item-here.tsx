@@ -13,7 +13,10 @@ const AddItemDialog = late(
   async () => (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
 );
 
-/** Lets an admin add an item to a location during a check, also without a network. */
+/**
+ * Renders the button and the dialog that add an item to a location during a check, also without a network. Only an
+ * admin sees them.
+ */
 export function AddItemHere({ location, data }: { location: Location; data: CheckData }) {
   const mayAdd = useIsAllowed("inventory:edit");
   const adding = useDialog<number>();

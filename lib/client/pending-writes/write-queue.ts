@@ -122,7 +122,10 @@ export function createWriteQueue(parts: Partial<Parts> = {}) {
       });
     },
 
-    /** Deletes the pending and refused writes, and those that have created a record, for which `isGivenUp` returns true. */
+    /**
+     * Deletes the pending and refused writes, and those that have created a record, for which `isGivenUp` returns
+     * true.
+     */
     async discard(isGivenUp: (entry: PendingWrite) => boolean): Promise<void> {
       const { pending, refused, created } = getState().view;
       const entries = [...pending, ...refused, ...created].filter(isGivenUp);

@@ -22,7 +22,8 @@ type CsvItem = Pick<
 
 /**
  * Returns the CSV file of the locations in their order, each with its items. The import accepts it
- * without loss: the stock is a number such as 2.333, and empty for an item that was never counted. A location without items has a row of its own.
+ * without loss: the stock is a number such as 2.333, and empty for an item that was never counted. A location without
+ * items has a row of its own.
  */
 export function writeCsv(
   locations: readonly Pick<Location, "id" | "name">[],

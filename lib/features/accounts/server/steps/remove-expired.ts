@@ -21,8 +21,8 @@ const EMAIL_LINKS_KEPT_DAYS = 1;
 const MAILED_ADDRESSES_KEPT_DAYS = 28;
 /**
  * Days for which the idempotency keys of calls and mails, the mails of the dev mailbox, and ended password reset
- * links are stored. That is longer than a device stores a pending count, a provider retries a mail, and a job is
- * repeated.
+ * links are stored. That is longer than a device stores a pending count or item, a provider retries a mail, and a
+ * job is repeated.
  */
 const KEYS_KEPT_DAYS = 30;
 const PRESENCES_KEPT_DAYS = 1;
