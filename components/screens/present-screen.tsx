@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { usePaths } from "@/lib/client/history/address";
+import { usePaths, wasAddressPushed } from "@/lib/client/history/address";
 import { leaveForEntrance } from "@/lib/client/query-client";
 import { PRODUCT } from "@/lib/core/product";
 import { householdSegmentOf, titleOf } from "@/lib/core/screens";
@@ -31,7 +31,8 @@ export function PresentScreen({ children }: { children: ReactNode }) {
   const path = householdSegmentOf(shown) === null ? routed : shown;
   const key = screenKey(path);
   const [firstKey] = useState(key);
-  const [hasMoved, setHasMoved] = useState(false);
+  // After a page outside the household this component is mounted anew, with `children` of the first page.
+  const [hasMoved, setHasMoved] = useState(wasAddressPushed);
   if (key !== firstKey && !hasMoved) setHasMoved(true);
   useTitle(path, routed, hasMoved);
   useSessionCheck(key);

@@ -20,7 +20,7 @@ export function currentQuery(): string {
   return window.location.search;
 }
 
-/** Returns whether `pushAddress` has changed the URL since the page was loaded. */
+/** Returns whether `pushAddress` or `openInPlace` has opened a screen since the page was loaded. */
 export function wasAddressPushed(): boolean {
   return hasPushed;
 }
@@ -46,6 +46,7 @@ export function pushAddress(address: string): void {
 /** Opens a screen like `pushAddress`, and replaces the current history entry. */
 export function openInPlace(address: string): void {
   whenRouterReady(() => {
+    hasPushed = true;
     window.history.replaceState(null, "", address);
     showFromTop();
   });

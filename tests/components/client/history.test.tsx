@@ -83,6 +83,14 @@ test("URL changes made after the router observes the history are applied at once
   expect(wasAddressPushed()).toBe(true);
 });
 
+test("a screen that replaces the current history entry counts as opened", async () => {
+  const { RouterReady, openInPlace, wasAddressPushed } = await loadHistory();
+  render(<RouterReady />);
+  await settled();
+  openInPlace("/location-check/1");
+  expect(wasAddressPushed()).toBe(true);
+});
+
 test("pushing the shown URL adds no history entry", async () => {
   const { RouterReady, pushAddress } = await loadHistory();
   render(<RouterReady />);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { preloadScreens } from "@/components/screens/household-screens";
 import { PresentScreen } from "@/components/screens/present-screen";
 import { AppLink } from "@/components/shared/app-link";
-import { pushAddress } from "@/lib/client/history/address";
+import { pushAddress, wasAddressPushed } from "@/lib/client/history/address";
 import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
@@ -14,6 +14,12 @@ import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
+
+// Each test starts as after a page load.
+vi.mock(import("@/lib/client/history/address"), async (load) => ({
+  ...(await load()),
+  wasAddressPushed: vi.fn(() => false),
+}));
 
 function FirstScreen() {
   const [presses, setPresses] = useState(0);
@@ -45,6 +51,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 beforeEach(async () => {
+  vi.mocked(wasAddressPushed).mockReturnValue(false);
   window.history.replaceState(null, "", "/settings");
   vi.stubGlobal("scrollTo", vi.fn());
   await preloadScreens();
@@ -97,6 +104,14 @@ test("the first screen is not mounted again when only the query of its URL chang
   await user.click(screen.getByRole("button", { name: "Pressed 0" }));
   act(() => pushAddress("/settings?tab=2"));
   expect(screen.getByRole("button", { name: "Pressed 1" })).toBeTruthy();
+});
+
+test("after navigations, back from a page outside the household shows the screen of the URL", () => {
+  vi.mocked(wasAddressPushed).mockReturnValue(true);
+  open();
+  expect(screen.queryByText("First screen")).toBeNull();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Settings");
+  expect(document.title).toBe("Settings · Larder");
 });
 
 test("a navigation of a person whose session has ended elsewhere loads the sign-in page", async () => {
