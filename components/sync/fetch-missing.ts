@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { isStored } from "@/lib/client/device/stored-household";
+import { restoreQuery } from "@/lib/client/device/stored-household";
 import {
   activeCheckQuery,
   countsQuery,
@@ -10,13 +10,14 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 
 /**
- * Fetches the data of the screens that open offline, if it is not cached yet. The requests run one
- * after the other, because no screen waits for them.
+ * Adds the data of the screens that open offline to the query cache, so that a navigation without a network shows it.
+ * What is stored on the device is restored, the rest is fetched. The requests run one after the other, because no screen
+ * waits for them.
  */
 export async function fetchMissing(queryClient: QueryClient, userId: number): Promise<void> {
   async function fetchIfMissing(queryKey: QueryKey, fetch: () => Promise<unknown>): Promise<void> {
     if (queryClient.getQueryData(queryKey) !== undefined) return;
-    if (await isStored(userId, queryKey)) return;
+    if (await restoreQuery(queryClient, { userId, queryKey })) return;
     // A failed fetch is ignored: the next page load fetches the missing data again.
     await fetch().catch(() => undefined);
   }

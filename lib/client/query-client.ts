@@ -8,12 +8,13 @@ import {
 import { paths } from "@/lib/core/paths";
 import { hasStatus } from "./api";
 import { forgetOthers } from "./device/forget-device";
+import { KEPT } from "./device/stored-household";
 import { loadPage } from "./history/address";
 
 /** Cached data is fresh for five minutes. */
 export const FRESH_MS = 5 * 60_000;
 
-/** Cached data that no screen shows is kept for 15 minutes. */
+/** Cached data that no screen shows is kept for 15 minutes, unless it is stored on the device. */
 const KEPT_MS = 15 * 60_000;
 
 declare module "@tanstack/react-query" {
@@ -85,6 +86,8 @@ export function makeQueryClient(onSessionOver: () => void = leaveForEntrance): Q
       },
     },
   });
+  // Navigations without a network show this data. No document is loaded, so only what is in memory can be shown.
+  for (const kind of KEPT) client.setQueryDefaults([kind], { gcTime: Infinity });
   return client;
 }
 

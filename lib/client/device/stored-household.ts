@@ -12,7 +12,7 @@ import { type DeviceDatabase, deviceDatabase } from "./database";
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 /** First parts of the query keys that the offline screens read. */
-const KEPT = ["user", "locations", "items", "inventory-updates", "shopping-lists"];
+export const KEPT = ["user", "locations", "items", "inventory-updates", "shopping-lists"];
 
 /** IndexedDB stores structured values; no serialization is needed. */
 const asItIs = (data: unknown) => data;
@@ -52,11 +52,26 @@ function merged(present: StoredQueries, before: StoredQueries): StoredQueries {
   return [...present, ...others];
 }
 
-/** Returns whether a query of a person's household is stored. */
-export async function isStored(userId: number, queryKey: QueryKey): Promise<boolean> {
+/**
+ * Adds a stored query of a person's household to the query cache. It is marked as stale, because changes by others
+ * since then are not known.
+ * @returns whether the query was stored and is not too old
+ */
+export async function restoreQuery(
+  queryClient: QueryClient,
+  { userId, queryKey }: { userId: number; queryKey: QueryKey },
+): Promise<boolean> {
   const stored = await withDatabase((database) => database.get("households", userId));
   const hash = hashKey(queryKey);
-  return stored?.state.queries.some(({ queryHash }) => queryHash === hash) ?? false;
+  const query = stored?.state.queries.find(({ queryHash }) => queryHash === hash);
+  if (!stored || !query || Date.now() - query.state.dataUpdatedAt > MAX_AGE_MS) return false;
+  const stale = { ...query, state: { ...query.state, isInvalidated: true } };
+  restore(queryClient, { ...stored.state, queries: [stale] });
+  return true;
+}
+
+function restore(queryClient: QueryClient, state: DehydratedState): void {
+  hydrate(queryClient, state, { defaultOptions: { deserializeData: asItIs } });
 }
 
 /**
@@ -67,7 +82,7 @@ export async function restoreHousehold(queryClient: QueryClient): Promise<boolea
   const stored = await withDatabase((database) => database.getAll("households"));
   const [latest] = (stored ?? []).toSorted((a, b) => b.savedAt - a.savedAt);
   if (!latest || Date.now() - latest.savedAt > MAX_AGE_MS) return false;
-  hydrate(queryClient, latest.state, { defaultOptions: { deserializeData: asItIs } });
+  restore(queryClient, latest.state);
   return true;
 }
 

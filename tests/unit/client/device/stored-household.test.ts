@@ -2,7 +2,11 @@ import "fake-indexeddb/auto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deviceDatabase } from "@/lib/client/device/database";
 import { forgetDevice } from "@/lib/client/device/forget-device";
-import { isStored, restoreHousehold, storeHousehold } from "@/lib/client/device/stored-household";
+import {
+  restoreHousehold,
+  restoreQuery,
+  storeHousehold,
+} from "@/lib/client/device/stored-household";
 import { makeQueryClient } from "@/lib/client/query-client";
 
 function cached(jam: string) {
@@ -33,8 +37,6 @@ it("storeHousehold retains the queries that another page has stored for the hous
   await restoreHousehold(client);
   expect(client.getQueryData(["items"])).toEqual(["plum"]);
   expect(client.getQueryData(["locations"])).toEqual(["cellar"]);
-  expect(await isStored(7, ["items"])).toBe(true);
-  expect(await isStored(7, ["invitations"])).toBe(false);
 });
 
 it("restoreHousehold does not overwrite a cached query that was fetched after the household was stored", async () => {
@@ -49,6 +51,22 @@ it("restoreHousehold returns false for data that was stored more than 30 days ag
   await storeHousehold(cached("plum"), 7);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 24 * 60 * 60_000);
   expect(await restoreHousehold(makeQueryClient())).toBe(false);
+});
+
+it("restoreQuery restores one query of a person's stored household, marked as stale", async () => {
+  await storeHousehold(cached("plum"), 7);
+  const client = makeQueryClient();
+  expect(await restoreQuery(client, { userId: 8, queryKey: ["items"] })).toBe(false);
+  expect(await restoreQuery(client, { userId: 7, queryKey: ["locations"] })).toBe(false);
+  expect(await restoreQuery(client, { userId: 7, queryKey: ["items"] })).toBe(true);
+  expect(client.getQueryData(["items"])).toEqual(["plum"]);
+  expect(client.getQueryState(["items"])?.isInvalidated).toBe(true);
+});
+
+it("restoreQuery returns false for data that was fetched more than 30 days ago", async () => {
+  await storeHousehold(cached("plum"), 7);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 24 * 60 * 60_000);
+  expect(await restoreQuery(makeQueryClient(), { userId: 7, queryKey: ["items"] })).toBe(false);
 });
 
 it("a sign-in deletes the stored household unless the same person signs in again", async () => {
