@@ -36,8 +36,8 @@ function listNamedBy({ body }: ApiError): number | undefined {
 }
 
 /**
- * Completes a check. The cached running check is only marked as stale, so that its screen is unchanged until
- * the shopping list opens.
+ * Completes a check. The shopping list opens before the running check is removed from the query cache, because without a
+ * check its screens show the start of a new one.
  */
 export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: number) => void }) {
   const queryClient = useQueryClient();
@@ -46,13 +46,17 @@ export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: nu
     success: ({ message }) => shoppingListCopy.complete.success(message),
     failure: shoppingListCopy.complete.failure,
     onSuccess: ({ shoppingListId }) => {
-      const checks = [activeCheckQuery(), latestCheckQuery(), completedChecksQuery()];
-      for (const { queryKey } of [...checks, shoppingListsQuery()]) {
+      const changed = [latestCheckQuery(), completedChecksQuery(), shoppingListsQuery()];
+      for (const { queryKey } of changed) {
         void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       }
       // The screen of the list shows its loading state, not the previous list.
       queryClient.removeQueries(shoppingListQuery());
+      const active = activeCheckQuery();
+      // The answer of a fetch that is still running may contain the check.
+      void queryClient.cancelQueries(active);
       onSuccess(shoppingListId);
+      queryClient.setQueryData(active.queryKey, null);
     },
     // Another person has added an item, or completed or cancelled the check. The refetched screen
     // shows which.

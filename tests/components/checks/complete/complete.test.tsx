@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { completedChecksQuery } from "@/lib/features/checks/client/queries";
+import { activeCheckQuery, completedChecksQuery } from "@/lib/features/checks/client/queries";
 import {
   shoppingListQuery,
   shoppingListsQuery,
@@ -48,6 +48,8 @@ test("completing a check invalidates checks and lists and opens the shopping lis
   expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
   // The previous list is not shown as the new one.
   expect(queryClient.getQueryData(shoppingListQuery().queryKey)).toBeUndefined();
+  // The list screen does not name the completed check as running.
+  expect(queryClient.getQueryData(activeCheckQuery().queryKey)).toBeNull();
 });
 
 test("completing a check that another member has completed opens the shopping list", async () => {
