@@ -44,6 +44,7 @@ function apply(change: NewChange, isOwn = false) {
   queryClient.setQueryData(itemsQuery().queryKey, [flour]);
   queryClient.setQueryData(countsQuery(5).queryKey, []);
   queryClient.setQueryData(presencesQuery(5).queryKey, []);
+  queryClient.setQueryData(shoppingListQuery().queryKey, null);
   const refreshed: QueryKey[] = [];
   const open = vi.fn();
   applyChange(
@@ -204,6 +205,17 @@ test("a check that another device has ended is removed from the cache", () => {
   expect(active).toBeNull();
   expect(open).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["completed", undefined],
+  ["cancelled", null],
+] as const)(
+  "after another device has set a check to %s the cached latest list is %s",
+  (status, list) => {
+    const { queryClient } = apply(check({ is: "status", status }));
+    expect(queryClient.getQueryData(shoppingListQuery().queryKey)).toBe(list);
+  },
+);
 
 test("the end of another check leaves the running check in the cache", () => {
   const { active } = apply({

@@ -8,6 +8,12 @@ export const shoppingListsRealtime: RealtimeFeature = {
     items: (_, { refresh }) => refresh([LISTS_KEY]),
     // A cleared list contains a username.
     members: (_, { refresh }) => refresh([LISTS_KEY]),
+    check: ({ detail }, { isOwn, queryClient }) => {
+      if (isOwn || detail?.is !== "status" || detail.status !== "completed") return;
+      // The screen of the list then shows its loading state, not the previous list. A shown list is refetched by the
+      // change of the list.
+      queryClient.removeQueries({ ...shoppingListQuery(), type: "inactive" });
+    },
     list: ({ ids }, { isOwn, refresh }) => {
       if (isOwn) return;
       const lists = [shoppingListQuery(), ...ids.map((id) => shoppingListQuery(id))];
