@@ -9,7 +9,8 @@ import { Spinner } from "@/components/shared/spinner";
 import { restoreHousehold } from "@/lib/client/device/stored-household";
 import { usePaths } from "@/lib/client/history/address";
 import { useIsOnline } from "@/lib/client/use-is-online";
-import { screenAt } from "@/lib/core/screens";
+import { paths } from "@/lib/core/paths";
+import { householdSegmentOf, screenAt } from "@/lib/core/screens";
 import { OutageNotice } from "./outage-notice";
 import { Unavailable } from "./unavailable";
 
@@ -50,10 +51,12 @@ function StoredScreen() {
       <Unavailable text="This screen needs a connection. Counting and shopping work without one." />
     );
   }
+  // The sign-in pages show the home screen.
+  const path = householdSegmentOf(shown) === null ? paths.home() : shown;
   return (
     <>
       <OutageNotice />
-      <ScreenBoundary key={screenKey(shown)}>{renderScreenAt(shown)}</ScreenBoundary>
+      <ScreenBoundary key={screenKey(path)}>{renderScreenAt(path)}</ScreenBoundary>
     </>
   );
 }

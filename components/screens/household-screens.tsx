@@ -5,6 +5,7 @@ import { HomeSkeleton } from "@/components/home/home-skeleton";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { late } from "@/components/shared/late";
 import { PageHeader } from "@/components/shared/page-header";
+import { PageNotFound } from "@/components/shared/page-not-found";
 import { ListSkeleton } from "@/components/shopping-lists/list-skeleton";
 import { readId } from "@/lib/core/ids";
 import { type HouseholdSegment, householdSegmentOf, titleOf } from "@/lib/core/screens";
@@ -78,6 +79,8 @@ const DataManagement = late(
 
 interface HouseholdScreen {
   preload: () => Promise<unknown>;
+  /** Whether the second segment of the path may be an id. */
+  takesId?: boolean;
   /** Renders the screen with the id in the second segment of the path. */
   render: (id: number | null) => ReactNode;
 }
@@ -99,10 +102,12 @@ const screens: Record<HouseholdSegment, HouseholdScreen> = {
   "inventory-complete": check,
   "check-history": {
     preload: History.preload,
+    takesId: true,
     render: (id) => (id === null ? <History /> : <PastCheck updateId={id} />),
   },
   "shopping-list": {
     preload: List.preload,
+    takesId: true,
     render: (id) => (id === null ? <List /> : <List listId={id} />),
   },
   "shopping-lists": { preload: Lists.preload, render: () => <Lists /> },
@@ -111,10 +116,26 @@ const screens: Record<HouseholdSegment, HouseholdScreen> = {
   "data-management": { preload: DataManagement.preload, render: () => <DataManagement /> },
 };
 
-/** Returns the screen of a path. Paths without a screen of the household have the home screen. */
-export function renderScreenAt(path: string): ReactNode {
+/** Returns the first segment of a screen's path; null for an unknown path and for an invalid id. */
+function existingSegmentOf(path: string): HouseholdSegment | null {
+  const segment = householdSegmentOf(path);
   const [, , id] = path.split("/");
-  return screens[householdSegmentOf(path) ?? ""].render(readId(id));
+  const isInvalid = segment !== null && screens[segment].takesId && id && readId(id) === null;
+  return isInvalid ? null : segment;
+}
+
+/** Returns the screen of a path, or the not-found page. */
+export function renderScreenAt(path: string): ReactNode {
+  const segment = existingSegmentOf(path);
+  if (segment === null) return <PageNotFound />;
+  const [, , id] = path.split("/");
+  return screens[segment].render(readId(id));
+}
+
+/** Returns the document title of a path, without the product's name. */
+export function titleAt(path: string): string {
+  const segment = existingSegmentOf(path);
+  return segment === null ? "Page not found" : titleOf(segment);
 }
 
 /** Loads the code of all screens, so that navigations need no network. Failures are ignored. */
@@ -127,6 +148,6 @@ export async function preloadScreens(): Promise<void> {
  * them (docs/decisions/0016).
  */
 export function screenKey(path: string): string {
-  const segment = householdSegmentOf(path) ?? "";
-  return screens[segment] === check ? "check" : path;
+  const segment = householdSegmentOf(path);
+  return segment !== null && screens[segment] === check ? "check" : path;
 }

@@ -12,9 +12,9 @@ import {
 import { usePaths, wasAddressPushed } from "@/lib/client/history/address";
 import { leaveForEntrance } from "@/lib/client/query-client";
 import { PRODUCT } from "@/lib/core/product";
-import { householdSegmentOf, titleOf } from "@/lib/core/screens";
+import { householdSegmentOf } from "@/lib/core/screens";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
-import { preloadScreens, renderScreenAt, screenKey } from "./household-screens";
+import { preloadScreens, renderScreenAt, screenKey, titleAt } from "./household-screens";
 import { ScreenBoundary } from "./screen-boundary";
 
 /** The delay between opening a page and loading the code of the other screens, in milliseconds. */
@@ -55,10 +55,9 @@ export function PresentScreen({ children }: { children: ReactNode }) {
  */
 function useTitle(path: string, routed: string, hasMoved: boolean): void {
   const key = screenKey(path);
-  const segment = householdSegmentOf(path);
   const shown = key === "check" ? key : `${path} ${routed}`;
   const setTitle = useEffectEvent(() => {
-    if (hasMoved && segment !== null) document.title = `${titleOf(segment)} · ${PRODUCT}`;
+    if (hasMoved) document.title = `${titleAt(path)} · ${PRODUCT}`;
   });
   useLayoutEffect(() => setTitle(), [shown, hasMoved]);
 }

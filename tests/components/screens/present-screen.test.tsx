@@ -114,6 +114,16 @@ test("after navigations, back from a page outside the household shows the screen
   expect(document.title).toBe("Settings · Larder");
 });
 
+test.each(["/no-such-page", "/shopping-list/0", "/check-history/first"])(
+  "after a navigation %s shows the not-found page",
+  (path) => {
+    open();
+    act(() => pushAddress(path));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Page Not Found");
+    expect(document.title).toBe("Page not found · Larder");
+  },
+);
+
 test("a navigation of a person whose session has ended elsewhere loads the sign-in page", async () => {
   const assign = vi.fn();
   const { user } = open({ "GET /api/user": { status: 401 }, "GET /api/locations": { body: [] } });
