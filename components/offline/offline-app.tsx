@@ -56,7 +56,9 @@ function StoredScreen() {
   return (
     <>
       <OutageNotice />
-      <ScreenBoundary key={screenKey(path)}>{renderScreenAt(path)}</ScreenBoundary>
+      <ScreenBoundary key={screenKey(path)} path={path}>
+        {renderScreenAt(path)}
+      </ScreenBoundary>
     </>
   );
 }

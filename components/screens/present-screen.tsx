@@ -43,7 +43,7 @@ export function PresentScreen({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <ScreenBoundary key={key}>
+    <ScreenBoundary key={key} path={path}>
       {hasMoved || key !== firstKey ? renderScreenAt(path) : children}
     </ScreenBoundary>
   );
