@@ -9,6 +9,7 @@ import { Spinner } from "@/components/shared/spinner";
 import { restoreHousehold } from "@/lib/client/device/stored-household";
 import { usePaths } from "@/lib/client/history/address";
 import { useIsOnline } from "@/lib/client/use-is-online";
+import { useReach } from "@/lib/client/use-reach";
 import { paths } from "@/lib/core/paths";
 import { householdSegmentOf, screenAt } from "@/lib/core/screens";
 import { OutageNotice } from "./outage-notice";
@@ -46,16 +47,20 @@ export function OfflineApp() {
 /** Shows the screen for the URL. Next rendered this document for another path. */
 function StoredScreen() {
   const { shown } = usePaths();
-  if (!screenAt(shown)?.offline) {
+  const isOnline = useIsOnline();
+  const reach = useReach();
+  const isOfHousehold = householdSegmentOf(shown) !== null;
+  const canLoad = isOfHousehold && isOnline && reach !== "unreached";
+  if (!screenAt(shown)?.offline && !canLoad) {
     return (
       <Unavailable text="This screen needs a connection. Counting and shopping work without one." />
     );
   }
   // The sign-in pages show the home screen.
-  const path = householdSegmentOf(shown) === null ? paths.home() : shown;
+  const path = isOfHousehold ? shown : paths.home();
   return (
     <>
-      <OutageNotice />
+      <OutageNotice reach={reach} />
       <ScreenBoundary key={screenKey(path)} path={path}>
         {renderScreenAt(path)}
       </ScreenBoundary>

@@ -2,16 +2,15 @@
 
 import { DeviceNotice } from "@/components/shared/device-notice";
 import { useIsOnline } from "@/lib/client/use-is-online";
-import { useReach } from "@/lib/client/use-reach";
+import type { Reach } from "@/lib/client/use-reach";
 import { PRODUCT } from "@/lib/core/product";
 
 /**
  * Shows that the screen displays stored data, when the device is online but the server does not
  * respond.
  */
-export function OutageNotice() {
+export function OutageNotice({ reach }: { reach: Reach }) {
   const isOnline = useIsOnline();
-  const reach = useReach();
   const isOutage = isOnline && reach === "unreached";
   return (
     <DeviceNotice

@@ -29,8 +29,16 @@ beforeEach(async () => {
   await (await deviceDatabase()).clear("households");
 });
 
-/** Renders the stored household at a path while no call reaches the server. */
-async function openWithoutNetwork(path: string, { isStored = true } = {}) {
+interface OpenOptions {
+  isStored?: boolean;
+  answers?: Parameters<typeof fakeApi>[0];
+}
+
+/** Renders the stored household at a path. Without an answer no call reaches the server. */
+async function openWithoutNetwork(
+  path: string,
+  { isStored = true, answers = {} }: OpenOptions = {},
+) {
   const seen = makeQueryClient();
   seen.setQueryData(currentUserQuery().queryKey, userAnswer());
   seen.setQueryData(locationsQuery().queryKey, [locationAnswer(1, "Kitchen")]);
@@ -40,7 +48,7 @@ async function openWithoutNetwork(path: string, { isStored = true } = {}) {
   seen.setQueryData(countsQuery(5).queryKey, [{ ...countAnswer(11), newStock: 2 }]);
   if (isStored) await storeHousehold(seen, 7);
   window.history.replaceState(null, "", path);
-  fakeApi({});
+  fakeApi(answers);
   return renderScreen(
     <WriteQueueContext value={isolatedWriteQueue()}>
       <OfflineApp />
@@ -83,6 +91,14 @@ test.each([
     expect(screen.getAllByRole("link", { name: "Items" }).length).toBeGreaterThan(0);
   },
 );
+
+test("the offline app shows a screen that is not stored while the server answers", async () => {
+  await openWithoutNetwork("/shopping-lists", {
+    answers: { "GET /api/shopping-lists": { body: [] }, "GET /api/user": { body: userAnswer() } },
+  });
+  expect(await screen.findByText("No Shopping List Yet")).toBeTruthy();
+  expect(screen.queryByText(/^This screen needs a connection\./)).toBeNull();
+});
 
 test.each([
   [false, "You are offline"],

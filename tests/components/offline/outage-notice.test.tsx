@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { OutageNotice } from "@/components/offline/outage-notice";
 import { api } from "@/lib/client/api";
+import { useReach } from "@/lib/client/use-reach";
 import { fakeApi } from "../../support/fake-api";
 import { renderScreen } from "../../support/render";
 
@@ -23,7 +24,7 @@ function StoredScreen() {
   });
   return (
     <>
-      <OutageNotice />
+      <OutageNotice reach={useReach()} />
       <p>Items: {items.data}</p>
       <button onClick={() => void check.refetch()}>Call</button>
     </>
