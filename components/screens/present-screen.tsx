@@ -10,10 +10,10 @@ import {
   useState,
 } from "react";
 import { usePaths, wasAddressPushed } from "@/lib/client/history/address";
-import { leaveForEntrance } from "@/lib/client/query-client";
+import { leaveForEntrance, leaveForPerson } from "@/lib/client/query-client";
 import { PRODUCT } from "@/lib/core/product";
 import { householdSegmentOf } from "@/lib/core/screens";
-import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { currentUserQuery, fetchCurrentUser } from "@/lib/features/accounts/client/queries";
 import { preloadScreens, renderScreenAt, screenKey, titleAt } from "./household-screens";
 import { ScreenBoundary } from "./screen-boundary";
 
@@ -62,17 +62,28 @@ function useTitle(path: string, routed: string, hasMoved: boolean): void {
   useLayoutEffect(() => setTitle(), [shown, hasMoved]);
 }
 
-/** Checks at each navigation whether the session has ended, and opens the sign-in page then. */
+/**
+ * Checks at each navigation whether the session has ended or belongs to another person now, and loads a page then. The
+ * other person is not written to the query cache, because the former person's data would be stored for them.
+ */
 function useSessionCheck(key: string): void {
   const queryClient = useQueryClient();
   const before = useRef(key);
   useEffect(() => {
     if (before.current === key) return;
     before.current = key;
-    queryClient.query({ ...currentUserQuery(), staleTime: 0 }).then(
-      (user) => user ?? leaveForEntrance(),
-      // Without an answer the person stays signed in.
-      () => undefined,
-    );
+    const check = async () => {
+      const { queryKey } = currentUserQuery();
+      const known = queryClient.getQueryData(queryKey);
+      const user = await fetchCurrentUser();
+      if (user && known && user.id !== known.id) {
+        leaveForPerson(user.id);
+        return;
+      }
+      queryClient.setQueryData(queryKey, user);
+      if (!user) leaveForEntrance();
+    };
+    // Without an answer the person stays signed in.
+    check().catch(() => undefined);
   }, [key, queryClient]);
 }

@@ -9,7 +9,7 @@ import { paths } from "@/lib/core/paths";
 import { hasStatus } from "./api";
 import { forgetOthers } from "./device/forget-device";
 import { KEPT } from "./device/stored-household";
-import { loadPage } from "./history/address";
+import { loadPage, reloadPage } from "./history/address";
 
 /** Cached data is fresh for five minutes. */
 export const FRESH_MS = 5 * 60_000;
@@ -43,6 +43,14 @@ export function setHasLeft(value: boolean): void {
 export function leaveForEntrance(): void {
   if (environmentManager.isServer() || hasLeft) return;
   void forgetOthers().finally(() => loadPage(paths.auth()));
+}
+
+/**
+ * Reloads the page because another person has signed in. This clears the memory, after the stored households of all
+ * other people are deleted.
+ */
+export function leaveForPerson(userId: number): void {
+  void forgetOthers({ userId }).finally(reloadPage);
 }
 
 /**

@@ -124,10 +124,10 @@ test.each(["/no-such-page", "/shopping-list/0", "/check-history/first"])(
   },
 );
 
-test("a navigation of a person whose session has ended elsewhere loads the sign-in page", async () => {
-  const assign = vi.fn();
-  const { user } = open({ "GET /api/user": { status: 401 }, "GET /api/locations": { body: [] } });
+/** Replaces the functions of the location that load a page. */
+function observeLoads() {
   const { location } = window;
+  const loads = { assign: vi.fn(), reload: vi.fn() };
   vi.stubGlobal("location", {
     get pathname() {
       return location.pathname;
@@ -135,9 +135,27 @@ test("a navigation of a person whose session has ended elsewhere loads the sign-
     get search() {
       return location.search;
     },
-    assign,
+    ...loads,
   });
+  return loads;
+}
+
+test("a navigation of a person whose session has ended elsewhere loads the sign-in page", async () => {
+  const { user } = open({ "GET /api/user": { status: 401 }, "GET /api/locations": { body: [] } });
+  const { assign } = observeLoads();
   await user.click(screen.getByRole("link", { name: "Locations" }));
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/auth"));
+  vi.unstubAllGlobals();
+});
+
+test("a navigation after another person has signed in reloads the page and keeps the person in the cache", async () => {
+  const { user, queryClient } = open({
+    "GET /api/user": { body: { ...userAnswer(), id: 8 } },
+    "GET /api/locations": { body: [] },
+  });
+  const { reload } = observeLoads();
+  await user.click(screen.getByRole("link", { name: "Locations" }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(queryClient.getQueryData(currentUserQuery().queryKey)?.id).toBe(7);
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,8 @@ import { isDemoAccount } from "@/lib/core/product";
 import { isAllowed, type Permission } from "@/lib/policy/permissions";
 import type { SignedInDevice, User } from "../model/dto";
 
-async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
+/** Returns the signed-in person from the server, without a change of the query cache; null without a session. */
+export async function fetchCurrentUser(signal?: AbortSignal): Promise<User | null> {
   try {
     return await api.get<User>("/api/user", { signal });
   } catch (error) {
