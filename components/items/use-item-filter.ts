@@ -14,9 +14,9 @@ import { type ItemFilter, readFilter, readLocationId } from "@/lib/features/item
 const ADDRESS_DELAY_MS = 300;
 
 /**
- * Returns the filter of the items screen, a function that changes it, and the id of the location in the URL. The filter replaces the
- * query of the URL. A reload, a shared link and "back" therefore show the same items, and one
- * "back" leaves the screen. A navigation to another query of the screen sets the filter.
+ * Returns the filter of the items screen, a function that changes it, and the id of the location in the URL. The filter
+ * replaces the query of the URL. A reload, a shared link and "back" therefore show the same items, and one "back" leaves
+ * the screen. A navigation to another query of the screen sets the filter.
  */
 export function useItemFilter() {
   const query = useQueryString();
@@ -35,8 +35,7 @@ export function useItemFilter() {
       known.current = currentQuery();
     };
     const timer = setTimeout(show, ADDRESS_DELAY_MS);
-    // Updates the URL in the capture phase, before a link navigates. A later history write would make Next
-    // discard that navigation.
+    // Updates the URL before a link adds a history entry, so that back restores the filter.
     document.addEventListener("click", show, { capture: true });
     return () => {
       clearTimeout(timer);

@@ -1,14 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { usePresentScreen } from "@/components/checks/shared/screen-address";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
-import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
-import { pathOfScreen } from "@/lib/features/checks/client/screens";
 import { describeCount } from "@/lib/features/checks/model/rules";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { RefusedRow } from "./refused-row";
@@ -20,11 +17,10 @@ export const MOST_ROWS = 3;
 
 /** Shows the counts that the server has refused, until the person confirms them again or discards them. */
 export function RefusedCounts({ refused }: { refused: readonly CountEntry[] }) {
-  const isInCheck = usePresentScreen() !== null;
   return (
     <>
       {refused.slice(0, MOST_ROWS).map((entry) => (
-        <RefusedCount key={entry.key} entry={entry} isInCheck={isInCheck} />
+        <RefusedCount key={entry.key} entry={entry} />
       ))}
       {refused.length > MOST_ROWS && <MoreRefused refused={refused} />}
     </>
@@ -48,7 +44,7 @@ function MoreRefused({ refused }: { refused: readonly CountEntry[] }) {
   );
 }
 
-function RefusedCount({ entry, isInCheck }: { entry: CountEntry; isInCheck: boolean }) {
+function RefusedCount({ entry }: { entry: CountEntry }) {
   const queue = useWriteQueue();
   const { body, place, refusal } = entry;
   const check = useQuery({ ...activeCheckQuery(), enabled: false }).data;
@@ -66,11 +62,7 @@ function RefusedCount({ entry, isInCheck }: { entry: CountEntry; isInCheck: bool
     <RefusedRow text={`${what} not saved. ${refusal?.message ?? ""}`}>
       {canRepeat && (
         <Button asChild variant="ghost">
-          {isInCheck ? (
-            <ScreenLink to={screen}>Look at it</ScreenLink>
-          ) : (
-            <AppLink href={pathOfScreen(screen)}>Look at it</AppLink>
-          )}
+          <ScreenLink to={screen}>Look at it</ScreenLink>
         </Button>
       )}
       <Button variant="ghost" onClick={() => void queue.discard(({ key }) => key === entry.key)}>

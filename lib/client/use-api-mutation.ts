@@ -146,7 +146,8 @@ async function tellFailure(
   error: Error,
 ): Promise<void> {
   const hasNewRole = hasStatus(error, 403) && (await refreshRights(queryClient));
-  // Without a response there is no server message. The text then names the failed action, and the second line the cause.
+  // Without a response there is no server message. The text then names the failed action, and the second line the
+  // cause.
   const message = hasStatus(error, 0) ? undefined : messageToShow(error);
   const text = (prefersServerMessage ? message : undefined) ?? literal;
   const detail = hasNewRole ? ROLE_CHANGED : reasonToShow(error);
