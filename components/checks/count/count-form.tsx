@@ -22,6 +22,7 @@ import {
   type Selection,
   selectionOf,
   toggle,
+  toggleQuantity,
 } from "@/lib/features/checks/model/selection";
 import type { Item } from "@/lib/features/items/model/dto";
 import { unitLabel } from "@/lib/features/items/model/rules";
@@ -83,7 +84,6 @@ export function CountForm({
   }
 
   const setQuantity = (quantity: number | null) => select({ ...selection, quantity });
-  const toggleQuantity = (tapped: number) => setQuantity(toggle(selection.quantity, tapped));
   const togglePartial = (tapped: number) =>
     select({ ...selection, partial: toggle(selection.partial, tapped) });
 
@@ -133,7 +133,7 @@ export function CountForm({
         <div className="flex flex-col gap-3">
           <QuantityPicker
             quantity={selection.quantity}
-            onToggle={toggleQuantity}
+            onToggle={(tapped) => select(toggleQuantity(selection, tapped))}
             onChange={setQuantity}
           />
           <PartialPicker partial={selection.partial} onToggle={togglePartial} />
@@ -151,7 +151,7 @@ export function CountForm({
         >
           {confirmLabel(name, selection, { isCounted: counted !== undefined })}
         </BusyButton>
-        {missing !== null && (
+        {missing === 0 && (
           <WayToEnd
             updateId={updateId}
             missing={missing}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
@@ -10,12 +11,14 @@ interface CountHeaderProps {
   total: number;
   previous: CheckScreen;
   next: CheckScreen;
+  /** The link to the missing items. It is far from the thumb, which would tap it by mistake beside the confirm button. */
+  toMissing: ReactNode;
 }
 
 /**
  * Shows the position of the item in its location, with links to the previous and the next screen.
  */
-export function CountHeader({ position, total, previous, next }: CountHeaderProps) {
+export function CountHeader({ position, total, previous, next, toMissing }: CountHeaderProps) {
   const label = `Item ${position} of ${total}`;
   return (
     <div className="tiny:-mt-4 tiny:mb-0 -mx-2 mb-3 flex items-center gap-2 md:mb-6">
@@ -33,6 +36,7 @@ export function CountHeader({ position, total, previous, next }: CountHeaderProp
         </p>
         <Progress value={(position / total) * 100} aria-label={label} className="h-2" />
       </div>
+      {toMissing}
       <Button asChild variant="ghost" size="icon">
         <ScreenLink to={next} aria-label="Next item" title="Next item">
           <ChevronRight aria-hidden className="size-6" />

@@ -3,6 +3,7 @@
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
+import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { usePrefetch } from "@/components/checks/use-prefetch";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -36,6 +37,17 @@ export function CountScreen({ view, data }: CountScreenProps) {
         total={items.length}
         previous={previous}
         next={next}
+        toMissing={
+          missing !== null &&
+          missing > 0 && (
+            <WayToEnd
+              updateId={check.id}
+              missing={missing}
+              variant="ghost"
+              className="px-2 text-sm"
+            />
+          )
+        }
       />
       <ItemLayout
         // The entered amount stays when the server accepts an item that was added here.

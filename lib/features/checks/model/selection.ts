@@ -23,6 +23,15 @@ export function toggle(current: number | null, tapped: number): number | null {
   return current === tapped ? null : tapped;
 }
 
+/**
+ * Returns the selection after a tap on a whole amount. A deselected whole amount takes a partial amount of 0 with it,
+ * because that alone would be a count of none.
+ */
+export function toggleQuantity({ quantity, partial }: Selection, tapped: number): Selection {
+  const left = toggle(quantity, tapped);
+  return { quantity: left, partial: left === null && partial === 0 ? null : partial };
+}
+
 /** Parses typed whole units; null for an invalid amount. */
 export function parseQuantity(text: string): number | null {
   const amount = parseAmount(text);

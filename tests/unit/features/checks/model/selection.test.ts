@@ -8,6 +8,7 @@ import {
   parseQuantity,
   selectionOf,
   toggle,
+  toggleQuantity,
 } from "@/lib/features/checks/model/selection";
 import { MOMENT } from "@/tests/support/answers";
 
@@ -19,6 +20,14 @@ describe("the selected amount of a count", () => {
     expect(toggle(2, 3)).toBe(3);
     expect(toggle(3, 3)).toBeNull();
     expect(toggle(0, 0)).toBeNull();
+  });
+
+  it.each([
+    [{ quantity: 2, partial: 0 }, 2, { quantity: null, partial: null }],
+    [{ quantity: 2, partial: 0.333 }, 2, { quantity: null, partial: 0.333 }],
+    [{ quantity: 2, partial: 0 }, 3, { quantity: 3, partial: 0 }],
+  ])("of the selection %j, a tap on %i leaves %j", (selection, tapped, expected) => {
+    expect(toggleQuantity(selection, tapped)).toEqual(expected);
   });
 
   it("an empty selection gives no count", () => {
