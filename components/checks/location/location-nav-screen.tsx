@@ -8,12 +8,15 @@ import { RoomPresence } from "@/components/checks/shared/room-presence";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { Button } from "@/components/ui/button";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { describeStock } from "@/lib/features/checks/model/rules";
+import { describeStock, splitByEntry } from "@/lib/features/checks/model/rules";
 import { isLastLocation } from "@/lib/features/checks/model/screen-sequence";
 import { NOT_COUNTED } from "@/lib/features/items/model/copy";
 import { isUncounted } from "@/lib/features/items/model/rules";
 import { AddItemHere } from "./add-item-here";
+import { ContinueLink } from "./continue-link";
+import { continueTarget } from "./continue-target";
 import { LocationHead } from "./location-head";
 import { useLeaveLocation } from "./use-leave-location";
 
@@ -27,8 +30,14 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const { check, location, items } = view;
   const leave = useLeaveLocation(data.locations, location);
   const counts = new Map(data.counts.map((count) => [count.itemId, count]));
+  const mayCount = useIsAllowed("check:run") && check !== null;
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
+  // An item that was opened from the list leads here, past the items before it.
+  const goOn =
+    mayCount && splitByEntry(items, data.counts).pending.length > 0
+      ? continueTarget(data, location.id)
+      : null;
   const offersEnd = check !== null && missing !== null && !isLast;
   return (
     <div className="flex flex-col">
@@ -37,10 +46,10 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
           <RoomPresence locationId={location.id} className="mt-4" />
         </LocationHead>
       </div>
-      <ActionBar>
+      <ActionBar first={goOn && <ContinueLink to={goOn.to}>{goOn.label}</ContinueLink>}>
         <Button
           size="lg"
-          variant={offersEnd && missing === 0 ? "outline" : "default"}
+          variant={goOn || (offersEnd && missing === 0) ? "outline" : "default"}
           onClick={leave}
         >
           {isLast ? "Finish Check" : "Next Location"}

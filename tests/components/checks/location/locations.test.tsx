@@ -127,6 +127,15 @@ describe("the list of a location", () => {
     await title("Cellar");
   });
 
+  test("the list of a partly counted location leads to its first pending item", async () => {
+    const { user } = renderCheck("/location-nav/1", {
+      "GET /api/inventory-updates/5/items": { body: [counted(12, 2)] },
+    });
+    await title("Kitchen");
+    await user.click(link("Continue at Olive oil"));
+    await title("Olive oil");
+  });
+
   test("the list of the last location leads to the completion screen", async () => {
     const { user } = renderCheck("/location-nav/3");
     await title("Cellar");
