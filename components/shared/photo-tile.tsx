@@ -90,12 +90,17 @@ interface EmblemProps {
   className: string;
 }
 
-/** Its height depends on the tile alone, so that nothing moves when the pictogram is known. */
+/**
+ * Its height depends on the tile alone, so that nothing moves when the pictogram is known. A pictogram that cannot be
+ * loaded, for example offline, is replaced by the monogram.
+ */
 function Emblem({ name, pictogram, className }: EmblemProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const hasFailed = pictogram !== null && pictogram === failed;
   return (
     <span aria-hidden className={cn("flex items-center leading-none font-bold", className)}>
-      {pictogram === null && monogram(name)}
-      {pictogram !== null && pictogram !== PENDING && (
+      {(pictogram === null || hasFailed) && monogram(name)}
+      {pictogram !== null && pictogram !== PENDING && !hasFailed && (
         // Next's image component refuses SVG.
         // eslint-disable-next-line @next/next/no-img-element
         <img
@@ -104,6 +109,7 @@ function Emblem({ name, pictogram, className }: EmblemProps) {
           width={32}
           height={32}
           decoding="async"
+          onError={() => setFailed(pictogram)}
           className="animate-in fade-in h-full w-auto"
         />
       )}

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 /** The module remembers that the tables are loaded. */
@@ -58,4 +58,14 @@ test("a tile with a photo does not load the tables", async () => {
   render(<NamedTile photo={null} name="Tea" />);
   expect(await screen.findByText("T")).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test("a tile shows a monogram when the pictogram cannot be loaded", async () => {
+  const NamedTile = await loadTile();
+  const { container } = render(<NamedTile photo={null} name="Milk" />);
+  await vi.waitFor(() => expect(picture(container)).not.toBeNull());
+  const image = picture(container);
+  if (image) fireEvent.error(image);
+  expect(screen.getByText("M")).toBeTruthy();
+  expect(picture(container)).toBeNull();
 });
