@@ -239,11 +239,14 @@ describe.each(["/inventory-complete/5", "/location-check/1", "/item-single-check
       expect(toastStore.get()?.action).toBeUndefined();
     });
 
-    test("cancelling the check on another device does not navigate away from the check screen", () => {
+    test("cancelling the check on another device stays on the check screen and names who cancelled it", () => {
       const { active, open } = apply(check({ is: "status", status: "cancelled" }));
       expect(open).not.toHaveBeenCalled();
       expect(active).toBeNull();
-      expect(toastStore.get()).toBeNull();
+      expect(toastStore.get()).toMatchObject({
+        title: "Inventory check cancelled",
+        text: "ben cancelled it.",
+      });
     });
   },
 );

@@ -72,8 +72,11 @@ function applyStatus(
     // The list opens first. Without a check, its screens would show the start of a new one.
     if (status === "completed" && isOnCheckScreen) openList();
     queryClient.setQueryData(queryKey, null);
+    const person = by && { username: by.username, isSelf: by.userId === userId };
+    if (status === "cancelled" && isOnCheckScreen && person) {
+      showToast(checkCopy.cancelledBy(person));
+    }
     if (status === "completed") {
-      const person = by && { username: by.username, isSelf: by.userId === userId };
       const offered = isOnCheckScreen ? undefined : openList;
       showToast(checkCopy.completedBy({ by: person, openList: offered }));
     }

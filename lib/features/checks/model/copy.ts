@@ -56,6 +56,11 @@ export const checkCopy = {
     title: completion(by),
     ...(openList && { action: { label: "Open", name: "Open the list", onSelect: openList } }),
   }),
+  /** The toast on a screen of a check that another device has cancelled. */
+  cancelledBy: (by: Ender) => ({
+    title: "Inventory check cancelled",
+    text: by.isSelf ? "You cancelled it on another device." : `${by.username} cancelled it.`,
+  }),
   /** The toast after the server has refused counts because another device has cancelled the check. */
   discarded: ({ count, by }: { count: number; by: Ender }) => ({
     title: "Inventory check cancelled",
