@@ -72,9 +72,7 @@ const refused: AttemptOutcome = {
   error: new Error("409"),
 };
 
-beforeEach(async () => {
-  await (await deviceDatabase()).clear("outbox");
-});
+beforeEach(async () => (await deviceDatabase()).clear("outbox"));
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
