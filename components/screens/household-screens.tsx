@@ -1,80 +1,107 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { HomeSkeleton } from "@/components/home/home-skeleton";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { late } from "@/components/shared/late";
+import { LoadFailure } from "@/components/shared/load-failure";
 import { PageHeader } from "@/components/shared/page-header";
 import { PageNotFound } from "@/components/shared/page-not-found";
 import { ListSkeleton } from "@/components/shopping-lists/list-skeleton";
 import { readId } from "@/lib/core/ids";
 import { type HouseholdSegment, householdSegmentOf, titleOf } from "@/lib/core/screens";
 
-/** Shows the title of a screen above placeholders. */
-function renderLoading(segment: HouseholdSegment, content: ReactNode) {
-  return () => (
-    <>
-      <PageHeader title={titleOf(segment)} />
-      {content}
-    </>
-  );
+/**
+ * Returns a screen that is loaded as a separate chunk. Its title is shown above `placeholders` until then, and above the
+ * message if loading fails.
+ */
+function lateScreen<Props extends object>(
+  segment: HouseholdSegment,
+  placeholders: ReactNode,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const title = <PageHeader title={titleOf(segment)} />;
+  return late(load, {
+    renderWaiting: () => (
+      <>
+        {title}
+        {placeholders}
+      </>
+    ),
+    renderFailed: (failure) => (
+      <>
+        {title}
+        <LoadFailure {...failure} />
+      </>
+    ),
+  });
 }
 
 const fiveCards = (label: string) => <CardListSkeleton count={5} label={label} />;
+const fiveLocations = <CardListSkeleton count={5} label="Loading locations" showsLabel />;
 
+// The title of the home screen is the name of the household.
 const Home = late(async () => (await import("@/components/home/home-screen")).HomeScreen, {
   renderWaiting: () => <HomeSkeleton />,
 });
-const Locations = late(
+const Locations = lateScreen(
+  "locations",
+  fiveLocations,
   async () => (await import("@/components/locations/locations-screen")).LocationsScreen,
-  {
-    renderWaiting: renderLoading(
-      "locations",
-      <CardListSkeleton count={5} label="Loading locations" showsLabel />,
-    ),
-  },
 );
-const Items = late(async () => (await import("@/components/items/items-screen")).ItemsScreen, {
-  renderWaiting: renderLoading("items", fiveCards("Loading items")),
-});
-const RecentlyDeleted = late(
+const Items = lateScreen(
+  "items",
+  fiveCards("Loading items"),
+  async () => (await import("@/components/items/items-screen")).ItemsScreen,
+);
+const RecentlyDeleted = lateScreen(
+  "recently-deleted",
+  fiveCards("Loading"),
   async () =>
     (await import("@/components/items/recently-deleted/recently-deleted-screen"))
       .RecentlyDeletedScreen,
-  { renderWaiting: renderLoading("recently-deleted", fiveCards("Loading")) },
 );
-const Check = late(async () => (await import("@/components/checks/check-flow")).CheckFlow, {
-  renderWaiting: renderLoading("inventory-check", fiveCards("Loading inventory check")),
-});
-const History = late(
+const Check = lateScreen(
+  "inventory-check",
+  fiveCards("Loading inventory check"),
+  async () => (await import("@/components/checks/check-flow")).CheckFlow,
+);
+const History = lateScreen(
+  "check-history",
+  fiveCards("Loading checks"),
   async () => (await import("@/components/checks/history/history-screen")).HistoryScreen,
-  { renderWaiting: renderLoading("check-history", fiveCards("Loading checks")) },
 );
-const PastCheck = late(
+const PastCheck = lateScreen(
+  "check-history",
+  fiveCards("Loading the check"),
   async () => (await import("@/components/checks/history/past-check-screen")).PastCheckScreen,
-  { renderWaiting: renderLoading("check-history", fiveCards("Loading the check")) },
 );
-const List = late(
+const List = lateScreen(
+  "shopping-list",
+  <ListSkeleton />,
   async () => (await import("@/components/shopping-lists/shopping-list-screen")).ShoppingListScreen,
-  { renderWaiting: renderLoading("shopping-list", <ListSkeleton />) },
 );
-const Lists = late(
+const Lists = lateScreen(
+  "shopping-lists",
+  fiveCards("Loading shopping lists"),
   async () =>
     (await import("@/components/shopping-lists/shopping-lists-screen")).ShoppingListsScreen,
-  { renderWaiting: renderLoading("shopping-lists", fiveCards("Loading shopping lists")) },
 );
-const Settings = late(
+const Settings = lateScreen(
+  "settings",
+  fiveCards("Loading settings"),
   async () => (await import("@/components/settings/settings-screen")).SettingsScreen,
-  { renderWaiting: renderLoading("settings", fiveCards("Loading settings")) },
 );
-const Account = late(
+const Account = lateScreen(
+  "account",
+  fiveCards("Loading account"),
   async () => (await import("@/components/settings/account-screen")).AccountScreen,
-  { renderWaiting: renderLoading("account", fiveCards("Loading account")) },
 );
-const DataManagement = late(
+const DataManagement = lateScreen(
+  "data-management",
+  fiveCards("Loading"),
   async () =>
     (await import("@/components/data-management/data-management-screen")).DataManagementScreen,
-  { renderWaiting: renderLoading("data-management", fiveCards("Loading")) },
 );
 
 interface HouseholdScreen {

@@ -15,6 +15,8 @@ import { LoadFailure } from "./load-failure";
 interface LateFailure {
   retry: () => void;
   isRetrying: boolean;
+  /** Whether the person has asked for the part: it is a dialog, or this was a new try. */
+  takesFocus: boolean;
 }
 
 interface LateOptions<Props> {
@@ -90,9 +92,8 @@ export function late<Props extends object>(
     function renderEnded(): ReactNode {
       const { component: Part } = current;
       if (Part) return <Part {...props} />;
-      const failure = { retry, isRetrying };
-      if (renderFailed) return renderFailed(failure, props);
-      return <LoadFailure {...failure} takesFocus={hasRetried || !renderWaiting} />;
+      const failure = { retry, isRetrying, takesFocus: hasRetried || !renderWaiting };
+      return renderFailed ? renderFailed(failure, props) : <LoadFailure {...failure} />;
     }
     return (
       <Suspense fallback={renderWaiting?.(props)}>
