@@ -183,6 +183,20 @@ describe("an added item that the server refuses", () => {
     ]);
   });
 
+  test("a refused item that another tab has discarded is not added again, and the input stays", async () => {
+    const { list, user, queue, calls } = await refuse(404, "Location not found");
+    await user.click(list.getByRole("button", { name: "Try again" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add New Item" }));
+    await act(() => queue.discard(() => true));
+    const sentBefore = calls.filter(({ method }) => method === "POST").length;
+    await user.click(dialog.getByRole("button", { name: "Add Item" }));
+    const reason = "This item was already added or discarded in another tab.";
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+    expect(dialog.getByLabelText("Name")).toHaveProperty("value", "Olives");
+    expect(queue.get().pending).toEqual([]);
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(sentBefore);
+  });
+
   test("discarding a refused item discards its count too", async () => {
     const { list, user, queue } = await refuse(409, "Too many.");
     await user.click(list.getByRole("button", { name: "Discard" }));

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@/lib/client/api";
+import { api, ApiError } from "@/lib/client/api";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { withUndo } from "@/lib/client/toast";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
@@ -40,13 +40,22 @@ interface QueueOutcome extends Pick<Outcome, "onSuccess"> {
   refused: ItemEntry | undefined;
 }
 
+/** The reason why a refused item cannot be added again: its counts belong to the item of the other tab. */
+const SETTLED_ELSEWHERE = "This item was already added or discarded in another tab.";
+
 /**
  * Adds an item to the write queue, for a person who may be offline. The lists show it once the device has stored it.
  */
 export function useQueueItem({ refused, onSuccess }: QueueOutcome) {
   const queue = useWriteQueue();
   return useApiMutation({
-    mutationFn: (input: ItemForm) => {
+    mutationFn: async (input: ItemForm) => {
+      if (refused && !queue.get().refused.some(({ key }) => key === refused.key)) {
+        throw new ApiError("Not refused any more", {
+          status: 409,
+          serverMessage: SETTLED_ELSEWHERE,
+        });
+      }
       const temporaryId = refused?.place.temporaryId ?? newTemporaryId();
       const addedAt = now().toISOString();
       return queue.add(itemWrites.create(input, { temporaryId, addedAt }));
