@@ -31,7 +31,7 @@ export function PresentScreen({ children }: { children: ReactNode }) {
   const path = householdSegmentOf(shown) === null ? routed : shown;
   const key = screenKey(path);
   const [firstKey] = useState(key);
-  // After a page outside the household this component is mounted anew, with `children` of the first page.
+  // After a public page, Next mounts this component again with the `children` of the first page.
   const [hasMoved, setHasMoved] = useState(wasAddressPushed);
   if (key !== firstKey && !hasMoved) setHasMoved(true);
   useTitle(path, routed, hasMoved);

@@ -32,8 +32,8 @@ const sections: readonly LegalSection[] = [
         <p>
           The session ends when you close your browser. If you tick “Keep me signed in”, the session
           cookie lasts until 30 days after your last use instead. Over HTTPS its name begins with
-          “__Host-”, which binds it to this very server. The year of the preferences cookie begins
-          anew with each choice.
+          “__Host-”, which binds it to this very server. The year of the preferences cookie starts
+          again with each choice.
         </p>
         <p>
           When you log in, register or choose a new password, {PRODUCT} also sets a security cookie,
