@@ -7,6 +7,7 @@ import { pushAddress } from "@/lib/client/history/address";
 import { settleWrites } from "@/lib/client/pending-writes/settle-writes";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { leaveForEntrance } from "@/lib/client/query-client";
+import { isSignedIn } from "@/lib/features/accounts/client/queries";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { PENDING_WRITE_KINDS } from "./pending-write-kinds";
 
@@ -32,7 +33,9 @@ export function WriteQueueProvider({ user }: { user: User }) {
         username,
         openPath: pushAddress,
       });
-      if (notification.kind === "sent") await storeHousehold(queryClient, userId);
+      if (notification.kind === "sent" && isSignedIn(queryClient, userId)) {
+        await storeHousehold(queryClient, userId);
+      }
     });
   }, [queue, queryClient, userId, username]);
 

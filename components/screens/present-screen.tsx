@@ -64,7 +64,7 @@ function useTitle(path: string, routed: string, hasMoved: boolean): void {
 
 /**
  * Checks at each navigation whether the session has ended or belongs to another person now, and loads a page then. The
- * other person is not written to the query cache, because the former person's data would be stored for them.
+ * query cache is cleared before, so that no data of one person is stored for the other.
  */
 function useSessionCheck(key: string): void {
   const queryClient = useQueryClient();
@@ -77,6 +77,7 @@ function useSessionCheck(key: string): void {
       const known = queryClient.getQueryData(queryKey);
       const user = await fetchCurrentUser();
       if (user && known && user.id !== known.id) {
+        queryClient.clear();
         leaveForPerson(user.id);
         return;
       }

@@ -1,11 +1,11 @@
 "use client";
 
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keepForOffline } from "@/lib/client/device/service-worker";
 import { storeHousehold } from "@/lib/client/device/stored-household";
 import { paths } from "@/lib/core/paths";
-import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { isSignedIn } from "@/lib/features/accounts/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { loadFindPictogram } from "@/lib/features/pictograms/client/use-pictogram";
@@ -16,14 +16,6 @@ const STORE_DELAY_MS = 1_000;
 
 /** The delay between opening a page and fetching data for offline use, in milliseconds. */
 const SETTLED_MS = 2_000;
-
-/**
- * Returns whether the person is still signed in. The screen stays mounted briefly after signing
- * out, and its data must not be stored then.
- */
-function isHere(queryClient: QueryClient, userId: number): boolean {
-  return queryClient.getQueryData(currentUserQuery().queryKey)?.id === userId;
-}
 
 interface Named {
   name: string;
@@ -40,7 +32,10 @@ async function listPictograms(named: readonly Named[]): Promise<string[]> {
   return [...new Set(found.map(({ picture }) => paths.pictogram(picture)))];
 }
 
-/** Stores the query cache on the device, so that the screens open offline. */
+/**
+ * Stores the query cache on the device, so that the screens open offline. The screen stays mounted briefly after the
+ * person has signed out. Nothing is stored then.
+ */
 export function DeviceSync({ userId }: { userId: number }) {
   const queryClient = useQueryClient();
 
@@ -49,7 +44,7 @@ export function DeviceSync({ userId }: { userId: number }) {
     const store = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (isHere(queryClient, userId)) void storeHousehold(queryClient, userId);
+      if (isSignedIn(queryClient, userId)) void storeHousehold(queryClient, userId);
     };
     const storeSoon = () => {
       timer ??= setTimeout(store, STORE_DELAY_MS);
@@ -81,7 +76,10 @@ export function DeviceSync({ userId }: { userId: number }) {
         ...locations.map((location) => ({ ...location, supermarketItemName: null })),
         ...items,
       ]);
-      await keepForOffline({ photos, pictograms }, { isWanted: () => isHere(queryClient, userId) });
+      await keepForOffline(
+        { photos, pictograms },
+        { isWanted: () => isSignedIn(queryClient, userId) },
+      );
     };
     const timer = setTimeout(() => void keep(), SETTLED_MS);
     return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ import { AppLink } from "@/components/shared/app-link";
 import { pushAddress, wasAddressPushed } from "@/lib/client/history/address";
 import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { currentUserQuery } from "@/lib/features/accounts/client/queries";
+import { currentUserQuery, isSignedIn } from "@/lib/features/accounts/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { locationAnswer, userAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
@@ -148,7 +148,7 @@ test("a navigation of a person whose session has ended elsewhere loads the sign-
   vi.unstubAllGlobals();
 });
 
-test("a navigation after another person has signed in reloads the page and keeps the person in the cache", async () => {
+test("a navigation after another person has signed in clears the query cache and reloads the page", async () => {
   const { user, queryClient } = open({
     "GET /api/user": { body: { ...userAnswer(), id: 8 } },
     "GET /api/locations": { body: [] },
@@ -156,6 +156,6 @@ test("a navigation after another person has signed in reloads the page and keeps
   const { reload } = observeLoads();
   await user.click(screen.getByRole("link", { name: "Locations" }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(queryClient.getQueryData(currentUserQuery().queryKey)?.id).toBe(7);
+  expect(isSignedIn(queryClient, 7)).toBe(false);
   vi.unstubAllGlobals();
 });

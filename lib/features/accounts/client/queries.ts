@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api, hasStatus } from "@/lib/client/api";
 import { isDemoAccount } from "@/lib/core/product";
 import { isAllowed, type Permission } from "@/lib/policy/permissions";
@@ -34,6 +34,11 @@ export function sessionsQuery() {
 /** Returns the signed-in person from the query cache; null without a session. */
 export function useCurrentUser(): User | null {
   return useQuery(currentUserQuery()).data ?? null;
+}
+
+/** Returns whether the query cache belongs to a person. It no longer does after that person has signed out. */
+export function isSignedIn(queryClient: QueryClient, userId: number): boolean {
+  return queryClient.getQueryData(currentUserQuery().queryKey)?.id === userId;
 }
 
 /** Returns whether the signed-in person is the demo account. */
