@@ -16,7 +16,7 @@ const picture = (container: HTMLElement) => container.querySelector("img");
 test("a tile without a photo shows the pictogram of the name as decoration, and “No photo”", async () => {
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile photo={null} name="Vollkornspaghetti" />);
-  await vi.waitFor(() => expect(picture(container)).not.toBeNull());
+  await vi.waitFor(() => expect(picture(container)).not.toBeNull(), LOADED);
   expect(picture(container)?.getAttribute("src")).toMatch(/^\/pictograms\/[\d.]+\/spaghetti\.svg$/);
   expect(picture(container)?.getAttribute("alt")).toBe("");
   expect(screen.getByText("No photo")).toBeTruthy();
@@ -28,7 +28,7 @@ test("a tile shows the pictogram of the supermarket name if the name has none", 
   const { container } = render(
     <NamedTile photo={null} name="Grandma's favourite" supermarketName="Earl Grey tea" />,
   );
-  await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/teacup/));
+  await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/teacup/), LOADED);
 });
 
 test("a tile of a name without a pictogram shows a monogram, but not before that is known", async () => {
@@ -47,6 +47,18 @@ test("a tile shows a monogram when the tables cannot be loaded", async () => {
   expect(await screen.findByText("M")).toBeTruthy();
 });
 
+test("after the tables could not be loaded, the next tile loads them for all tiles", async () => {
+  vi.doMock("@/lib/features/pictograms/model/match-name", () => {
+    throw new Error("no network");
+  });
+  const NamedTile = await loadTile();
+  const { container } = render(<NamedTile photo={null} name="Milk" />);
+  expect(await screen.findByText("M")).toBeTruthy();
+  vi.doUnmock("@/lib/features/pictograms/model/match-name");
+  render(<NamedTile photo={null} name="Tea" />);
+  await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/), LOADED);
+});
+
 test("a tile with a photo does not load the tables", async () => {
   const load = vi.fn(() => ({ findPictogram: () => null }));
   vi.doMock("@/lib/features/pictograms/model/match-name", load);
@@ -63,7 +75,7 @@ test("a tile with a photo does not load the tables", async () => {
 test("a tile shows a monogram when the pictogram cannot be loaded", async () => {
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile photo={null} name="Milk" />);
-  await vi.waitFor(() => expect(picture(container)).not.toBeNull());
+  await vi.waitFor(() => expect(picture(container)).not.toBeNull(), LOADED);
   const image = picture(container);
   if (image) fireEvent.error(image);
   expect(screen.getByText("M")).toBeTruthy();

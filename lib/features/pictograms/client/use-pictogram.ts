@@ -10,19 +10,22 @@ const listeners = new Set<() => void>();
 
 /**
  * Loads the tables of words, which are too large for the first load of a page. Resolves to null if
- * they cannot be loaded.
+ * they cannot be loaded; the next call tries again.
  */
 export function loadFindPictogram(): Promise<Find | null> {
   loading ??= import("@/lib/features/pictograms/model/match-name").then(
     (module) => module.findPictogram,
-    () => null,
+    () => {
+      loading = undefined;
+      return null;
+    },
   );
   return loading;
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (find === undefined) {
+  if (!find) {
     void loadFindPictogram().then((loaded) => {
       find = loaded;
       for (const inform of listeners) inform();
