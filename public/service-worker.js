@@ -31,8 +31,8 @@ self.addEventListener("message", (event) => {
     const isWanted = wantedUntilForgotten();
     keeping = keeping
       .then(() => keepShell(data.files, isWanted))
-      .then(() => keepPhotos(data.photos, isWanted))
-      .then(() => keepPictograms(data.pictograms ?? [], isWanted))
+      .then(() => keepPictures(PHOTOS, data.photos.slice(0, MOST_PHOTOS), isWanted))
+      .then(() => keepPictures(PICTOGRAMS, data.pictograms ?? [], isWanted))
       .catch(() => undefined);
     event.waitUntil(keeping);
   }
@@ -171,23 +171,16 @@ async function keepFile(cache, path) {
   await cache.put(path, response);
 }
 
-/** Caches small photos and deletes others. One request at a time runs, so that other requests are not delayed. */
-async function keepPhotos(paths, isWanted) {
+/**
+ * Caches pictures and deletes those that are not listed any more. One request at a time runs, so that other requests
+ * are not delayed.
+ */
+async function keepPictures(cacheName, paths, isWanted) {
   if (!isWanted()) return;
-  const cache = await caches.open(PHOTOS);
-  const wanted = paths.slice(0, MOST_PHOTOS);
-  const addresses = new Set(wanted.map((path) => new URL(path, self.location.origin).href));
+  const cache = await caches.open(cacheName);
+  const addresses = new Set(paths.map((path) => new URL(path, self.location.origin).href));
   const old = (await cache.keys()).filter(({ url }) => !addresses.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));
-  await keepEach(cache, wanted, isWanted);
-}
-
-/** Keeps the pictograms of items and rooms. They are few and small, so none is forgotten. */
-async function keepPictograms(paths, isWanted) {
-  if (isWanted()) await keepEach(await caches.open(PICTOGRAMS), paths, isWanted);
-}
-
-async function keepEach(cache, paths, isWanted) {
   for (const path of paths) {
     if (!isWanted()) return;
     await keepFile(cache, path).catch(() => undefined);
