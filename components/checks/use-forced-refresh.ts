@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
+import { useQueryString } from "@/lib/client/history/address";
 import { activeCheckQuery, countsQuery } from "@/lib/features/checks/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -13,7 +13,7 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
  */
 export function useForcedRefresh(): void {
   const queryClient = useQueryClient();
-  const ts = useSearchParams().get("ts");
+  const ts = new URLSearchParams(useQueryString()).get("ts");
   useEffect(() => {
     if (ts === null) return;
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);

@@ -6,6 +6,7 @@ import { late } from "@/components/shared/late";
 import { type DialogState, useDialog } from "@/components/shared/use-dialog";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
+import { isCountScreen } from "@/lib/features/checks/client/screens";
 import { type ItemEntry, itemWrites } from "@/lib/features/items/client/pending-writes";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { MOST_ROWS, RefusedCounts } from "./refused-counts";
@@ -21,11 +22,12 @@ const AddItemDialog = late(
  */
 export function RefusedWrites({ entries }: { entries: readonly PendingWrite[] }) {
   const present = usePresentScreen();
+  const presentId = isCountScreen(present) ? present.itemId : null;
   const retrying = useDialog<ItemEntry>();
   const items = itemWrites.select(entries);
   const counts = countWrites
     .select(entries)
-    .filter(({ refusal, body }) => refusal !== null && !isScreenOf(present, body.itemId));
+    .filter(({ refusal, body }) => refusal !== null && body.itemId !== presentId);
   return (
     <>
       {items.length + counts.length > 0 && (
@@ -50,10 +52,6 @@ export function RefusedWrites({ entries }: { entries: readonly PendingWrite[] })
       {retrying.subject && <RetryDialog retrying={retrying} refused={retrying.subject} />}
     </>
   );
-}
-
-function isScreenOf(screen: ReturnType<typeof usePresentScreen>, itemId: number): boolean {
-  return screen !== null && screen !== "invalid" && "itemId" in screen && screen.itemId === itemId;
 }
 
 interface RetryDialogProps {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { usePendingWrites, useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { checkGroup, countsOf } from "@/lib/features/checks/client/pending-writes";
 import { itemWrites } from "@/lib/features/items/client/pending-writes";
@@ -26,25 +27,29 @@ export function useWhenSent(updateId: number, act: () => void) {
     setAsked(true);
     await queue.whenSent(checkGroup(updateId));
     setAsked(false);
-    const { refused } = queue.get();
-    const hasRefused = countsOf(refused, updateId).length + itemWrites.select(refused).length > 0;
-    if (isMounted.current && !hasRefused) act();
+    if (isMounted.current && !refusedOf(queue.get(), updateId).hasAny) act();
   }
 
   const pending = countsOf(writes.pending, updateId).length;
-  const refused = countsOf(writes.refused, updateId);
-  const refusedItems = itemWrites.select(writes.refused).length;
+  const { counts, items, hasAny } = refusedOf(writes, updateId);
   return {
     isAsked,
-    hasRefused: refused.length + refusedItems > 0,
+    hasRefused: hasAny,
     ask: () => void ask(),
     notice: noticeOf({
       delayed: writes.isDelayed ? pending : 0,
-      refused: refused.length,
-      hasCountedItem: refused.some(({ refusal }) => refusal === null),
-      refusedItems,
+      refused: counts.length,
+      hasCountedItem: counts.some(({ refusal }) => refusal === null),
+      refusedItems: items.length,
     }),
   };
+}
+
+/** Returns the refused counts of a check and the refused items. */
+function refusedOf({ refused }: { refused: readonly PendingWrite[] }, updateId: number) {
+  const counts = countsOf(refused, updateId);
+  const items = itemWrites.select(refused);
+  return { counts, items, hasAny: counts.length + items.length > 0 };
 }
 
 interface Waiting {

@@ -2,7 +2,12 @@
 
 import { pushAddress, usePaths } from "@/lib/client/history/address";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
-import { pathOfScreen, readScreen } from "@/lib/features/checks/client/screens";
+import {
+  isCountScreen,
+  pathOfScreen,
+  type PresentScreen,
+  readScreen,
+} from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 /**
@@ -17,11 +22,9 @@ export function openScreen(screen: CheckScreen): void {
  * Returns the screen for the current URL. While another part of the application loads, this is
  * still the last screen of the check. A temporary id in the URL is replaced if the server has accepted the item.
  */
-export function usePresentScreen(): CheckScreen | "invalid" | null {
+export function usePresentScreen(): PresentScreen {
   const { shown, routed } = usePaths();
   const { idOf } = useCreatedIds();
   const screen = readScreen(shown) ?? readScreen(routed);
-  return screen !== null && screen !== "invalid" && "itemId" in screen
-    ? { ...screen, itemId: idOf(screen.itemId) }
-    : screen;
+  return isCountScreen(screen) ? { ...screen, itemId: idOf(screen.itemId) } : screen;
 }

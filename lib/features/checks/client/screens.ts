@@ -34,12 +34,22 @@ function isOfCheck(segment: Segment): segment is SegmentOf<"check"> {
   return Object.hasOwn(readIds, segment);
 }
 
-/** Returns the screen of a path: "invalid" for malformed ids, null when the path is not a screen of the check. */
-export function readScreen(pathname: string): CheckScreen | "invalid" | null {
+/** Returns what a path shows. */
+export function readScreen(pathname: string): PresentScreen {
   const segment = segmentOf(pathname);
   if (segment === null || !isOfCheck(segment)) return null;
   const [, , first, second] = pathname.split("/");
   return readIds[segment](readId(first), readKnownId(second)) ?? "invalid";
+}
+
+/** What a path shows: a screen of the check, "invalid" for malformed ids, or null for any other page. */
+export type PresentScreen = CheckScreen | "invalid" | null;
+
+/** Returns whether an item is counted on a screen. */
+export function isCountScreen(
+  screen: PresentScreen,
+): screen is Extract<CheckScreen, { itemId: number }> {
+  return screen !== null && screen !== "invalid" && "itemId" in screen;
 }
 
 /** Returns the path of a screen. */
