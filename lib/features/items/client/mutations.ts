@@ -40,9 +40,6 @@ interface QueueOutcome extends Pick<Outcome, "onSuccess"> {
   refused: ItemEntry | undefined;
 }
 
-/** The reason why a refused item cannot be added again: its counts belong to the item of the other tab. */
-const SETTLED_ELSEWHERE = "This item was already added or discarded in another tab.";
-
 /**
  * Adds an item to the write queue, for a person who may be offline. The lists show it once the device has stored it.
  */
@@ -51,9 +48,10 @@ export function useQueueItem({ refused, onSuccess }: QueueOutcome) {
   return useApiMutation({
     mutationFn: async (input: ItemForm) => {
       if (refused && !queue.get().refused.some(({ key }) => key === refused.key)) {
-        throw new ApiError("Not refused any more", {
+        // Its counts belong to the item of the other tab now, so a second item would have none.
+        throw new ApiError("The refused item was added or discarded in another tab", {
           status: 409,
-          serverMessage: SETTLED_ELSEWHERE,
+          serverMessage: itemCopy.settledElsewhere,
         });
       }
       const temporaryId = refused?.place.temporaryId ?? newTemporaryId();

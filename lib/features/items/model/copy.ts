@@ -10,6 +10,8 @@ export const itemCopy = {
     success: success("Item added successfully"),
     failure: failure("Failed to create item"),
   },
+  /** The reason why a refused item cannot be added again. */
+  settledElsewhere: "This item was already added or discarded in another tab.",
   update: {
     success: success("Item updated successfully"),
     failure: failure("Failed to update item"),
