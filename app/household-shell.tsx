@@ -12,7 +12,9 @@ interface HouseholdShellProps {
   children: ReactNode;
 }
 
-/** Renders the navigation shell of a signed-in person and the screen in it, and passes the person to the query cache. */
+/**
+ * Renders the navigation shell of a signed-in person and the screen in it, and passes the person to the query cache.
+ */
 export function HouseholdShell({ user, children }: HouseholdShellProps) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(currentUserQuery().queryKey, toUser(user));

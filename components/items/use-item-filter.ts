@@ -14,9 +14,9 @@ import { type ItemFilter, readFilter, readLocationId } from "@/lib/features/item
 const ADDRESS_DELAY_MS = 300;
 
 /**
- * Returns the filter of the items screen, a function that changes it, and the id of the location in the URL. The filter
- * replaces the query of the URL. A reload, a shared link and "back" therefore show the same items, and one "back" leaves
- * the screen. A navigation to another query of the screen sets the filter.
+ * Returns the filter of the items screen, a function that changes it, and the id of the location in the URL. The
+ * filter replaces the query of the URL. A reload, a shared link and "back" therefore show the same items, and one
+ * "back" leaves the screen. A navigation to another query of the screen sets the filter.
  */
 export function useItemFilter() {
   const query = useQueryString();

@@ -12,8 +12,8 @@ import { readId } from "@/lib/core/ids";
 import { type HouseholdSegment, householdSegmentOf, titleOf } from "@/lib/core/screens";
 
 /**
- * Returns a screen that is loaded as a separate chunk. Its title is shown above `placeholders` until then, and above the
- * message if loading fails.
+ * Returns a screen that is loaded as a separate chunk. Its title is shown above `placeholders` until then, and above
+ * the message if loading fails.
  */
 function lateScreen<Props extends object>(
   segment: HouseholdSegment,

@@ -11,8 +11,8 @@ import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries"
 
 /**
  * Adds the data of the screens that open offline to the query cache, so that a navigation without a network shows it.
- * What is stored on the device is restored, the rest is fetched. The requests run one after the other, because no screen
- * waits for them.
+ * What is stored on the device is restored, the rest is fetched. The requests run one after the other, because no
+ * screen waits for them.
  */
 export async function fetchMissing(queryClient: QueryClient, userId: number): Promise<void> {
   async function fetchIfMissing(queryKey: QueryKey, fetch: () => Promise<unknown>): Promise<void> {

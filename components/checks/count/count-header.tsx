@@ -11,7 +11,7 @@ interface CountHeaderProps {
   total: number;
   previous: CheckScreen;
   next: CheckScreen;
-  /** The link to the missing items. It is far from the thumb, which would tap it by mistake beside the confirm button. */
+  /** The link to the missing items. It is not beside the confirm button, where people would tap it by mistake. */
   toMissing: ReactNode;
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 
-/** Functions that navigate between the screens of the household and the pages without a session. */
+/** Functions that navigate between the household and the pages without a session. */
 export interface Navigation {
   /** Opens a page and replaces the current history entry. */
   replace: (path: string) => void;

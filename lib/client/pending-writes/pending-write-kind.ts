@@ -11,7 +11,7 @@ export interface SettleContext {
   openPath: (path: string) => void;
   /** Returns the pending writes of all kinds, except the write whose outcome is handled. */
   otherPending: () => readonly PendingWrite[];
-  /** Deletes the pending and refused writes for which `isGivenUp` returns true. */
+  /** Deletes the pending and refused writes for which `isGivenUp` returns true, also those that create a record. */
   discard: (isGivenUp: (entry: PendingWrite) => boolean) => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ test("a preloaded part renders at once", async () => {
   expect(screen.getByText("Hello Anna")).toBeTruthy();
 });
 
-test("a part whose script cannot be loaded says so inside the screen, and Try again imports it again", async () => {
+test("a part whose script cannot be loaded shows an error inside the screen, and Try again imports it again", async () => {
   const load = flakyImport(2);
   const Part = late(load);
   render(

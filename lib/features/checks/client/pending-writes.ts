@@ -126,8 +126,8 @@ function discardCounts(updateId: number, by: string, context: SettleContext): Pr
 }
 
 /**
- * Refetches the counts, and the items if a count's answer has cancelled their refetch, unless another count of the check is pending: its own response refetches
- * them, and an earlier refetch would show the old amount again.
+ * Refetches the counts, and the items if an answer has cancelled their refetch. Does nothing while another count of
+ * the check is pending: its response refetches them, and an earlier refetch would show the old amount again.
  */
 function refetchSoon(
   queryClient: QueryClient,

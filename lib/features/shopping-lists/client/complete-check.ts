@@ -36,8 +36,8 @@ function listNamedBy({ body }: ApiError): number | undefined {
 }
 
 /**
- * Completes a check. The shopping list opens before the running check is removed from the query cache, because without a
- * check its screens show the start of a new one.
+ * Completes a check. The shopping list opens before the running check is removed from the query cache, because
+ * without a check its screens show the start of a new one.
  */
 export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: number) => void }) {
   const queryClient = useQueryClient();
