@@ -92,3 +92,24 @@ it("two simultaneous changes of a username leave no former one in stored answers
   const kept = await db.idempotencyKey.findFirst({ where: { userId: person.id } });
   expect(kept?.answer).toEqual({ countedBy: username });
 });
+
+it("an address that is invited and confirmed by a member at the same moment has no invitation", async () => {
+  const person = await createPerson();
+  const { householdId } = person;
+  const email = `${unique("new")}@example.org`;
+  const token = unique("token");
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.emailChange.create({
+    data: { userId: person.id, email, token: hashToken(token), expiresAt },
+  });
+  const [confirmed, invited] = await whileLocked({
+    lock: (tx) => tx.$queryRaw`SELECT FROM households WHERE id = ${householdId} FOR SHARE`,
+    calls: [
+      () => callInVain({}, "POST", "/api/user/email/confirm", { token }),
+      () => callInVain(person, "POST", "/api/invitations", { email }),
+    ],
+  });
+  expect(confirmed?.status).toBe(204);
+  expect([201, 409]).toContain(invited?.status);
+  expect(await db.userInvitation.count({ where: { householdId } })).toBe(0);
+});

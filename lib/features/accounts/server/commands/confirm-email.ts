@@ -68,15 +68,19 @@ async function change(tx: Tx, token: string): Promise<void> {
   await announce(tx, systemActor(householdId), { kind: "members", ids: [userId] });
 }
 
-/** Locks the person and the link, so that simultaneous uses of a link wait for each other. */
+/**
+ * Locks the household, the person and the link. Simultaneous uses of a link wait for each other, and an invitation to
+ * the new address is deleted or refused.
+ */
 async function lockUsable(tx: Tx, token: string): Promise<Usable> {
   const [usable] = await tx.$queryRaw<Usable[]>`
     SELECT link.id, users.id AS "userId", users.household_id AS "householdId", link.email,
       users.email AS "previousEmail"
-    FROM users JOIN email_changes AS link ON link.user_id = users.id
+    FROM households JOIN users ON users.household_id = households.id
+      JOIN email_changes AS link ON link.user_id = users.id
     WHERE link.token = ${hashToken(token)} AND link.previous_email IS NULL
       AND link.expires_at > ${now()} AND users.is_active
-    FOR UPDATE OF users FOR UPDATE OF link`;
+    FOR NO KEY UPDATE OF households FOR UPDATE OF users FOR UPDATE OF link`;
   if (!usable) {
     throw new AppError(
       "gone",

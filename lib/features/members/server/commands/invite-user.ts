@@ -29,15 +29,20 @@ export const inviteUser = command(
     await refuseDemoHousehold(householdId, demoLimits.invite);
     await consume("invitation:household", String(householdId));
     const token = newToken();
-    // A demotion or deactivation of the actor waits for this commit and then ends this invitation too.
-    const { invitation, isRenewed } = await authorizedTransaction(actor, async (tx) => {
-      const renewed = await renewInvitation(tx, actor, { ...input, token });
-      // Membership is checked last: the person may have accepted an earlier invitation while the renewal
-      // waited for its lock.
-      await requireNoMember(tx, { householdId, email: input.email });
-      await announce(tx, actor, { kind: "members", ids: [] });
-      return renewed;
-    });
+    // A demotion or deactivation of the actor waits for this commit and then ends this invitation too. A member's change
+    // to this address waits too, and then deletes it.
+    const { invitation, isRenewed } = await authorizedTransaction(
+      actor,
+      async (tx) => {
+        const renewed = await renewInvitation(tx, actor, { ...input, token });
+        // Membership is checked last: the person may have accepted an earlier invitation while the renewal
+        // waited for its lock.
+        await requireNoMember(tx, { householdId, email: input.email });
+        await announce(tx, actor, { kind: "members", ids: [] });
+        return renewed;
+      },
+      { householdLock: "NO KEY UPDATE" },
+    );
     return mailInvitation(actor, { invitation, token, isRenewed });
   },
 );
