@@ -9,7 +9,12 @@ import { PageHeader } from "@/components/shared/page-header";
 import { PageNotFound } from "@/components/shared/page-not-found";
 import { ListSkeleton } from "@/components/shopping-lists/list-skeleton";
 import { readId } from "@/lib/core/ids";
-import { type HouseholdSegment, householdSegmentOf, titleOf } from "@/lib/core/screens";
+import {
+  type HouseholdSegment,
+  householdSegmentOf,
+  isUnknownPath,
+  titleOf,
+} from "@/lib/core/screens";
 
 /**
  * Returns a screen that is loaded as a separate chunk. Its title is shown above `placeholders` until then, and above
@@ -147,8 +152,8 @@ const screens: Record<HouseholdSegment, HouseholdScreen> = {
 function existingSegmentOf(path: string): HouseholdSegment | null {
   const segment = householdSegmentOf(path);
   const [, , id] = path.split("/");
-  const isInvalid = segment !== null && screens[segment].takesId && id && readId(id) === null;
-  return isInvalid ? null : segment;
+  if (segment === null || isUnknownPath(path)) return null;
+  return screens[segment].takesId && id && readId(id) === null ? null : segment;
 }
 
 /** Returns the screen of a path, or the not-found page. */

@@ -1,10 +1,7 @@
 import { SMALL_SIDE } from "@/lib/core/photo-sizes";
 import type { Segment } from "@/lib/core/screens";
 
-/**
- * Version of the package that the pictograms come from. Browsers never load a pictogram again while
- * it stays the same.
- */
+/** Version of the package that contains the pictograms. Browsers cache a pictogram until this version changes. */
 const PICTOGRAMS_VERSION = "1.2.6";
 
 type QueryValue = string | number | readonly string[] | undefined;
@@ -41,7 +38,7 @@ export const paths = {
   unsubscribe: (query: { token: string }) => withQuery(at("unsubscribe"), query),
   /** The endpoint for one-click unsubscribing (RFC 8058). */
   unsubscribeCall: (query: { token: string }) => withQuery("/api/unsubscribe", query),
-  /** The not-found page of signed-in people. Its path is never in the address bar. */
+  /** The not-found page of signed-in people. The middleware rewrites unknown addresses to this path. */
   unknownAddress: () => at("unknown-address"),
   locations: () => at("locations"),
   /** The items, filtered by location, search text and stock, or one item. */

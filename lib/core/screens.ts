@@ -1,3 +1,6 @@
+/** The middleware rewrites unknown addresses to this path, so that it is unknown itself. */
+const REWRITTEN = "unknown-address";
+
 interface Screen {
   /** The document title of a screen for signed-in people. */
   title?: string;
@@ -8,6 +11,8 @@ interface Screen {
   access: "household" | "entrance" | "public";
   /** The stored screen that the offline document shows; null if the screen needs the server. */
   offline: "home" | "locations" | "items" | "check" | "shoppingList" | null;
+  /** The largest number of ids that follow in the path. Without it the path ends with the first segment. */
+  ids?: 1 | 2;
   /** The navigation entry that is marked on the screen; null on screens without navigation. */
   entry: "home" | "locations" | "items" | "check" | "shoppingList" | "settings" | null;
 }
@@ -29,35 +34,58 @@ const screens = {
     offline: "check",
     entry: "check",
   },
-  "location-nav": { access: "household", title: "Location", offline: "check", entry: "check" },
-  "item-check": { access: "household", title: "Item Check", offline: "check", entry: "check" },
+  "location-nav": {
+    access: "household",
+    ids: 1,
+    title: "Location",
+    offline: "check",
+    entry: "check",
+  },
+  "item-check": {
+    access: "household",
+    ids: 2,
+    title: "Item Check",
+    offline: "check",
+    entry: "check",
+  },
   "location-check": {
     access: "household",
+    ids: 1,
     title: "Location Check",
     offline: "check",
     entry: "check",
   },
   "item-single-check": {
     access: "household",
+    ids: 2,
     title: "Item Check",
     offline: "check",
     entry: "check",
   },
   "location-summary": {
     access: "household",
+    ids: 1,
     title: "Location Summary",
     offline: "check",
     entry: "check",
   },
   "inventory-complete": {
     access: "household",
+    ids: 1,
     title: "Inventory Check Complete",
     offline: "check",
     entry: "check",
   },
-  "check-history": { access: "household", title: "Earlier Checks", offline: null, entry: "check" },
+  "check-history": {
+    access: "household",
+    ids: 1,
+    title: "Earlier Checks",
+    offline: null,
+    entry: "check",
+  },
   "shopping-list": {
     access: "household",
+    ids: 1,
     title: "Shopping List",
     offline: "shoppingList",
     entry: "shoppingList",
@@ -145,8 +173,9 @@ export function screenAt(pathname: string): Screen | null {
 
 /** Returns whether no page can have the path: it is no screen, no file and no page of the developers. */
 export function isUnknownPath(pathname: string): boolean {
-  const [, first, ...rest] = pathname.split("/");
-  return first !== "dev" && segmentOf(pathname) === null && !(rest.at(-1) ?? first)?.includes(".");
+  const [first = "", ...rest] = pathname.split("/").slice(1);
+  if (first === "dev" || [first, ...rest].at(-1)?.includes(".")) return false;
+  return rest.length > (screenAt(pathname)?.ids ?? 0) || !isSegment(first) || first === REWRITTEN;
 }
 
 /** Returns whether a screen is for signed-in people. */

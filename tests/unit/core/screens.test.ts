@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
 import { keepForOffline } from "@/lib/client/device/service-worker";
 import { paths } from "@/lib/core/paths";
 import { isProtectedPath, isUnknownPath, readsSession, screenAt } from "@/lib/core/screens";
+import { runServiceWorker } from "@/tests/support/service-worker";
 
 describe("access rules of paths", () => {
   it.each([
@@ -46,7 +45,11 @@ it.each([
   ["/no/such/page", true],
   ["/toString", true],
   ["/", false],
-  ["/items/none", false],
+  ["/items/none", true],
+  ["/shopping-list/7", false],
+  ["/shopping-list/7/8", true],
+  ["/item-check/1/2", false],
+  ["/unknown-address", true],
   ["/none.png", false],
   ["/pictures/none.png", false],
   ["/dev/mailbox/secret", false],
@@ -74,21 +77,15 @@ const online: Network = { fetch: () => Promise.resolve({ status: 200 }) };
 
 /** Runs the service worker. Returns what it responds to the load of a page; undefined if it does not intercept it. */
 function loadPage(scriptUrl: string, path: string, { fetch, shell }: Network = online): unknown {
-  const listeners = new Map<string, (event: unknown) => void>();
-  runInNewContext(readFileSync("public/service-worker.js", "utf8"), {
-    self: {
-      location: new URL(scriptUrl),
-      addEventListener: (kind: string, listener: (event: unknown) => void) =>
-        listeners.set(kind, listener),
-    },
+  const dispatch = runServiceWorker({
+    url: new URL(scriptUrl),
     caches: { match: (key: string) => Promise.resolve(key === "/offline" ? shell : undefined) },
     fetch,
     setTimeout: () => undefined,
-    URL,
   });
   const respondWith = vi.fn();
   const request = { method: "GET", mode: "navigate", url: new URL(path, scriptUrl).href };
-  listeners.get("fetch")?.({ request, respondWith });
+  dispatch("fetch", { request, respondWith });
   return respondWith.mock.calls[0]?.[0];
 }
 

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { runInNewContext } from "node:vm";
 import { expect, it, vi } from "vitest";
 import { paths } from "@/lib/core/paths";
+import { runServiceWorker } from "@/tests/support/service-worker";
 
 const ORIGIN = "https://larder.test";
 
@@ -27,30 +26,19 @@ function startWorker({ isShellKept }: { isShellKept: boolean }) {
       Promise.resolve([...stores.values()].flatMap((store) => store.get(url) ?? [])[0]),
   };
   const fetch = vi.fn(() => Promise.resolve(new Response("<svg/>")));
-  const listeners = new Map<string, (event: unknown) => void>();
-  runInNewContext(readFileSync("public/service-worker.js", "utf8"), {
-    self: {
-      location: new URL("/service-worker.js", ORIGIN),
-      addEventListener: (kind: string, listener: (event: unknown) => void) =>
-        listeners.set(kind, listener),
-    },
-    caches,
-    fetch,
-    setTimeout,
-    URL,
-  });
+  const dispatch = runServiceWorker({ url: new URL("/service-worker.js", ORIGIN), caches, fetch });
   return {
     fetch,
     isKept: (path: string) => Boolean(stores.get("pictograms")?.has(ORIGIN + path)),
     load: async (path: string) => {
       const respondWith = vi.fn<(response: Promise<Response>) => void>();
       const request = { method: "GET", mode: "no-cors", url: ORIGIN + path };
-      listeners.get("fetch")?.({ request, respondWith });
+      dispatch("fetch", { request, respondWith });
       return (await respondWith.mock.calls[0]?.[0])?.text();
     },
     keep: async (data: object) => {
       const waitUntil = vi.fn<(work: Promise<void>) => void>();
-      listeners.get("message")?.({ data: { kind: "keep", files: [], ...data }, waitUntil });
+      dispatch("message", { data: { kind: "keep", files: [], ...data }, waitUntil });
       await waitUntil.mock.calls[0]?.[0];
     },
   };
@@ -65,14 +53,16 @@ it("a pictogram that was loaded once is answered without a network", async () =>
   expect(await worker.load(milk)).toBe("<svg/>");
 });
 
-it("a device that keeps no household keeps no pictogram that it loads", async () => {
+it("a device that stores no household caches no pictogram that it loads", async () => {
   const worker = startWorker({ isShellKept: false });
   await worker.load(milk);
   expect(worker.isKept(milk)).toBe(false);
 });
 
-it("the service worker keeps the pictograms of the stored household", async () => {
+it("a device caches the pictograms of its household and deletes those that the household no longer needs", async () => {
   const worker = startWorker({ isShellKept: true });
   await worker.keep({ photos: [], pictograms: [milk] });
   expect(worker.isKept(milk)).toBe(true);
+  await worker.keep({ photos: [], pictograms: [paths.pictogram("teacup")] });
+  expect(worker.isKept(milk)).toBe(false);
 });
