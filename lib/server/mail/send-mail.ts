@@ -49,7 +49,9 @@ export async function sendMail(mail: Mail): Promise<"sent" | "kept"> {
   try {
     await deliver(mail);
   } catch (error) {
-    throw error instanceof MailFailure ? toAppError(error) : error;
+    if (!(error instanceof MailFailure)) throw error;
+    logFailure(error);
+    throw toAppError(error);
   }
   return env().MAIL === "mailbox" && !env().HAS_DEV_MAILBOX ? "kept" : "sent";
 }
@@ -65,8 +67,8 @@ export async function sendMailInStep(mail: Mail): Promise<"sent" | "refused" | "
     return "sent";
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    const appError = toAppError(error);
-    if (error.reason === "unavailable") throw appError;
+    logFailure(error);
+    if (error.reason === "unavailable") throw toAppError(error);
     return error.reason;
   }
 }
@@ -125,10 +127,12 @@ function sender(): Sender {
   return given ?? { name: PRODUCT, address: `${PRODUCT.toLowerCase()}@${hostname}` };
 }
 
-function toAppError(failure: MailFailure): AppError {
-  const { reason, isCertain, retryAfter, cause } = failure;
+function logFailure({ message, reason, isCertain, cause }: MailFailure): void {
   const outcome = reason === "unknown" ? "a mail may have been sent" : "a mail was not sent";
-  logger.warn({ by: failure.message, reason, isCertain, cause }, outcome);
+  logger.warn({ by: message, reason, isCertain, cause }, outcome);
+}
+
+function toAppError({ reason, retryAfter, cause }: MailFailure): AppError {
   if (reason === "unknown") {
     return new AppError("upstream_failed", "It is not known whether this mail was sent.");
   }
