@@ -34,10 +34,7 @@ export async function resetPassword(input: Input): Promise<string> {
   const token = await transaction(async (tx) => {
     // The link may have ended while the password was hashed: by another use, or by a changed e-mail address.
     await tx.$queryRaw`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
-    const { count } = await tx.passwordReset.updateMany({
-      where: usableReset(input.token),
-      data: { expiresAt: now() },
-    });
+    const count = await tx.passwordReset.count({ where: usableReset(input.token) });
     if (count === 0) throw linkOver();
     const token = await replacePassword(tx, replacement);
     await tx.user.updateMany({
