@@ -1,5 +1,3 @@
-import { cp, mkdir } from "node:fs/promises";
-import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { identityKey } from "@/lib/core/identity-key";
 import { backUp } from "@/lib/platform/backup/back-up";
@@ -9,6 +7,7 @@ import { db } from "@/lib/server/db";
 import { hashPassword, verifyPassword } from "@/lib/server/password";
 import { signInAs } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
+import { copyMigrations } from "@/tests/support/copied-migrations";
 import { query } from "@/tests/support/empty-database";
 import { isLong } from "@/tests/support/rounds";
 import { type Machine, makeMachine, moveTo, newFile, restoreOn } from "./backup-support";
@@ -45,11 +44,7 @@ const FIRST_RELEASE = `
  */
 async function makeOlderMachine(migrations: number): Promise<Machine & { dir: string }> {
   const machine = await makeMachine();
-  const dir = path.join(machine.dataDir, "migrations");
-  await mkdir(dir);
-  for (const name of names.slice(0, migrations)) {
-    await cp(path.join(migrationsDir(), name), path.join(dir, name), { recursive: true });
-  }
+  const dir = await copyMigrations(names.slice(0, migrations), machine);
   await applyMigrations({ databaseUrl: machine.databaseUrl, dir });
   const sql = FIRST_RELEASE.replace("$PASSWORD", () => password).replace(
     "$KEY",

@@ -1,9 +1,7 @@
-import { cp, mkdir, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { applyMigrations } from "@/lib/platform/migrations/apply-migrations";
 import { migrationsDir, readMigrations } from "@/lib/platform/migrations/migration-files";
+import { copyMigrations } from "@/tests/support/copied-migrations";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 
 const COMPLETED = "2026-01-01";
@@ -47,17 +45,12 @@ let databaseUrl: string;
 
 beforeAll(async () => {
   databaseUrl = await makeEmptyDatabase();
-  const dir = await mkdtemp(path.join(process.env.DATA_DIR ?? tmpdir(), "before-last-counted-"));
   const names = (await readMigrations(migrationsDir())).map(({ name }) => name);
   const before = names.slice(
     0,
     names.findIndex((name) => name.endsWith("_last_counted")),
   );
-  for (const name of before) {
-    await mkdir(path.join(dir, name), { recursive: true });
-    await cp(path.join(migrationsDir(), name), path.join(dir, name), { recursive: true });
-  }
-  await applyMigrations({ databaseUrl, dir });
+  await applyMigrations({ databaseUrl, dir: await copyMigrations(before) });
   await query(databaseUrl, BEFORE);
   await applyMigrations({ databaseUrl });
 });

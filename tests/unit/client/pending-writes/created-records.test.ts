@@ -2,12 +2,12 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deviceDatabase } from "@/lib/client/device/database";
 import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
-import type { TabMessage } from "@/lib/client/device/tabs";
 import type { AttemptOutcome } from "@/lib/client/pending-writes/send-write";
 import { createdIds } from "@/lib/client/pending-writes/temporary-ids";
 import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
 import { openWriteStore } from "@/lib/client/pending-writes/write-store";
 import { newTemporaryId } from "@/lib/core/temporary-id";
+import { openBrowser } from "@/tests/support/browser-tabs";
 
 const anna = { userId: 1, householdId: 10 };
 const temporaryId = newTemporaryId();
@@ -59,28 +59,11 @@ function server() {
   };
 }
 
-/** The tabs of one browser: their broadcast channel, and the lock that they share. */
+/** Opens a browser. Returns a function that opens a tab with a write queue in it. */
 function browser() {
-  const listeners = new Set<{ tab: number; listener: (message: TabMessage) => void }>();
-  let last = Promise.resolve();
-  let tabs = 0;
+  const openTab = openBrowser();
   return (send: (entry: PendingWrite) => Promise<AttemptOutcome>) => {
-    const tab = (tabs += 1);
-    const queue = createWriteQueue({
-      send,
-      oneTabAtATime: (work) => (last = last.then(work)),
-      joinTabs: () => ({
-        post: (message) =>
-          listeners.forEach((other) => {
-            if (other.tab !== tab) other.listener(message);
-          }),
-        listen: (listener) => {
-          const joined = { tab, listener };
-          listeners.add(joined);
-          return () => listeners.delete(joined);
-        },
-      }),
-    });
+    const queue = createWriteQueue({ send, ...openTab() });
     const close = queue.open(anna, []);
     closing.push(close);
     return { queue, close };
@@ -133,7 +116,7 @@ it("a tab that still shows the temporary id sends a write with the id that anoth
   expect(jars.size).toBe(1);
 });
 
-it("the device stores no input of a created record, and forgets it when its person leaves for good", async () => {
+it("after a record is created, the device stores its id and no input", async () => {
   const { send } = server();
   const { queue } = browser()(send);
   await queue.add(jar);
@@ -142,6 +125,14 @@ it("the device stores no input of a created record, and forgets it when its pers
   await vi.waitFor(async () =>
     expect(await store.list(anna)).toMatchObject([{ body: null, createdId: 5 }]),
   );
+});
+
+it("discarding all writes deletes the ids of created records too", async () => {
+  const { send } = server();
+  const { queue } = browser()(send);
+  await queue.add(jar);
+  const store = await openWriteStore();
+  await vi.waitFor(async () => expect(await store.list(anna)).toMatchObject([{ createdId: 5 }]));
   await queue.discard(() => true);
   expect(await store.list(anna)).toEqual([]);
 });

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceDatabase } from "@/lib/client/device/database";
 import type { NewWrite, PendingWrite } from "@/lib/client/device/pending-write";
-import type { TabMessage } from "@/lib/client/device/tabs";
 import { EMPTY_VIEW } from "@/lib/client/pending-writes/queue-state";
 import type { AttemptOutcome } from "@/lib/client/pending-writes/send-write";
 import { createWriteQueue } from "@/lib/client/pending-writes/write-queue";
 import { memoryStore, openWriteStore } from "@/lib/client/pending-writes/write-store";
+import { openBrowser } from "@/tests/support/browser-tabs";
 
 const anna = { userId: 1, householdId: 10 };
 const ben = { userId: 2, householdId: 10 };
@@ -25,30 +25,6 @@ function write(n: number): NewWrite {
 }
 
 const numberOf = ({ body }: PendingWrite) => (body as { n: number }).n;
-
-/** The tabs of one browser: their broadcast channel, and the lock that they share. */
-function browser() {
-  const listeners = new Set<{ tab: number; listener: (message: TabMessage) => void }>();
-  let last = Promise.resolve();
-  let tabs = 0;
-  return () => {
-    const tab = (tabs += 1);
-    return {
-      joinTabs: () => ({
-        post: (message: TabMessage) =>
-          listeners.forEach((other) => {
-            if (other.tab !== tab) other.listener(message);
-          }),
-        listen: (listener: (message: TabMessage) => void) => {
-          const added = { tab, listener };
-          listeners.add(added);
-          return () => listeners.delete(added);
-        },
-      }),
-      oneTabAtATime: (work: () => Promise<void>) => (last = last.then(work)),
-    };
-  };
-}
 
 /** A server that accepts each write once, by its idempotency key. */
 function server(answer: (entry: PendingWrite) => AttemptOutcome | undefined = () => undefined) {
@@ -77,7 +53,7 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 function open(parts: Parameters<typeof createWriteQueue>[0], owner = anna) {
-  const queue = createWriteQueue({ ...browser()(), ...parts });
+  const queue = createWriteQueue({ ...openBrowser()(), ...parts });
   const close = queue.open(owner, []);
   closing.push(close);
   return { queue, close };
@@ -225,7 +201,7 @@ describe("queue of pending writes", () => {
 
 describe("write queues in two tabs", () => {
   it("two tabs send each pending write once and show none of them afterwards", async () => {
-    const joinBrowser = browser();
+    const joinBrowser = openBrowser();
     const { send, tries } = server();
     const one = open({ send, ...joinBrowser() }).queue;
     const other = open({ send, ...joinBrowser() }).queue;
@@ -239,7 +215,7 @@ describe("write queues in two tabs", () => {
   });
 
   it("a tab shows the delayed pending writes of another tab", async () => {
-    const joinBrowser = browser();
+    const joinBrowser = openBrowser();
     const one = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
     const other = open({ send: server(() => retry).send, ...joinBrowser() }).queue;
     await one.add(write(1));
