@@ -13,6 +13,9 @@ beforeEach(() => {
 
 const picture = (container: HTMLElement) => container.querySelector("img");
 
+/** Evaluating the tables takes more than a second on a busy machine. */
+const LOADED = { timeout: 20_000 };
+
 test("a tile without a photo shows the pictogram of the name as decoration, and “No photo”", async () => {
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile photo={null} name="Vollkornspaghetti" />);
@@ -35,7 +38,7 @@ test("a tile of a name without a pictogram shows a monogram, but not before that
   const NamedTile = await loadTile();
   render(<NamedTile photo={null} name="Grandma's favourite" />);
   expect(screen.queryByText("GF")).toBeNull();
-  expect(await screen.findByText("GF")).toBeTruthy();
+  expect(await screen.findByText("GF", undefined, LOADED)).toBeTruthy();
 });
 
 test("a tile shows a monogram when the tables cannot be loaded", async () => {
@@ -44,7 +47,7 @@ test("a tile shows a monogram when the tables cannot be loaded", async () => {
   });
   const NamedTile = await loadTile();
   render(<NamedTile photo={null} name="Milk" />);
-  expect(await screen.findByText("M")).toBeTruthy();
+  expect(await screen.findByText("M", undefined, LOADED)).toBeTruthy();
 });
 
 test("after the tables could not be loaded, the next tile loads them for all tiles", async () => {
@@ -53,7 +56,7 @@ test("after the tables could not be loaded, the next tile loads them for all til
   });
   const NamedTile = await loadTile();
   const { container } = render(<NamedTile photo={null} name="Milk" />);
-  expect(await screen.findByText("M")).toBeTruthy();
+  expect(await screen.findByText("M", undefined, LOADED)).toBeTruthy();
   vi.doUnmock("@/lib/features/pictograms/model/match-name");
   render(<NamedTile photo={null} name="Tea" />);
   await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/), LOADED);
