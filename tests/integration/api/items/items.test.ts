@@ -145,6 +145,7 @@ describe("PUT /api/items/{id}", () => {
       const { body: before } = await add();
       const { body } = await put(before.id, change);
       const { updatedAt, lastCountedAt } = body;
+      expect([before.lastCountedAt, lastCountedAt]).toEqual([null, expect.any(String)]);
       expect(body).toEqual({ ...before, ...change, updatedAt, lastCountedAt });
     },
   );

@@ -240,7 +240,7 @@ describe("findPictogram", () => {
     expect(conceptOf("Grandma's favourite")).toBe("-");
   });
 
-  test("a very long name is matched in less than a second", () => {
+  test("a name of 25 words is matched by its last word", () => {
     const name = Array.from({ length: 25 }, (_, at) => `ab${"c".repeat(at % 5)}`).join(" ");
     expect(conceptOf(`${name} spaghetti`)).toBe("pasta");
   });

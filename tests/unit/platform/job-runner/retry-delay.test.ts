@@ -11,7 +11,7 @@ test("a failed step is tried again after 2.7, 7.4 and 20 seconds, and after at m
   expect(seconds).toEqual([2.7, 7.4, 20.1, 7_200]);
 });
 
-test("the notice of a changed address is retried for a day, and ends before its record is deleted after 7 days", async () => {
+test("the email change notice is retried for between one and two days", async () => {
   const { declarations } = await openEndpoint(functions);
   const notice = declarations.find(({ id }) => id === "larder-send-email-change-notice");
   const retries = (notice?.maxAttempts ?? 0) - 1;
