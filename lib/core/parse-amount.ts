@@ -2,7 +2,6 @@ const WHOLE = /^\d+$/;
 const DECIMAL = /^\d*[.,](\d+)$/;
 const FRACTION = /^(?:(\d+) +)?([1-9])\/([2-9])$/;
 const SIGN = /[¼½¾⅓⅔⅙⅚]/;
-const PART_OF_FRACTION = /[/¼½¾⅓⅔⅙⅚]/;
 
 interface ParsedAmount {
   notation: "whole" | "decimal" | "fraction";
@@ -29,7 +28,7 @@ export function parseAmount(text: string): ParsedAmount | null {
 
 /** Returns whether a text contains a slash or a fraction sign and is no amount, such as "1 1/" or "½½". */
 export function isFailedFraction(text: string): boolean {
-  return PART_OF_FRACTION.test(text) && parseAmount(text) === null;
+  return (SIGN.test(text) || text.includes("/")) && parseAmount(text) === null;
 }
 
 /** Returns " 1/2" for "½". */

@@ -2,7 +2,8 @@ import type { Tx } from "./db";
 
 /**
  * Ends a person's password reset links. The rows stay, so that a repeated run of the job that mailed a link does not
- * store it again. They expire at their creation, which no clock can read as valid.
+ * store it again. They expire at their creation, so that
+ * they are expired by the clock of every server.
  */
 export async function endPasswordResetsOf(tx: Tx, userId: number): Promise<void> {
   await tx.$executeRaw`

@@ -14,7 +14,7 @@ export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
 
 /** The person who has ended a check on another device. */
-interface Ender {
+interface EndedBy {
   username: string;
   /** Whether it is the signed-in person. */
   isSelf: boolean;
@@ -52,17 +52,17 @@ export const checkCopy = {
    * The toast after another device has completed the check. `openList` adds a button. The title is all its text, so
    * that it fits into the title bar of a phone beside the button.
    */
-  completedBy: ({ by, openList }: { by: Ender | null; openList: (() => void) | undefined }) => ({
+  completedBy: ({ by, openList }: { by: EndedBy | null; openList: (() => void) | undefined }) => ({
     title: completion(by),
     ...(openList && { action: { label: "Open", name: "Open the list", onSelect: openList } }),
   }),
   /** The toast on a screen of a check that another device has cancelled. */
-  cancelledBy: (by: Ender) => ({
+  cancelledBy: (by: EndedBy) => ({
     title: "Inventory check cancelled",
     text: by.isSelf ? "You cancelled it on another device." : `${by.username} cancelled it.`,
   }),
   /** The toast after the server has refused counts because another device has cancelled the check. */
-  discarded: ({ count, by }: { count: number; by: Ender }) => ({
+  discarded: ({ count, by }: { count: number; by: EndedBy }) => ({
     title: "Inventory check cancelled",
     text: `${count === 1 ? "1 count" : `${count} counts`} discarded, cancelled by ${by.isSelf ? "you" : by.username}`,
   }),
@@ -94,7 +94,7 @@ export const checkCopy = {
   },
 } as const;
 
-function completion(by: Ender | null): string {
+function completion(by: EndedBy | null): string {
   if (by === null) return "The shopping list is ready.";
   return by.isSelf
     ? "You completed the check on another device."

@@ -24,8 +24,8 @@ export function toggle(current: number | null, tapped: number): number | null {
 }
 
 /**
- * Returns the selection after a tap on a whole amount. A deselected whole amount takes a partial amount of 0 with it,
- * because that alone would be a count of none.
+ * Returns the selection after a tap on a whole amount. Deselecting the whole amount also clears a partial amount of 0.
+ * Otherwise the selection would be a count of 0.
  */
 export function toggleQuantity({ quantity, partial }: Selection, tapped: number): Selection {
   const left = toggle(quantity, tapped);

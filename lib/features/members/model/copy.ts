@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/policy/actor";
 import type { SentInvitation } from "./dto";
 
-/** What became of the mail of an invitation. A warning is set when it could not be sent. */
+/** The outcome of mailing an invitation. A warning is set when the mail could not be sent. */
 type MailOutcome = Pick<SentInvitation, "mail" | "warning">;
 
 const NO_MAIL_SERVICE = "No mail service is set up. Copy the link.";

@@ -7,7 +7,7 @@ import { revokeSessionsOf } from "@/lib/server/session";
 import { endInvitationsOf } from "./end-invitations";
 
 /**
- * Ends what a deactivated member has: sessions, mailed links, known devices, presence in a check and sent invitations.
+ * Ends the sessions, mailed links, known devices, presence in a check and sent invitations of a deactivated member.
  * Sessions are deleted, so a reactivated member signs in again on every device.
  */
 export async function endAccessOf(

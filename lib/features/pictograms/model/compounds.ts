@@ -1,6 +1,5 @@
+import { listed } from "./languages";
 import type { Entry, WordIndex } from "./word-index";
-
-const listed = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** Heads of four letters that hardly any other German or Dutch word ends with. */
 const SHORT_HEADS = listed(

@@ -5,7 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** Languages in which the noun that a phrase is about comes first: "sauce tomate". */
 export const HEAD_FIRST: readonly Language[] = ["fr", "es", "it"];
 
-const listed = (words: string) => new Set(words.trim().split(/\s+/));
+/** Returns the set of the words of a text. */
+export const listed = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** Articles, words for "and" and similar words, which are skipped. */
 export const ARTICLES = listed(

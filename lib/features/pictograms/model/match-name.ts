@@ -59,15 +59,16 @@ function findLongest(tokens: readonly Token[], start: number, index: WordIndex) 
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - start); length > 0; length -= 1) {
     const window = tokens.slice(start, start + length);
     if (window.some((token) => token.section !== section)) continue;
-    const entry = look(window, " ", index) ?? (length > 1 ? look(window, "", index) : undefined);
+    const entry =
+      findTokens(window, " ", index) ?? (length > 1 ? findTokens(window, "", index) : undefined);
     if (entry) return { entry, end: start + length };
   }
   const entry = findCompound(tokens[start]?.folded ?? "", index);
   return entry && { entry, end: start + 1 };
 }
 
-/** A word is looked up with its accents first: the French "thé" is no English "the". */
-function look(window: readonly Token[], space: string, index: WordIndex) {
+/** Returns the meaning of consecutive tokens. They are looked up with their accents first: the French "thé" is no English "the". */
+function findTokens(window: readonly Token[], space: string, index: WordIndex) {
   return (
     index.find(window.map(({ text }) => text).join(space)) ??
     index.find(window.map(({ folded }) => folded).join(space))
@@ -76,14 +77,16 @@ function look(window: readonly Token[], space: string, index: WordIndex) {
 
 /** Returns whether the name is in a language that names the product first. */
 function isHeadFirst(found: readonly Found[], connectors: readonly Language[]): boolean {
-  const votes = LANGUAGES.map((language) => ({
+  const wordsPerLanguage = LANGUAGES.map((language) => ({
     language,
     count:
       found.filter(({ languages }) => languages.includes(language)).length +
       connectors.filter((connector) => connector === language).length,
   }));
-  const most = Math.max(...votes.map(({ count }) => count));
-  return votes.every(({ language, count }) => count < most || HEAD_FIRST.includes(language));
+  const most = Math.max(...wordsPerLanguage.map(({ count }) => count));
+  return wordsPerLanguage.every(
+    ({ language, count }) => count < most || HEAD_FIRST.includes(language),
+  );
 }
 
 /**

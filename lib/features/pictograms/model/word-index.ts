@@ -44,8 +44,8 @@ export class WordIndex {
   }
 
   /**
-   * Returns the meaning of a word or a phrase, also of a plural. A plural that two concepts could
-   * have means neither.
+   * Returns the entry of a word or a phrase, also of a plural; undefined for an unknown word and for a plural of two
+   * concepts.
    */
   find(phrase: string): Entry | undefined {
     const entry = this.entries.get(phrase);
@@ -59,7 +59,7 @@ export class WordIndex {
   }
 }
 
-/** A form that two concepts share means neither, and has the value null. */
+/** Returns the entries by the form of their words. A form that two concepts share means neither and has the value null. */
 function indexForms(words: readonly Word[], spell: (word: Word) => string | undefined) {
   const level = new Map<string, Entry | null>();
   for (const word of words) {
