@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { call, loadRoute, METHODS, routePatterns } from "@/tests/support/call";
-import type { Row } from "./api-row";
 import { API_TABLE, MEMBER_CALLS } from "./api-table";
 import {
   ACTOR_LABELS,
@@ -10,6 +9,7 @@ import {
   createWorld,
   type Ids,
 } from "./api-world";
+import type { Row } from "./table/row";
 import { titled } from "./titled-rows";
 
 function make(row: Row, caller: { cookie?: string }, ids: Ids) {

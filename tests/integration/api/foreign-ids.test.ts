@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
-import type { Row } from "./api-row";
 import { API_TABLE, MEMBER_CALLS, titleOf } from "./api-table";
 import { createWorld, type Ids, MISSING_IDS } from "./api-world";
+import type { Row } from "./table/row";
 
 type IdName = keyof typeof MISSING_IDS;
 

@@ -1,5 +1,5 @@
-import type { Row } from "./api-row";
 import { titleOf } from "./api-table";
+import type { Row } from "./table/row";
 
 /**
  * Returns `[title, row]` for each row, as the table of `it.each`. Vitest prints `%s` in full, but cuts the

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db";
-import type { Row } from "@/tests/integration/api/api-row";
 import { MEMBER_CALLS, titleOf } from "@/tests/integration/api/api-table";
 import { createWorld, type World } from "@/tests/integration/api/api-world";
+import type { Row } from "@/tests/integration/api/table/row";
 import { createPerson, type Person, signInAs } from "@/tests/support/actors";
 import { type Answer, call, RawBody } from "@/tests/support/call";
 import { PASSWORD } from "@/tests/support/factories";

@@ -1,5 +1,6 @@
 import type { Method } from "@/tests/support/call";
-import type { ActorName, Ids } from "./api-world";
+import type { ActorName, Ids } from "../api-world";
+import type { FieldKind } from "./invalid-values";
 
 /** One call of the API, and its status per caller. */
 export interface Row {
@@ -9,6 +10,10 @@ export interface Row {
   statuses: Record<ActorName, number>;
   path: (ids: Ids) => string;
   body?: (ids: Ids) => object;
+  /** The fields of the answer's first object, separated by spaces. Without it the answer has none. */
+  answers?: string;
+  /** The fields of the body, each with the kind of its invalid values. */
+  refuses?: Record<string, FieldKind>;
   /** Maximum size of the body in KiB, if it differs from the default of 256. */
   maxKib?: number;
   /** Creates data that this API call needs in addition to that of `createWorld`. */
@@ -43,7 +48,7 @@ export function row(
   method: Method,
   pattern: string,
   statuses: Record<ActorName, number>,
-  more: Pick<Row, "body" | "maxKib" | "arrange"> & {
+  more: Pick<Row, "body" | "answers" | "refuses" | "maxKib" | "arrange"> & {
     of?: (ids: Ids) => number;
     path?: string;
   } = {},

@@ -1,0 +1,36 @@
+import { members, type Row, row } from "./row";
+
+const importedItem = {
+  name: "Rice",
+  unit: "bag",
+  desiredStock: 2,
+  supermarketItemName: "Basmati",
+  currentStock: 1,
+  partialAmount: 0.5,
+};
+
+/** The calls of data management and CSV files. */
+export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
+  // The household of `createWorld` has another admin; the household of the outsider has no other member.
+  row("DELETE", "/api/user", members(200, 200, 200, 200), {
+    body: () => ({ deleteHousehold: false }),
+    answers: "outcome",
+  }),
+  row("GET", "/api/user/export-data", members(200, 200, 200, 200), {
+    answers: "account household inventory inventoryUpdates shoppingLists",
+  }),
+  row("GET", "/api/data/purge", members(200, 403, 403, 200), {
+    answers: "inventoryItems inventoryUpdates items shoppingListItems shoppingLists",
+  }),
+  row("POST", "/api/data/purge", members(200, 403, 403, 200), {
+    body: () => ({ inventoryUpdates: true, shoppingLists: true, confirm: "PURGE" }),
+    answers: "deleted message",
+  }),
+
+  row("GET", "/api/export/csv", members(200, 200, 200, 200)),
+  row("POST", "/api/import/csv", members(200, 403, 403, 200), {
+    body: () => ({ rows: [{ row: 2, location: "Attic", item: importedItem }] }),
+    maxKib: 1024,
+    answers: "items locations refused",
+  }),
+];

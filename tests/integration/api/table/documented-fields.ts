@@ -1,0 +1,22 @@
+// The fields of the answers of the API. A new field must be added here on purpose.
+
+export const user =
+  "avatarUrl createdAt email emailVerifiedAt householdId householdName id isActive marketingConsent " +
+  "privacyConsentedAt remindersEnabled role termsConsentedAt username";
+export const member = "avatarUrl createdAt email id isActive role username";
+export const invitation = "accepted createdAt email expiresAt householdId id invitedById role";
+export const sentInvitation = `${invitation} isRenewed link mail`;
+export const household = "aiEnabled createdAt id maxItems maxLocations name";
+export const location = "createdAt householdId id isDeleted name order photo updatedAt";
+export const item =
+  "createdAt currentStock desiredStock householdId id isDeleted lastCountedAt locationId name partialAmount " +
+  "photo supermarketItemName unit updatedAt";
+export const check =
+  "assumedCount completedAt householdId id startedAt status stockStatus user userId";
+// `previousPartialAmount` and `previousCountedAt` belong to `previousStock`.
+export const count =
+  "basis countedBy id itemId newStock partialAmount previousCountedAt previousPartialAmount previousStock updateId updatedAt";
+export const listHead =
+  "clearedAt clearedBy createdAt emailedAt emailedTo householdId id status updateId";
+export const list = `${listHead} items`;
+export const line = "aiRationale facts id item itemId listId purchased quantity rationaleSource";

@@ -1,0 +1,11 @@
+import { household } from "./documented-fields";
+import { members, type Row, row } from "./row";
+
+/** The calls of the household. */
+export const HOUSEHOLD_ROWS: readonly Row[] = [
+  row("GET", "/api/household", members(200, 200, 200, 200), { answers: household }),
+  row("PATCH", "/api/household", members(200, 403, 403, 200), {
+    body: () => ({ aiEnabled: false }),
+    answers: household,
+  }),
+];

@@ -1,0 +1,70 @@
+import { deleteItem } from "./arrange";
+import { item } from "./documented-fields";
+import { members, type Row, row } from "./row";
+
+const itemFields = { name: "Rice", unit: "bag", desiredStock: 2, supermarketItemName: "Basmati" };
+
+const itemKinds = {
+  name: "text",
+  locationId: "id",
+  desiredStock: "desired",
+  unit: "unit",
+  supermarketItemName: "optionalText",
+  photo: "photo",
+} as const;
+
+/** The calls of items. */
+export const ITEM_ROWS: readonly Row[] = [
+  row("GET", "/api/items", members(200, 200, 200, 200), { answers: item }),
+  {
+    ...row("GET", "/api/items", members(200, 200, 200, 200), { answers: item }),
+    path: ({ locationId }) => `/api/items?locationId=${locationId}`,
+  },
+  row("POST", "/api/items", members(201, 403, 403, 404), {
+    body: ({ locationId }) => ({ ...itemFields, locationId, photo: null }),
+    answers: item,
+    refuses: itemKinds,
+  }),
+  row("GET", "/api/items/[id]", members(200, 200, 200, 404), {
+    of: (ids) => ids.itemId,
+    answers: item,
+  }),
+  row("PUT", "/api/items/[id]", members(200, 403, 403, 404), {
+    of: (ids) => ids.itemId,
+    body: ({ locationId }) => ({ ...itemFields, locationId, photo: null }),
+    answers: item,
+    refuses: itemKinds,
+  }),
+  row("PUT", "/api/items/[id]", members(200, 200, 403, 404), {
+    of: (ids) => ids.itemId,
+    body: () => ({ currentStock: 3, partialAmount: 0.333 }),
+    answers: item,
+    refuses: { currentStock: "whole", partialAmount: "partial" },
+  }),
+  row("PUT", "/api/items/[id]", members(200, 403, 403, 400), {
+    of: (ids) => ids.itemId,
+    body: ({ objectKey }) => ({ photo: objectKey }),
+    answers: item,
+  }),
+  row("DELETE", "/api/items/[id]", members(204, 403, 403, 404), { of: (ids) => ids.itemId }),
+  row("POST", "/api/items/bulk-delete", members(200, 403, 403, 404), {
+    body: ({ itemId }) => ({ ids: [itemId] }),
+    answers: "deleted",
+    refuses: { ids: "ids" },
+  }),
+  row("POST", "/api/items/[id]/restore", members(200, 403, 403, 404), {
+    of: (ids) => ids.itemId,
+    arrange: deleteItem,
+    answers: item,
+  }),
+  row("POST", "/api/items/bulk-restore", members(200, 403, 403, 404), {
+    body: ({ itemId }) => ({ ids: [itemId] }),
+    arrange: deleteItem,
+    answers: "restored",
+    refuses: { ids: "ids" },
+  }),
+  row("GET", "/api/recently-deleted", members(200, 403, 403, 200), {
+    arrange: deleteItem,
+    answers: "deletedAt deletedBy id itemCount kind location name photo",
+  }),
+];

@@ -1,0 +1,56 @@
+import { deleteLocation } from "./arrange";
+import { item, location } from "./documented-fields";
+import { members, type Row, row } from "./row";
+
+/** The calls of locations. */
+export const LOCATION_ROWS: readonly Row[] = [
+  row("GET", "/api/locations", members(200, 200, 200, 200), { answers: location }),
+  row("POST", "/api/locations", members(201, 403, 403, 201), {
+    body: () => ({ name: "Kitchen", photo: null, order: 1 }),
+    answers: location,
+    refuses: { name: "text", photo: "photo", order: "order" },
+  }),
+  row("POST", "/api/locations", members(201, 403, 403, 400), {
+    body: ({ objectKey }) => ({ name: "Kitchen", photo: objectKey }),
+    answers: location,
+  }),
+  row("GET", "/api/locations/[id]", members(200, 200, 200, 404), {
+    of: (ids) => ids.locationId,
+    answers: location,
+  }),
+  row("PUT", "/api/locations/[id]", members(200, 403, 403, 404), {
+    of: (ids) => ids.locationId,
+    body: () => ({ name: "Cellar", photo: null }),
+    answers: location,
+    refuses: { name: "text", photo: "photo" },
+  }),
+  row("DELETE", "/api/locations/[id]", members(204, 403, 403, 404), {
+    of: (ids) => ids.locationId,
+  }),
+  row("GET", "/api/locations/[id]/items", members(200, 200, 200, 404), {
+    of: (ids) => ids.locationId,
+    answers: item,
+  }),
+  row("PUT", "/api/locations/order", members(200, 403, 403, 400), {
+    body: ({ locationId }) => ({ locations: [{ id: locationId, order: 0 }] }),
+    answers: location,
+    refuses: { locations: "places" },
+  }),
+  row("POST", "/api/locations/bulk-delete", members(200, 403, 403, 404), {
+    body: ({ locationId }) => ({ ids: [locationId] }),
+    answers: "deleted",
+    refuses: { ids: "ids" },
+  }),
+
+  row("POST", "/api/locations/[id]/restore", members(200, 403, 403, 404), {
+    of: (ids) => ids.locationId,
+    arrange: deleteLocation,
+    answers: location,
+  }),
+  row("POST", "/api/locations/bulk-restore", members(200, 403, 403, 404), {
+    body: ({ locationId }) => ({ ids: [locationId] }),
+    arrange: deleteLocation,
+    answers: "restored",
+    refuses: { ids: "ids" },
+  }),
+];

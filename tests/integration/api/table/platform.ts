@@ -1,0 +1,30 @@
+import { METHODS } from "@/tests/support/call";
+import { everybody, members, type Row, row } from "./row";
+
+/** The calls of no feature. */
+export const PLATFORM_ROWS: readonly Row[] = [
+  {
+    ...row("GET", "/api/events", members(200, 200, 200, 200)),
+    cacheControl: "private, no-store, no-transform",
+  },
+  // The token of a mail replaces a session. The token in these paths belongs to no user, so POST answers 400.
+  row("GET", "/api/unsubscribe", everybody(303), { path: "/api/unsubscribe?token=none" }),
+  row("POST", "/api/unsubscribe", everybody(400), { path: "/api/unsubscribe?token=none" }),
+
+  // In these tests no process runs background functions, and no Inngest server is configured.
+  row("GET", "/api/health", everybody(503)),
+  row("GET", "/api/inngest", everybody(404)),
+  row("POST", "/api/inngest", everybody(404)),
+  row("PUT", "/api/inngest", everybody(404)),
+  row("GET", "/api/auth/[...nextauth]", everybody(200), {
+    path: "/api/auth/session",
+    answers: "expires user",
+  }),
+  // Without a CSRF token next-auth redirects to its confirmation page.
+  row("POST", "/api/auth/[...nextauth]", everybody(302), { path: "/api/auth/signout" }),
+
+  // Paths without a route.
+  ...METHODS.map((method) =>
+    row(method, "/api/[[...unknown]]", everybody(404), { path: "/api/no-such-address" }),
+  ),
+];

@@ -1,0 +1,33 @@
+import { line, list, listHead } from "./documented-fields";
+import { members, type Row, row } from "./row";
+
+/** The calls of shopping lists. */
+export const SHOPPING_LIST_ROWS: readonly Row[] = [
+  row("GET", "/api/shopping-lists", members(200, 200, 200, 200), {
+    answers: `${listHead} itemCount purchasedCount`,
+  }),
+  row("GET", "/api/shopping-lists/latest", members(200, 200, 200, 404), { answers: list }),
+  row("GET", "/api/shopping-lists/[id]", members(200, 200, 200, 404), {
+    of: (ids) => ids.listId,
+    answers: list,
+  }),
+  row("POST", "/api/shopping-lists/[id]/retry", members(200, 200, 403, 404), {
+    answers: list,
+    of: (ids) => ids.listId,
+  }),
+  row("DELETE", "/api/shopping-lists/[id]/items", members(200, 403, 403, 404), {
+    of: (ids) => ids.listId,
+    answers: "items",
+  }),
+  row("POST", "/api/shopping-lists/[id]/email", members(200, 200, 403, 404), {
+    of: (ids) => ids.listId,
+    body: () => ({ email: "somebody@example.org" }),
+    answers: list,
+  }),
+  row("PUT", "/api/shopping-lists/items/[id]", members(200, 200, 403, 404), {
+    of: (ids) => ids.lineId,
+    body: () => ({ purchased: true }),
+    answers: line,
+    refuses: { purchased: "boolean" },
+  }),
+];
