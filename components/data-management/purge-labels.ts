@@ -27,7 +27,7 @@ export const purgeLabels: Record<PurgeCategory, PurgeLabel> = {
   },
   shoppingListItems: {
     name: "Shopping list items",
-    text: "What is on the lists, with the reasons.",
+    text: "What is on the lists, with the reasons, and the record of what was bought.",
     isChild: true,
   },
 };

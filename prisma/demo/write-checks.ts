@@ -1,8 +1,12 @@
+import { WHOLE } from "@/lib/core/amount";
 import type { Tx } from "@/lib/server/db";
 import { lookUp } from "./look-up";
 import type { DemoItem } from "./parse-room";
 import type { PastCheck } from "./past-checks";
 import { pastLines } from "./past-lines";
+
+/** The time from the creation of a list of the demo household to its purchases, in milliseconds. */
+const BOUGHT_AFTER_MS = 3 * 60 * 60_000;
 
 interface Checks {
   householdId: number;
@@ -58,7 +62,7 @@ export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
     select: { id: true, createdAt: true },
   });
   const listIds = new Map(lists.map(({ id, createdAt }) => [createdAt.getTime(), id]));
-  await tx.shoppingListItem.createMany({
+  const lines = await tx.shoppingListItem.createManyAndReturn({
     data: checks.flatMap((check, index) =>
       pastLines(checks.slice(0, index + 1)).map(({ itemName, ...line }) => ({
         ...line,
@@ -67,6 +71,20 @@ export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
         itemId: lookUp(itemIds, itemName),
       })),
     ),
+    select: { id: true, itemId: true, listId: true, quantity: true, purchased: true },
+  });
+  const createdAt = new Map(lists.map((list) => [list.id, list.createdAt.getTime()]));
+  await tx.journalEntry.createMany({
+    data: lines
+      .filter(({ purchased }) => purchased)
+      .map(({ id, itemId, listId, quantity }) => ({
+        householdId,
+        itemId,
+        lineId: id,
+        kind: "bought" as const,
+        quantity: quantity * WHOLE,
+        observedAt: new Date(lookUp(createdAt, listId) + BOUGHT_AFTER_MS),
+      })),
   });
 }
 

@@ -38,8 +38,8 @@ const sections: readonly LegalSection[] = [
           photos that you add.
         </li>
         <li>
-          What you do with it: inventory checks, counts and shopping lists, who made them when, and
-          for two minutes in which location of a running check you are.
+          What you do with it: inventory checks, counts, shopping lists and purchases, who made them
+          when, and for two minutes in which location of a running check you are.
         </li>
         <li>
           Addresses of others that you give us: whom you invite, and to whom you email a list. Ask

@@ -97,7 +97,7 @@ describe("a ready shopping list", () => {
     await user.click(box("1x Jam"));
     await waitFor(() => expect(isTicked("1x Jam")).toBe(true));
     expect(screen.getByRole("img", { name: "1 of 2 items purchased" })).toBeTruthy();
-    expect(calls.at(-1)?.body).toEqual({ purchased: true });
+    expect(calls.at(-1)?.body).toMatchObject({ purchased: true });
     answer.resolve({ status: 403 });
     expect(await screen.findByText("Failed to update item")).toBeTruthy();
     await waitFor(() => expect(isTicked("1x Jam")).toBe(false));
@@ -159,7 +159,7 @@ describe("a ready shopping list", () => {
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull());
     const sent = calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
-    expect(sent).toEqual([{ purchased: true }, { purchased: false }]);
+    expect(sent).toMatchObject([{ purchased: true }, { purchased: false }]);
   });
 
   test("a tick refused because the list was cleared meanwhile does not restore the line", async () => {

@@ -61,6 +61,15 @@ export const exportedColumns = {
     ...columnsOf(itemDto.omit({ householdId: true }), Prisma.ItemScalarFieldEnum),
     ...deletion,
   },
+  journalEntry: {
+    id: true,
+    itemId: true,
+    kind: true,
+    quantity: true,
+    observedAt: true,
+    createdAt: true,
+    user: { select: { username: true } },
+  },
   check: {
     id: true,
     startedAt: true,
@@ -113,6 +122,7 @@ export const exportedColumns = {
   household: Prisma.HouseholdSelect;
   location: Prisma.LocationSelect;
   item: Prisma.ItemSelect;
+  journalEntry: Prisma.JournalEntrySelect;
   check: Prisma.InventoryUpdateSelect;
   list: Prisma.ShoppingListSelect;
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { WHOLE } from "@/lib/core/amount";
 import { identityKey } from "@/lib/core/identity-key";
 import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
 import type { UserActor } from "@/lib/policy/actor";
@@ -12,7 +13,7 @@ const SMALL_ROWS = 100;
 const LARGE_ROWS = 5;
 
 /**
- * An export: its text, and the number of its records (locations, items, checks and lists), each of which is one line.
+ * An export: its text, and the number of its records (locations, items, purchases, checks and lists), each of which is one line.
  */
 export interface Export {
   records: number;
@@ -22,13 +23,14 @@ export interface Export {
 /**
  * Exports the person's account and the household as JSON in five groups. The rows are read from the database
  * while the JSON is sent, so that the used memory does not depend on the household's size. Each location, item,
- * check and list is one line. Of other members only the username is exported.
+ * purchase, check and list is one line. Of other members only the username is exported.
  */
 export const exportData = read("data:export", async (actor): Promise<Export> => {
   const where = { householdId: actor.householdId };
   const counts = await Promise.all([
     db.location.count({ where }),
     db.item.count({ where }),
+    db.journalEntry.count({ where }),
     db.inventoryUpdate.count({ where }),
     db.shoppingList.count({ where }),
   ]);
@@ -42,6 +44,8 @@ async function* writeExport(actor: UserActor): AsyncGenerator<string, void> {
   yield* writeRows(actor, (after) => readLocations(actor, after), SMALL_ROWS);
   yield `,"items":`;
   yield* writeRows(actor, (after) => readItems(actor, after), SMALL_ROWS);
+  yield `,"purchases":`;
+  yield* writeRows(actor, (after) => readJournal(actor, after), SMALL_ROWS);
   yield `},"inventoryUpdates":`;
   yield* writeRows(actor, (after) => readChecks(actor, after), LARGE_ROWS);
   yield `,"shoppingLists":`;
@@ -103,6 +107,19 @@ async function readItems(actor: UserActor, after: number) {
     select: exportedColumns.item,
   });
   return rows.map(withUsername);
+}
+
+/** Reads the journal, with the quantities in whole units. */
+async function readJournal(actor: UserActor, after: number) {
+  const rows = await db.journalEntry.findMany({
+    ...page(actor, after, SMALL_ROWS),
+    select: exportedColumns.journalEntry,
+  });
+  return rows.map(({ user, quantity, ...entry }) => ({
+    ...entry,
+    quantity: quantity / WHOLE,
+    by: user?.username ?? FORMER_MEMBER,
+  }));
 }
 
 interface Deletion {

@@ -12,7 +12,7 @@ const SETTLED_AFTER_MS = 60_000;
 
 /**
  * Removes the oldest deleted items of a household above `MAX_DELETED_PER_CAP` times the cap, except those that a check
- * has counted or a list names. Without this, creating and deleting in a loop would fill the table.
+ * has counted, a list names or somebody has bought. Without this, creating and deleting in a loop would fill the table.
  */
 export async function removeExcessDeletedItems(tx: Tx, householdId: number): Promise<void> {
   const most = MAX_DELETED_PER_CAP * householdCaps().maxItems;
@@ -25,5 +25,6 @@ export async function removeExcessDeletedItems(tx: Tx, householdId: number): Pro
         SELECT id FROM items WHERE household_id = ${householdId} AND is_deleted
         ORDER BY deleted_at DESC NULLS LAST, id DESC OFFSET ${most})
       AND NOT EXISTS (SELECT FROM inventory_items WHERE item_id = items.id)
-      AND NOT EXISTS (SELECT FROM shopping_list_items WHERE item_id = items.id)`;
+      AND NOT EXISTS (SELECT FROM shopping_list_items WHERE item_id = items.id)
+      AND NOT EXISTS (SELECT FROM journal_entries WHERE item_id = items.id)`;
 }

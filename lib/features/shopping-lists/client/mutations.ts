@@ -23,7 +23,7 @@ export function useTickLine() {
   return async (line: Line, purchased: boolean): Promise<void> => {
     try {
       const place = { listId: line.listId, lineId: line.id };
-      await queue.add(tickWrites.create({ purchased }, place));
+      await queue.add(tickWrites.create({ purchased, observedAt: now().toISOString() }, place));
       showToast({ ...shoppingListCopy.tick.success, subject: lineName(line.item) });
     } catch {
       showFailure(shoppingListCopy.tick.failure);

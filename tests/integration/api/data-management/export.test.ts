@@ -17,7 +17,11 @@ interface Row {
 interface Export {
   account: { username: string; email: string; sessions: object[]; knownDevices: object[] };
   household: { id: number; name: string; members: string[] };
-  inventory: { locations: (Row & { name: string })[]; items: (Row & { name: string })[] };
+  inventory: {
+    locations: (Row & { name: string })[];
+    items: (Row & { name: string })[];
+    purchases: Row[];
+  };
   inventoryUpdates: (Row & { startedBy: string; counts: { countedBy: string; basis: string }[] })[];
   shoppingLists: (Row & {
     emailedTo: string | null;
@@ -55,6 +59,19 @@ describe("GET /api/user/export-data", () => {
       { id: world.listId, items: [{ itemId: world.itemId, quantity: 1 }] },
     ]);
     expect(headers.get(EXPORT_RECORDS_HEADER)).toBe("5");
+  });
+
+  it("the data export contains what was bought, in whole units, with the person", async () => {
+    const { householdId, itemId, lineId } = await createWorld();
+    const admin = await createPerson({ householdId });
+    const bought = { householdId, itemId, lineId, kind: "bought", quantity: 600 } as const;
+    await db.journalEntry.create({ data: { ...bought, userId: admin.id, observedAt: new Date() } });
+    await db.journalEntry.create({ data: bought });
+    const { body } = await exportOf(admin);
+    expect(body.inventory.purchases).toMatchObject([
+      { itemId, kind: "bought", quantity: 2, by: admin.username },
+      { itemId, kind: "bought", quantity: 2, by: "Former member", observedAt: null },
+    ]);
   });
 
   it("the data export contains the basis of each check entry, counted or assumed", async () => {

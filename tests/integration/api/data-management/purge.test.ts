@@ -48,6 +48,16 @@ beforeEach(async () => {
 });
 
 describe("POST /api/data/purge", () => {
+  it("purging lines deletes the journal of purchases, and purging checks does not", async () => {
+    const { admin, householdId, itemId } = home;
+    const entry = { householdId, itemId, lineId: 1, kind: "bought", quantity: 300 } as const;
+    await db.journalEntry.create({ data: entry });
+    await purge(admin, { inventoryUpdates: true });
+    expect(await db.journalEntry.count({ where: { householdId } })).toBe(1);
+    await purge(admin, { shoppingListItems: true });
+    expect(await db.journalEntry.count({ where: { householdId } })).toBe(0);
+  });
+
   it.each([
     ["checks", { inventoryUpdates: true }, { inventoryUpdates: 3, inventoryItems: 3 }],
     ["counts", { inventoryItems: true }, { inventoryItems: 3 }],

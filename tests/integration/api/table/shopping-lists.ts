@@ -28,6 +28,6 @@ export const SHOPPING_LIST_ROWS: readonly Row[] = [
     of: (ids) => ids.lineId,
     body: () => ({ purchased: true }),
     answers: line,
-    refuses: { purchased: "boolean" },
+    refuses: { purchased: "boolean", observedAt: "moment" },
   }),
 ];

@@ -52,19 +52,23 @@ describe("the daily cleanup of deleted items and locations", () => {
     for (const key of keys) expect(await isKeptOnDisk(key)).toBe(false);
   });
 
-  it("the cleanup removes only the photo of an item that a check or a list refers to", async () => {
+  it("the cleanup removes only the photo of an item that a check, a list or the journal refers to", async () => {
     const { householdId } = admin;
     const { id: locationId } = await createLocation({ householdId });
     const key = await uploadedKey(admin, await jpeg({ width: 64, height: 64 }));
     const counted = await createItem({ locationId, photo: key });
     const listed = await createItem({ locationId });
     await createCount({ itemId: counted.id });
+    const bought = await createItem({ locationId });
     await createLine({ householdId, itemId: listed.id });
+    await db.journalEntry.create({
+      data: { householdId, itemId: bought.id, lineId: 1, kind: "bought", quantity: 300 },
+    });
     await call(admin, "DELETE", `/api/locations/${locationId}`);
     after(days(30));
     await cleanUp();
     expect(await db.item.findUnique({ where: { id: counted.id } })).toMatchObject({ photo: null });
-    expect(await exists(listed.id)).toBe(true);
+    expect([await exists(listed.id), await exists(bought.id)]).toEqual([true, true]);
     expect(await isKeptOnDisk(key)).toBe(false);
   });
 

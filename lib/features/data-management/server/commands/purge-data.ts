@@ -97,6 +97,7 @@ async function purgeLists(
   const mails = await mailsOfLists(tx, ids);
   const shoppingListItems = await tx.$executeRaw`
     DELETE FROM shopping_list_items WHERE household_id = ${householdId} AND list_id = ANY (${ids})`;
+  await tx.$executeRaw`DELETE FROM journal_entries WHERE household_id = ${householdId}`;
   const shoppingLists = selection.shoppingLists
     ? await tx.$executeRaw`
         DELETE FROM shopping_lists WHERE household_id = ${householdId} AND id = ANY (${ids})`
