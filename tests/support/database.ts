@@ -1,12 +1,13 @@
 // Runs before each integration test file is imported. The first file of a worker creates the worker's database, a copy
-// of the migrated template, and the settings that belong to it.
+// of the migrated template, and the settings that belong to it. In the project `integration` every file does, because
+// `fresh-server` deletes the global below.
 // Next checks once, when it is loaded, whether `AsyncLocalStorage` is available.
 import "next/dist/server/node-environment-baseline.js";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, inject, vi } from "vitest";
+import { aroundAll, inject, vi } from "vitest";
 import { resetEnv } from "@/lib/core/env";
 
 const templateUrl = new URL(inject("templateUrl"));
@@ -16,7 +17,8 @@ worker.larderTestWorker ??= prepareWorker();
 await worker.larderTestWorker;
 
 // The settings of one test file must not affect the next test file in the same worker.
-afterAll(() => {
+aroundAll(async (runFile) => {
+  await runFile();
   vi.unstubAllEnvs();
   resetEnv();
 });
