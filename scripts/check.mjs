@@ -6,8 +6,10 @@ requireNode();
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureClient } = await import("./lib/build-app.mjs");
 const { lint, staticChecks } = await import("./lib/static-checks.mjs");
+const { enlargeYoungGeneration } = await import("./lib/young-generation.mjs");
 const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
+enlargeYoungGeneration();
 await prepareAnd(async () => {
   await ensureClient();
   const [linted, checked] = await Promise.all([

@@ -7,8 +7,10 @@ const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
 const { ensureBrowser } = await import("./lib/find-browser.mjs");
 const { lint, staticChecks } = await import("./lib/static-checks.mjs");
+const { enlargeYoungGeneration } = await import("./lib/young-generation.mjs");
 const { reportTotal, runPlaywright, runVitest } = await import("./lib/test-steps.mjs");
 
+enlargeYoungGeneration();
 await prepareAnd(async () => {
   await ensureClient();
   // ESLint uses one core, so the other checks and the build run beside it. The build waits for the
