@@ -51,7 +51,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
             <li key={section.title}>
               <a
                 href={`#${sectionId(index)}`}
-                className="hover:text-primary block py-1.5 underline-offset-4 hover:underline"
+                className="hover:text-primary block py-2.5 underline-offset-4 hover:underline"
               >
                 {index + 1}. {section.title}
               </a>

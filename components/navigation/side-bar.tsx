@@ -22,9 +22,12 @@ export function SideBar({ user }: { user: User }) {
   return (
     <aside
       data-side-bar
-      className="bg-sunken sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r px-4 py-6 md:flex"
+      className="bg-sunken sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-7.5 overflow-y-auto border-r px-4 pt-5.5 pb-6 md:flex"
     >
-      <AppLink href={paths.home()} className="mx-2 self-start rounded-lg">
+      <AppLink
+        href={paths.home()}
+        className="mx-2 flex min-h-11 items-center self-start rounded-lg"
+      >
         <Brand />
       </AppLink>
       <nav aria-label="Main" className="flex flex-1 flex-col">

@@ -18,7 +18,11 @@ export function TitleBar({ user }: { user: User }) {
       data-title-bar
       className="bg-background sticky top-0 z-40 flex h-(--title-bar-height) items-end justify-between border-b pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden"
     >
-      <AppLink href={paths.home()} aria-label="Home" className="flex h-14 items-center rounded-lg">
+      <AppLink
+        href={paths.home()}
+        aria-label="Home"
+        className="flex h-14 min-w-11 items-center rounded-lg"
+      >
         <Brand isLogoOnly={hasToast} />
       </AppLink>
       <div className="flex h-14 items-center">

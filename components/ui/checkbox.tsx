@@ -19,7 +19,7 @@ export function Checkbox({ className, onCheckedChange, ...props }: CheckboxProps
     <CheckboxPrimitive.Root
       className={cn(
         "border-input bg-card relative inline-flex size-6 shrink-0 items-center justify-center rounded-sm border-2 transition-colors",
-        "not-disabled:hover:border-primary after:absolute after:-inset-2.5",
+        "not-disabled:hover:border-primary after:absolute after:-inset-3",
         "aria-invalid:border-destructive disabled:cursor-not-allowed disabled:opacity-55",
         "data-[state=checked]:border-primary data-[state=checked]:bg-primary",
         className,
