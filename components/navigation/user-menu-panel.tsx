@@ -44,8 +44,12 @@ export function UserMenuPanel({ user, look }: UserMenuPanelProps) {
           {isPhone && (
             <>
               <div className="max-w-64 px-3 pt-2 pb-1">
-                <p className="truncate font-semibold">{user.username}</p>
-                <p className="text-muted-foreground truncate text-sm">{user.householdName}</p>
+                <p className="truncate font-semibold" title={user.username}>
+                  {user.username}
+                </p>
+                <p className="text-muted-foreground truncate text-sm" title={user.householdName}>
+                  {user.householdName}
+                </p>
               </div>
               <DropdownMenuSeparator />
             </>

@@ -30,10 +30,16 @@ export function UserMenuTrigger({ user, look, className, ...props }: UserMenuTri
       {isRow && (
         <>
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-[0.9375rem] leading-tight font-semibold">
+            <span
+              className="block truncate text-[0.9375rem] leading-tight font-semibold"
+              title={user.username}
+            >
               {user.username}
             </span>
-            <span className="text-muted-foreground mt-0.5 block truncate text-sm leading-tight">
+            <span
+              className="text-muted-foreground mt-0.5 block truncate text-sm leading-tight"
+              title={user.householdName}
+            >
               {user.householdName}
             </span>
           </span>

@@ -26,7 +26,7 @@ export function EmptyState({
   return (
     <div
       className={cn(
-        "mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center",
+        "mx-auto flex max-w-md flex-col items-center px-4 py-6 text-center md:py-12",
         className,
       )}
     >

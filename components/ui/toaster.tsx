@@ -91,7 +91,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       {/* On a phone title and text wrap as one paragraph. Up to four lines end above the content of the page. */}
       <div className="min-w-0 flex-1 leading-tight wrap-anywhere md:flex md:flex-col md:gap-y-0.5 md:leading-snug">
         <p className="inline font-semibold">{title}</p> {text && <p className="inline">{text}</p>}
-        {subject && <p className="truncate font-medium md:max-w-full">{subject}</p>}
+        {subject && (
+          <p className="truncate font-medium md:max-w-full" title={subject}>
+            {subject}
+          </p>
+        )}
         {detail && <p>{detail}</p>}
       </div>
       {action && (
