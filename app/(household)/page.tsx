@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { HomeScreen } from "@/components/home/home-screen";
 import { titleOf } from "@/lib/core/screens";
-import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
-import { findActiveCheck, findLatestCheck } from "@/lib/features/checks/server/reads";
+import { latestCheckQuery } from "@/lib/features/checks/client/queries";
+import { findLatestCheck } from "@/lib/features/checks/server/reads";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "./hydrated";
+import { readRunningCheck } from "./read-running-check";
 
 export const metadata: Metadata = { title: titleOf("") };
 
@@ -20,7 +21,7 @@ export default async function HomePage() {
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({ ...itemsQuery(), queryFn: () => listItems(actor) }),
-        client.query({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
+        readRunningCheck(client, actor),
         client.query({ ...latestCheckQuery(), queryFn: () => findLatestCheck(actor) }),
       ]}
     >

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { ShoppingListScreen } from "@/components/shopping-lists/shopping-list-screen";
@@ -6,10 +7,13 @@ import { paths } from "@/lib/core/paths";
 import { titleOf } from "@/lib/core/screens";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 import { findActiveCheck } from "@/lib/features/checks/server/reads";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { findLatestShoppingList } from "@/lib/features/shopping-lists/server/reads";
+import type { UserActor } from "@/lib/policy/actor";
 import { requireActor } from "@/lib/server/current-session";
 import { Hydrated } from "../hydrated";
 
@@ -31,13 +35,21 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
-        client.query({
-          ...shoppingListQuery(),
-          queryFn: () => findLatestShoppingList(actor),
-        }),
+        readListWithItems(client, actor),
       ]}
     >
       <ShoppingListScreen />
     </Hydrated>
   );
+}
+
+/** Reads the latest list. A list without lines shows what is low, for which it needs the items. */
+async function readListWithItems(client: QueryClient, actor: UserActor): Promise<void> {
+  const list = await client.query({
+    ...shoppingListQuery(),
+    queryFn: () => findLatestShoppingList(actor),
+  });
+  if (list?.items.length === 0) {
+    await client.query({ ...itemsQuery(), queryFn: () => listItems(actor) });
+  }
 }

@@ -42,7 +42,8 @@ export function InvitedRegistration({ form, token, onWithdraw }: InvitedRegistra
     return <InvalidInvitation error={error} onRetry={() => void refetch()} onWithdraw={withdraw} />;
   }
   return (
-    <div role="status" className="flex flex-col gap-5">
+    // As high as the form, so that the part of the page below it does not move.
+    <div role="status" className="flex min-h-160 flex-col gap-5">
       <span className="sr-only">Checking your invitation</span>
       <Skeleton className="h-44 rounded-xl" />
       <Skeleton className="h-12" />
