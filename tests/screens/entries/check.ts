@@ -1,0 +1,136 @@
+import { paths } from "@/lib/core/paths";
+import type { Segment } from "@/lib/core/screens";
+import type { Entry } from "../entry";
+import type { Stage } from "../stage";
+import { all, failing, follow, goOffline, hanging, press, see } from "../steps";
+
+const READS = ["**/api/items*", "**/api/locations*", "**/api/inventory-updates/**"];
+
+const firstItem = ({ items }: Stage) => pathOfItem(items[0]);
+const lastItem = ({ items }: Stage) => pathOfItem(items.at(-1));
+const longName = ({ items }: Stage) => pathOfItem(items.find(({ name }) => name.length > 40));
+
+function pathOfItem(item: Stage["items"][number] | undefined): string {
+  if (!item) throw new Error("The household has no such item");
+  return paths.itemCheck(item.locationId, item.id);
+}
+
+const location =
+  (build: (id: number) => string, at = 0) =>
+  ({ locationIds }: Stage) =>
+    build(locationIds.at(at) ?? 0);
+
+/** The screens of an inventory check. */
+export const checkEntries = {
+  "inventory-check": [
+    { name: "no locations", stage: "empty", path: paths.inventoryCheck() },
+    { name: "no items", stage: "bare", path: paths.inventoryCheck() },
+    { name: "start", stage: "full", path: paths.inventoryCheck(), isMain: true },
+    { name: "start, regular", stage: "full", role: "regular", path: paths.inventoryCheck() },
+    { name: "running", stage: "checking", path: paths.inventoryCheck(), isMain: true },
+    { name: "running, regular", stage: "checking", role: "regular", path: paths.inventoryCheck() },
+    { name: "all counted", stage: "counted", path: paths.inventoryCheck() },
+    {
+      name: "cancelling",
+      stage: "checking",
+      path: paths.inventoryCheck(),
+      steps: all(press("Cancel Inventory Check"), see("All progress will be lost.")),
+    },
+    {
+      name: "loading",
+      stage: "checking",
+      path: paths.dataManagement(),
+      isAlone: true,
+      before: hanging(...READS),
+      steps: follow("Inventory Check"),
+    },
+    {
+      name: "error",
+      stage: "checking",
+      path: paths.dataManagement(),
+      isAlone: true,
+      before: failing(...READS),
+      steps: all(follow("Inventory Check"), see("The inventory check could not be loaded")),
+    },
+  ],
+  "location-check": [
+    { name: "nothing counted", stage: "begun", path: location(paths.locationCheck), isMain: true },
+    { name: "half counted", stage: "checking", path: location(paths.locationCheck, 1) },
+    { name: "all counted", stage: "counted", path: location(paths.locationCheck, -1) },
+    { name: "17 items", stage: "checkingFull", path: location(paths.locationCheck, 2) },
+    { name: "regular", stage: "checking", role: "regular", path: location(paths.locationCheck) },
+    { name: "location not found", stage: "checking", path: paths.locationCheck(1) },
+    { name: "no check", stage: "single", path: location(paths.locationCheck) },
+  ],
+  "location-nav": [
+    { name: "nothing counted", stage: "begun", path: location(paths.locationNav), isMain: true },
+    { name: "half counted", stage: "checking", path: location(paths.locationNav, 1) },
+    { name: "no items", stage: "bare", path: location(paths.locationNav) },
+  ],
+  "item-check": [
+    { name: "first item", stage: "begun", path: firstItem, isMain: true },
+    { name: "first item, chosen", stage: "begun", path: firstItem, steps: press("3") },
+    { name: "long name", stage: "begun", path: longName, isMain: true },
+    { name: "counted item", stage: "counted", path: firstItem, isMain: true },
+    { name: "last item", stage: "almost", path: lastItem, isMain: true },
+    { name: "regular", stage: "begun", role: "regular", path: firstItem },
+    { name: "offline", stage: "begun", path: firstItem, steps: goOffline },
+    {
+      name: "item not found",
+      stage: "begun",
+      path: ({ locationIds }) => paths.itemCheck(locationIds[0] ?? 0, 1),
+    },
+  ],
+  "item-single-check": [
+    {
+      name: "counted item",
+      stage: "checking",
+      path: ({ items: [item] }) => paths.itemSingleCheck(item?.locationId ?? 0, item?.id ?? 0),
+    },
+  ],
+  "location-summary": [
+    {
+      name: "nothing counted",
+      stage: "begun",
+      path: location(paths.locationSummary),
+    },
+    {
+      name: "all counted",
+      stage: "counted",
+      path: location(paths.locationSummary),
+      isMain: true,
+    },
+    { name: "last location", stage: "almost", path: location(paths.locationSummary, -1) },
+  ],
+  "inventory-complete": [
+    {
+      name: "items missing",
+      stage: "checking",
+      path: ({ checkId }) => paths.inventoryComplete(checkId),
+      isMain: true,
+    },
+    {
+      name: "all counted",
+      stage: "counted",
+      path: ({ checkId }) => paths.inventoryComplete(checkId),
+      isMain: true,
+    },
+    {
+      name: "completed before",
+      stage: "full",
+      path: ({ pastCheckId }) => paths.inventoryComplete(pastCheckId),
+    },
+    { name: "not found", stage: "single", path: paths.inventoryComplete(1) },
+  ],
+  "check-history": [
+    { name: "none", stage: "empty", path: paths.checkHistory() },
+    { name: "3 checks", stage: "full", path: paths.checkHistory(), isMain: true },
+    {
+      name: "one check",
+      stage: "full",
+      path: ({ pastCheckId }) => paths.checkHistory(pastCheckId),
+      isMain: true,
+    },
+    { name: "not found", stage: "empty", path: paths.checkHistory(1) },
+  ],
+} as const satisfies Partial<Record<Segment, readonly Entry[]>>;

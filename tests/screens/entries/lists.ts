@@ -1,0 +1,87 @@
+import { paths } from "@/lib/core/paths";
+import type { Segment } from "@/lib/core/screens";
+import type { Entry } from "../entry";
+import { all, failing, follow, goOffline, hanging, press, see } from "../steps";
+
+const READS = "**/api/shopping-lists*/**";
+const list = paths.shoppingList();
+
+const clear = all(press("Clear List"), see(/^Every item will be removed/), (page) =>
+  page.getByRole("alertdialog").getByRole("button", { name: "Clear List" }).click(),
+);
+
+/** The shopping list and the earlier ones. */
+export const listEntries = {
+  "shopping-list": [
+    { name: "none", stage: "empty", path: list, isMain: true },
+    { name: "1 line", stage: "oneLine", path: list },
+    { name: "24 lines, half ticked", stage: "full", path: list, isMain: true },
+    { name: "24 lines, assistant", stage: "full", role: "assistant", path: list },
+    { name: "24 lines, regular", stage: "full", role: "regular", path: list },
+    { name: "all ticked", stage: "bought", path: list, isMain: true },
+    { name: "nothing to buy", stage: "nothingToBuy", path: list },
+    { name: "cleared", stage: "cleared", path: list },
+    { name: "generating", stage: "generating", path: list, isMain: true },
+    { name: "generating failed", stage: "failed", path: list, isMain: true },
+    {
+      name: "reason",
+      stage: "full",
+      path: list,
+      steps: all(press(/^Why /), see("What the last checks counted")),
+      isMain: true,
+    },
+    {
+      name: "mailing",
+      stage: "full",
+      path: list,
+      steps: all(press("Email List"), (page) => page.getByRole("dialog").waitFor()),
+    },
+    {
+      name: "clearing",
+      stage: "full",
+      path: list,
+      steps: all(press("Clear List"), see(/^Every item will be removed/)),
+    },
+    {
+      name: "just cleared",
+      stage: "full",
+      isAlone: true,
+      path: list,
+      steps: all(clear, see("Undo")),
+      isMain: true,
+    },
+    {
+      name: "earlier",
+      stage: "full",
+      path: ({ earlierListId }) => paths.shoppingList(earlierListId),
+    },
+    {
+      name: "earlier, reopened",
+      stage: "full",
+      path: ({ earlierListId }) => paths.shoppingList(earlierListId),
+      steps: all(press("Reopen this list"), see("This earlier list is open again.")),
+    },
+    { name: "not found", stage: "full", path: paths.shoppingList(1) },
+    {
+      name: "loading",
+      stage: "full",
+      path: paths.dataManagement(),
+      isAlone: true,
+      before: hanging(READS),
+      steps: follow("Shopping List"),
+    },
+    {
+      name: "error",
+      stage: "full",
+      path: paths.dataManagement(),
+      isAlone: true,
+      before: failing(READS),
+      steps: all(follow("Shopping List"), see("The shopping list could not be loaded")),
+    },
+    { name: "offline", stage: "full", path: list, steps: goOffline },
+  ],
+  "shopping-lists": [
+    { name: "none", stage: "empty", path: paths.shoppingLists() },
+    { name: "2 lists", stage: "full", path: paths.shoppingLists(), isMain: true },
+  ],
+} as const satisfies Partial<Record<Segment, readonly Entry[]>>;

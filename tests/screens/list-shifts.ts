@@ -1,0 +1,26 @@
+/**
+ * Returns the layout shifts of the page so far that no input caused. It runs in the browser, so it uses nothing outside
+ * itself. Smaller shifts are left out: the web font, which may arrive after the first paint, moves texts by a pixel.
+ */
+export async function listShifts(): Promise<string[]> {
+  const FONT_SWAP = 0.005;
+  const WAIT_MS = 60;
+  const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve([]), WAIT_MS);
+  });
+  return shifts.flatMap((shift) => {
+    const value = "value" in shift ? Number(shift.value) : 0;
+    const isCaused = "hadRecentInput" in shift && shift.hadRecentInput === true;
+    if (isCaused || value < FONT_SWAP) return [];
+    const sources: unknown[] =
+      "sources" in shift && Array.isArray(shift.sources) ? shift.sources : [];
+    const [node] = sources.flatMap((source) =>
+      typeof source === "object" && source && "node" in source ? [source.node] : [],
+    );
+    const what =
+      node instanceof Element ? node.textContent.trim().slice(0, 50) : "a removed element";
+    return [`layout shift of ${value.toFixed(3)}: "${what}"`];
+  });
+}

@@ -1,0 +1,165 @@
+/** What `inspectPage` is told about the picture. */
+export interface Inspection {
+  /** Whether the page was scrolled to its end, where no element may be below a fixed bar. */
+  isAtEnd: boolean;
+}
+
+/**
+ * Returns what is wrong with the layout of the present page: overflow, clipped text, tap targets that overlap, are
+ * too small or covered, and failed images. It runs in the browser, so it uses nothing outside itself.
+ */
+export function inspectPage({ isAtEnd }: Inspection): string[] {
+  const TARGET_PX = 44;
+  const TOLERANCE_PX = 1;
+  const TARGETS =
+    "a[href], button, input, select, textarea, [role=button], [role=checkbox], [role=menuitem], [role=menuitemradio], [role=tab]";
+  const found: string[] = [];
+  const root = document.documentElement;
+  const all = [...document.body.querySelectorAll<HTMLElement>("*")].filter(isShown);
+  const targets = all.filter((element) => element.matches(TARGETS));
+
+  if (root.scrollWidth > root.clientWidth) {
+    found.push(`overflow: the document is ${root.scrollWidth - root.clientWidth} px too wide`);
+  }
+  for (const element of all) findClippedText(element);
+  for (const target of targets) findSmallTarget(target);
+  findOverlaps();
+  if (isAtEnd) for (const target of targets) findCovered(target);
+  for (const image of document.images) {
+    if (image.complete && image.naturalWidth === 0) found.push(`image failed: ${image.src}`);
+  }
+  return found;
+
+  function isShown(element: HTMLElement): boolean {
+    if (element.closest("[aria-hidden=true], [inert], svg")) return false;
+    if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+      return false;
+    const { width, height, bottom, right } = element.getBoundingClientRect();
+    // Texts for screen readers are 1 px large. The link that skips to the content is above the page.
+    return width > 1 && height > 1 && bottom + scrollY > 0 && right + scrollX > 0;
+  }
+
+  function describe(element: Element): string {
+    const name = element.getAttribute("aria-label") ?? element.textContent;
+    return `<${element.tagName.toLowerCase()}> "${name.trim().replace(/\s+/g, " ").slice(0, 50)}"`;
+  }
+
+  function findClippedText(element: HTMLElement): void {
+    if (element.matches("input, select, textarea") || element.textContent.trim() === "") return;
+    const style = getComputedStyle(element);
+    const isHidden = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    const isWide = element.scrollWidth > element.clientWidth + TOLERANCE_PX;
+    const isHigh = element.scrollHeight > element.clientHeight + TOLERANCE_PX;
+    const isClipped =
+      (isHidden(style.overflowX) && isWide) || (isHidden(style.overflowY) && isHigh);
+    const truncates = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    if (isClipped && !(truncates && element.closest("[title]"))) {
+      found.push(`clipped text: ${describe(element)}${truncates ? " has no title" : ""}`);
+    }
+    if (element.matches("button, a") && style.display !== "inline" && isWide && !isClipped) {
+      found.push(`text wider than its button: ${describe(element)}`);
+    }
+  }
+
+  function findSmallTarget(target: HTMLElement): void {
+    if (isInText(target)) return;
+    const own = target.getBoundingClientRect();
+    const pseudo = ["::before", "::after"].map((name) => getComputedStyle(target, name));
+    const areas = pseudo.filter(
+      ({ content, position }) => content !== "none" && position === "absolute",
+    );
+    const labels =
+      "labels" in target && target.labels instanceof NodeList ? [...target.labels] : [];
+    const boxes = labels.flatMap((label) => (label instanceof HTMLElement ? [label] : []));
+    const width = Math.max(
+      own.width,
+      ...areas.map((area) => parseFloat(area.width)),
+      ...boxes.map((label) => label.getBoundingClientRect().width),
+    );
+    const height = Math.max(
+      own.height,
+      ...areas.map((area) => parseFloat(area.height)),
+      ...boxes.map((label) => label.getBoundingClientRect().height),
+    );
+    if (width < TARGET_PX - TOLERANCE_PX / 2 || height < TARGET_PX - TOLERANCE_PX / 2) {
+      found.push(`small target: ${describe(target)} is ${width.toFixed(0)} × ${height.toFixed(0)}`);
+    }
+  }
+
+  /** Returns whether a target is a part of a sentence, for which WCAG 2.5.8 makes an exception. */
+  function isInText(target: HTMLElement): boolean {
+    const isInline = (element: Element) => getComputedStyle(element).display.startsWith("inline");
+    if (target.getAttribute("role") !== null || !isInline(target)) return false;
+    let block: Element = target;
+    while (isInline(block) && block.parentElement && !/flex|grid/.test(parentDisplay(block))) {
+      block = block.parentElement;
+    }
+    return block.textContent.trim().length > target.textContent.trim().length;
+  }
+
+  function parentDisplay(element: Element): string {
+    return element.parentElement ? getComputedStyle(element.parentElement).display : "";
+  }
+
+  interface Area {
+    target: HTMLElement;
+    layer: Element | null;
+    top: number;
+    left: number;
+    bottom: number;
+    right: number;
+  }
+
+  function findOverlaps(): void {
+    const areas = targets.map(areaOf).toSorted((a, b) => a.top - b.top);
+    for (const [index, first] of areas.entries()) {
+      for (const second of areas.slice(index + 1)) {
+        if (second.top >= first.bottom - TOLERANCE_PX) break;
+        const width = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+        const height = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+        const areRelated =
+          first.target.contains(second.target) || second.target.contains(first.target);
+        if (first.layer !== second.layer || areRelated) continue;
+        if (width > TOLERANCE_PX && height > TOLERANCE_PX) {
+          found.push(`overlap: ${describe(first.target)} and ${describe(second.target)}`);
+        }
+      }
+    }
+  }
+
+  /** Returns the part of a target that its scrolling ancestors show, and the fixed or sticky bar that it is in. */
+  function areaOf(target: HTMLElement): Area {
+    const { top, left, bottom, right } = target.getBoundingClientRect();
+    const area: Area = { target, layer: null, top, left, bottom, right };
+    if (target.tagName === "INPUT") {
+      // A button in the padding of a field does not cover its text.
+      const { paddingLeft, paddingRight } = getComputedStyle(target);
+      area.left += parseFloat(paddingLeft);
+      area.right -= parseFloat(paddingRight);
+    }
+    let layer: Element | null = target;
+    while (layer && !/fixed|sticky/.test(getComputedStyle(layer).position)) {
+      if (layer !== target && getComputedStyle(layer).overflowY !== "visible") {
+        const box = layer.getBoundingClientRect();
+        area.top = Math.max(area.top, box.top);
+        area.bottom = Math.min(area.bottom, box.bottom);
+        area.left = Math.max(area.left, box.left);
+        area.right = Math.min(area.right, box.right);
+      }
+      layer = layer.parentElement;
+    }
+    area.layer = layer;
+    return area;
+  }
+
+  function findCovered(target: HTMLElement): void {
+    const { top, left, bottom, right } = target.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    // What is behind the title bar can be scrolled into view.
+    if (y < innerHeight / 2 || y > innerHeight || x < 0 || x > innerWidth) return;
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || target.contains(hit) || hit.contains(target) || hit.closest("label")) return;
+    if (isInText(target) || hit.closest("article")?.contains(target)) return;
+    found.push(`covered at the end of the page: ${describe(target)} by ${describe(hit)}`);
+  }
+}

@@ -1,0 +1,58 @@
+import { test as base } from "@playwright/test";
+import { chosenShots, type Shot } from "./chosen";
+import { findViolations } from "./find-violations";
+import { PICTURE, type Picture, PICTURES_FOLDER } from "./picture";
+import { settle } from "./settle";
+import { sizeName, viewName } from "./view";
+import { Visitor } from "./visitor";
+
+const test = base.extend<object, { visitor: Visitor }>({
+  visitor: [
+    async ({ browser }, use) => {
+      const visitor = new Visitor(browser);
+      await use(visitor);
+      await visitor.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+for (const shot of chosenShots(process.env)) {
+  const { screen, entry, view } = shot;
+  test(`${screen}: ${entry.name} (${viewName(view)})`, async ({ visitor }, { annotations }) => {
+    const { page, pending, consoleErrors, shifts, close } = await visitor.open(entry, view);
+    const take = async (part: Picture["part"]) => {
+      // axe takes as long as the rest, and finds the same at every size.
+      const hasAxe = part === "top" && sizeName(view.size) === "360x640";
+      const picture: Picture = {
+        screen,
+        state: entry.name,
+        size: sizeName(view.size),
+        theme: view.theme,
+        part,
+        file: fileOf(shot, part),
+        violations: await findViolations(page, {
+          isAtEnd: part === "end",
+          consoleErrors,
+          shifts,
+          hasAxe,
+        }),
+      };
+      await page.screenshot({ path: `${PICTURES_FOLDER}/${picture.file}`, animations: "disabled" });
+      annotations.push({ type: PICTURE, description: JSON.stringify(picture) });
+    };
+    await take("top");
+    const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+    if (isLong && !entry.steps) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await settle(page, pending);
+      await take("end");
+    }
+    await close();
+  });
+}
+
+function fileOf({ screen, entry, view }: Shot, part: Picture["part"]): string {
+  const state = entry.name.replace(/[^a-z0-9]+/gi, "-");
+  return `${screen}/${state}-${viewName(view)}${part === "end" ? "-end" : ""}.png`;
+}

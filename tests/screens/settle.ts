@@ -1,0 +1,62 @@
+import type { Page, Request } from "@playwright/test";
+
+/** Requests of a page that have no answer yet, without the stream of changes, which stays open. */
+export type Pending = ReadonlySet<Request>;
+
+/** Records the pending requests of a page from now on. */
+export function trackRequests(page: Page): Pending {
+  const pending = new Set<Request>();
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/events")) pending.add(request);
+  });
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return pending;
+}
+
+/** The time after which a request counts as one that a state keeps waiting. */
+const HANGING_MS = 1_500;
+
+/**
+ * Waits until the page is hydrated, its requests are answered, its fonts and visible images are loaded, and its
+ * elements stay as they are.
+ */
+export async function settle(page: Page, pending: Pending): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("h1, [role=status]");
+    return (
+      !("__next_f" in window) ||
+      (heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactProps")))
+    );
+  });
+  const end = Date.now() + HANGING_MS;
+  do await page.evaluate(waitForQuiet);
+  while (pending.size > 0 && Date.now() < end);
+}
+
+/** Runs in the browser. It gives up after three seconds, as for a page that polls. */
+async function waitForQuiet(): Promise<void> {
+  const QUIET_MS = 150;
+  const MOST_MS = 3_000;
+  const begun = performance.now();
+  let changed = begun;
+  const observer = new MutationObserver(() => (changed = performance.now()));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const isLoading = (image: HTMLImageElement) =>
+    !image.complete && image.getBoundingClientRect().top < innerHeight;
+  const isMoving = (animation: Animation) =>
+    animation.playState === "running" &&
+    animation.effect?.getComputedTiming().iterations !== Infinity;
+  await document.fonts.ready;
+  while (performance.now() - begun < MOST_MS) {
+    const isQuiet = performance.now() - changed > QUIET_MS;
+    if (
+      isQuiet &&
+      ![...document.images].some(isLoading) &&
+      !document.getAnimations().some(isMoving)
+    )
+      break;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  observer.disconnect();
+}

@@ -1,0 +1,236 @@
+import { days } from "@/lib/core/clock";
+import type { Role } from "@/lib/policy/actor";
+import { db } from "@/lib/server/db";
+import { hashToken } from "@/lib/server/secret-token";
+import {
+  createCheck,
+  createInvitation,
+  createItem,
+  createLine,
+  createList,
+  createLocation,
+  createUser,
+  PASSWORD,
+  unique,
+} from "@/tests/support/factories";
+import { locationName, stockOf } from "./stock-names";
+
+/** What a household of the pictures has. */
+export interface StageSpec {
+  locations: number;
+  items: number;
+  /** Which items the running check has counted; absent when no check runs. */
+  counted?: "none" | "half" | "allButLast" | "all";
+  /** The latest list; absent when there is none. */
+  list?: {
+    lines: number;
+    bought?: "none" | "half" | "all";
+    status?: "generating" | "error" | "ready";
+    isCleared?: boolean;
+  };
+  /** Whether there are completed checks, earlier lists, deletions, invitations and more members. */
+  hasHistory?: boolean;
+  householdName?: string;
+}
+
+/** A household of the pictures, with the ids that paths need. */
+export interface Stage {
+  usernames: Record<Role, string>;
+  locationIds: readonly number[];
+  items: readonly { id: number; locationId: number; name: string }[];
+  checkId: number;
+  listId: number;
+  earlierListId: number;
+  pastCheckId: number;
+  /** The tokens of links in mails: an invitation, a new password, a new address. */
+  tokens: { invitation: string; reset: string; email: string };
+}
+
+/** The password of every person in the pictures. */
+export const STAGE_PASSWORD = PASSWORD;
+
+/** Creates a household by its description. All times are relative to now, so that relative dates never change. */
+export async function createStage(spec: StageSpec): Promise<Stage> {
+  const { id: householdId } = await db.household.create({
+    data: { name: spec.householdName ?? "Gartenstraße 12" },
+  });
+  const admin = await createUser({ householdId, username: unique("anna"), role: "admin" });
+  const assistant = await createUser({ householdId, username: unique("bo"), role: "assistant" });
+  const regular = await createUser({ householdId, username: unique("cem"), role: "regular" });
+  const locationIds: number[] = [];
+  for (let index = 0; index < spec.locations; index += 1) {
+    locationIds.push((await createLocation({ householdId, name: locationName(index) })).id);
+  }
+  const items = await createItems(householdId, locationIds, spec.items);
+  const past = spec.hasHistory ? await createHistory(householdId, admin.id, items) : null;
+  const checkId = spec.counted
+    ? await createRunning(householdId, admin.id, items, spec.counted)
+    : 0;
+  if (checkId !== 0) await createPresence(checkId, assistant.id, locationIds.at(0) ?? 0);
+  const listId = spec.list ? await createLatestList(householdId, admin.id, items, spec.list) : 0;
+  const invitation = await createInvitation({ householdId, role: "assistant" });
+  return {
+    usernames: {
+      admin: admin.username,
+      assistant: assistant.username,
+      regular: regular.username,
+    },
+    locationIds,
+    items,
+    checkId,
+    listId,
+    earlierListId: past?.listId ?? 0,
+    pastCheckId: past?.checkId ?? 0,
+    tokens: { invitation: invitation.token, ...(await createLinks(assistant.id)) },
+  };
+}
+
+const ago = (count: number) => new Date(Date.now() - days(count));
+
+async function createItems(householdId: number, locationIds: readonly number[], count: number) {
+  await db.item.createMany({
+    data: Array.from({ length: count }, (_, index) => {
+      const { isUncounted, ...columns } = stockOf(index);
+      const locationId = locationIds[index % locationIds.length] ?? 0;
+      return { ...columns, householdId, locationId, lastCountedAt: isUncounted ? null : ago(9) };
+    }),
+  });
+  return db.item.findMany({
+    where: { householdId },
+    orderBy: [{ location: { order: "asc" } }, { id: "asc" }],
+    select: { id: true, locationId: true, name: true },
+  });
+}
+
+type Items = Stage["items"];
+
+/** Creates the entries of the first items of a check. */
+async function createCounts(householdId: number, updateId: number, userId: number, items: Items) {
+  const observedAt = new Date();
+  await db.inventoryItem.createMany({
+    data: items.map(({ id }, index) => ({
+      householdId,
+      updateId,
+      itemId: id,
+      previousStock: 2,
+      newStock: index % 4,
+      partialAmount: index % 5 === 4 ? 0.5 : 0,
+      basis: index % 9 === 8 ? ("assumed" as const) : ("counted" as const),
+      observedAt,
+      countedById: userId,
+    })),
+  });
+}
+
+async function createRunning(
+  householdId: number,
+  userId: number,
+  items: Items,
+  counted: NonNullable<StageSpec["counted"]>,
+): Promise<number> {
+  const { id } = await createCheck({ householdId, userId, startedAt: ago(1 / 24) });
+  const ends = { none: 0, half: Math.ceil(items.length / 2), allButLast: -1, all: items.length };
+  await createCounts(householdId, id, userId, items.slice(0, ends[counted]));
+  return id;
+}
+
+async function createPresence(updateId: number, userId: number, locationId: number): Promise<void> {
+  await db.checkPresence.create({ data: { updateId, userId, locationId, seenAt: new Date() } });
+}
+
+async function createLatestList(
+  householdId: number,
+  userId: number,
+  items: Items,
+  { lines, bought = "none", status = "ready", isCleared }: NonNullable<StageSpec["list"]>,
+): Promise<number> {
+  const { id } = await createList({
+    householdId,
+    status,
+    createdAt: ago(2),
+    ...(isCleared ? { clearedAt: ago(1), clearedById: userId } : {}),
+  });
+  for (const [index, item] of items.slice(0, lines).entries()) {
+    const isReady = status === "ready";
+    await createLine({
+      listId: id,
+      itemId: item.id,
+      quantity: [1, 2, 12][index % 3],
+      purchased: bought === "all" || (bought === "half" && index % 2 === 0),
+      ...(isReady ? { aiRationale: RATIONALE, rationaleSource: "template", facts: FACTS } : {}),
+    });
+  }
+  return id;
+}
+
+const RATIONALE =
+  "1⅓ boxes are left of the 6 you want. The last three checks each found less than the one before.";
+const FACTS = {
+  unit: "box",
+  stock: 400,
+  wanted: 1_800,
+  checks: 3,
+  counts: [
+    { date: ago(9).toISOString().slice(0, 10), amount: 400 },
+    { date: ago(18).toISOString().slice(0, 10), amount: 900 },
+    { date: ago(27).toISOString().slice(0, 10), amount: 1_500 },
+  ],
+  timesOut: 0,
+  previous: 900,
+  trend: "down",
+};
+
+/** Creates completed checks, an earlier list, deletions, invitations that have expired, and more members. */
+async function createHistory(householdId: number, userId: number, items: Items) {
+  const checkIds: number[] = [];
+  for (const age of [30, 20, 9]) {
+    const { id } = await createCheck({
+      householdId,
+      userId,
+      status: "completed",
+      startedAt: ago(age),
+      completedAt: ago(age),
+      outOfStock: 4,
+      lowStock: 11,
+      wellStocked: 25,
+    });
+    await createCounts(householdId, id, userId, items.slice(0, 40));
+    checkIds.push(id);
+  }
+  const { id: listId } = await createList({
+    householdId,
+    updateId: checkIds.at(-1) ?? null,
+    createdAt: ago(9),
+  });
+  for (const { id: itemId } of items.slice(0, 5)) {
+    await createLine({ listId, itemId, purchased: itemId % 2 === 0 });
+  }
+  await createDeletions(householdId, userId);
+  const username = unique("maximiliane-von-wolkenstein");
+  await createUser({ householdId, username, role: "assistant", isActive: false });
+  await createInvitation({ householdId, expiresAt: ago(1) });
+  return { checkId: checkIds.at(-1) ?? 0, listId };
+}
+
+async function createDeletions(householdId: number, deletedById: number): Promise<void> {
+  const gone = { isDeleted: true, deletedAt: ago(3), deletedById };
+  const { id: locationId } = await createLocation({ householdId, name: "Gartenhaus", ...gone });
+  await createItem({ locationId, name: "Grillkohleanzünderwürfel", ...gone });
+  const { id } = await createLocation({ householdId, name: "Speisekammer" });
+  await createItem({ locationId: id, name: "Baking powder", ...gone });
+}
+
+async function createLinks(userId: number): Promise<{ reset: string; email: string }> {
+  const links = { reset: unique("reset"), email: unique("email") };
+  const expiresAt = new Date(Date.now() + days(1));
+  await db.passwordReset.create({ data: { userId, expiresAt, token: hashToken(links.reset) } });
+  await db.emailChange.create({
+    data: {
+      userId,
+      expiresAt,
+      email: `${unique("neue-adresse")}@example.org`,
+      token: hashToken(links.email),
+    },
+  });
+  return links;
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+
+/** Presses the first button with exactly this name. */
+export const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole("button", typeof name === "string" ? { name, exact: true } : { name })
+    .first()
+    .click();
+
+/** Follows the first link with exactly this name. */
+export const follow = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole("link", typeof name === "string" ? { name, exact: true } : { name })
+    .first()
+    .click();
+
+/** Types into the field with this label. */
+export const type = (label: string | RegExp, text: string) => (page: Page) =>
+  page
+    .getByLabel(label, typeof label === "string" ? { exact: true } : {})
+    .first()
+    .fill(text);
+
+/** Waits for a text that belongs to the pictured state. */
+export const see = (text: string | RegExp) => (page: Page) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+
+/** Combines steps. */
+export const all =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of steps) await step(page);
+  };
+
+/** Makes all reads of these paths answer 500. */
+export const failing =
+  (...patterns: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const pattern of patterns) {
+      await page.route(pattern, (route) =>
+        route.fulfill({
+          status: 500,
+          json: {
+            code: "internal",
+            message: "Something went wrong on our side. Please try again.",
+          },
+        }),
+      );
+    }
+  };
+
+/** Makes all calls of these paths wait until the page is closed. */
+export const hanging =
+  (...patterns: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const pattern of patterns) await page.route(pattern, () => undefined);
+  };
+
+/** Cuts the network of the page alone: other pages of its browser context stay online. */
+export async function goOffline(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: true,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}

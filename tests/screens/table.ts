@@ -1,0 +1,29 @@
+import type { Segment } from "@/lib/core/screens";
+import { checkEntries } from "./entries/check";
+import { entranceEntries } from "./entries/entrance";
+import { inventoryEntries } from "./entries/inventory";
+import { listEntries } from "./entries/lists";
+import { settingsEntries } from "./entries/settings";
+import type { Entry } from "./entry";
+
+/** The pictured states of every screen. The type requires at least one for each row of `lib/core/screens.ts`. */
+const table: Record<Segment, readonly [Entry, ...Entry[]]> = {
+  ...entranceEntries,
+  ...inventoryEntries,
+  ...checkEntries,
+  ...listEntries,
+  ...settingsEntries,
+};
+
+/** A state with the name of its screen. */
+export interface State {
+  screen: string;
+  entry: Entry;
+}
+
+/** Returns all states, in the order of the table. */
+export function listStates(): State[] {
+  return Object.entries(table).flatMap(([segment, entries]) =>
+    entries.map((entry) => ({ screen: segment === "" ? "home" : segment, entry })),
+  );
+}

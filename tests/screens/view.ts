@@ -1,0 +1,34 @@
+/** How a state is looked at. */
+export interface View {
+  size: Size;
+  theme: Theme;
+  /** The size of the text in per cent of the usual. */
+  text: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export const themes = ["light", "dark"] as const;
+
+type Theme = (typeof themes)[number];
+
+/** A small phone, a usual one, a tablet, a laptop and a large screen. */
+export const sizes: readonly Size[] = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1600, height: 1000 },
+];
+
+/** Returns the name of a view in file names: "360x640-light", with the size of large text. */
+export function viewName({ size, theme, text }: View): string {
+  return `${sizeName(size)}-${theme}${text === 100 ? "" : `-text${text}`}`;
+}
+
+export function sizeName({ width, height }: Size): string {
+  return `${width}x${height}`;
+}

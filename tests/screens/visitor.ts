@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { Entry } from "./entry";
+import { listShifts } from "./list-shifts";
+import { type Pending, settle, trackRequests } from "./settle";
+import { createStage, type Stage, STAGE_PASSWORD } from "./stage";
+import { type StageName, stages } from "./stages";
+import { type View, viewName } from "./view";
+
+/** Messages that the browser logs for calls that a state makes fail, and for a missing network. */
+const OF_FAILED_CALLS = /Failed to load resource|net::ERR_|Failed to fetch RSC payload/;
+/** A missing page and a refused login answer 4xx. */
+const OF_REFUSED_CALLS = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** An opened state. */
+export interface Visit {
+  page: Page;
+  pending: Pending;
+  consoleErrors: readonly string[];
+  /** The layout shifts until the page first stood still, before any step. */
+  shifts: readonly string[];
+  close: () => Promise<void>;
+}
+
+/** Opens the states of the table. Households and browser contexts are shared between states that only read. */
+export class Visitor {
+  private readonly stages = new Map<StageName, Promise<Stage>>();
+  private readonly contexts = new Map<string, Promise<BrowserContext>>();
+
+  constructor(private readonly browser: Browser) {}
+
+  /** Opens a state and waits until nothing on it changes any more. */
+  async open(entry: Entry, view: View): Promise<Visit> {
+    const stage = entry.stage ? await this.stageOf(entry.stage, entry.isAlone) : null;
+    const username = stage && entry.role !== null ? stage.usernames[entry.role ?? "admin"] : null;
+    const context = await this.contextOf(username, view);
+    const page = await context.newPage();
+    const consoleErrors = watch(page, entry);
+    const pending = trackRequests(page);
+    await entry.before?.(page);
+    await page.goto(typeof entry.path === "string" ? entry.path : entry.path(stage ?? NO_STAGE));
+    await settle(page, pending);
+    const shifts = await page.evaluate(listShifts);
+    if (entry.steps) {
+      await entry.steps(page, stage ?? NO_STAGE);
+      await settle(page, pending);
+    }
+    return { page, pending, consoleErrors, shifts, close: () => page.close() };
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.contexts.values()) await (await context).close();
+    this.contexts.clear();
+  }
+
+  private stageOf(name: StageName, isFresh = false): Promise<Stage> {
+    if (isFresh) return createStage(stages[name]);
+    const stage = this.stages.get(name) ?? createStage(stages[name]);
+    this.stages.set(name, stage);
+    return stage;
+  }
+
+  private contextOf(username: string | null, view: View): Promise<BrowserContext> {
+    const key = `${username ?? ""} ${viewName(view)}`;
+    const context = this.contexts.get(key) ?? this.openContext(username, view);
+    this.contexts.set(key, context);
+    return context;
+  }
+
+  private async openContext(username: string | null, view: View): Promise<BrowserContext> {
+    const context = await this.browser.newContext(contextOptions(view));
+    context.setDefaultTimeout(10_000);
+    if (view.text !== 100) await context.addInitScript(enlargeText, view.text);
+    if (username !== null) {
+      const data = { username, password: STAGE_PASSWORD };
+      const answer = await context.request.post("/api/login", { data });
+      if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+    }
+    return context;
+  }
+}
+
+/** Stands for the household of states without one, whose paths and steps use none. */
+const NO_STAGE: Stage = {
+  usernames: { admin: "", assistant: "", regular: "" },
+  locationIds: [],
+  items: [],
+  checkId: 0,
+  listId: 0,
+  earlierListId: 0,
+  pastCheckId: 0,
+  tokens: { invitation: "", reset: "", email: "" },
+};
+
+function contextOptions({ size, theme }: View): BrowserContextOptions {
+  const isTouched = size.width < 1_024;
+  return {
+    ...(process.env.APP_URL === undefined ? {} : { baseURL: process.env.APP_URL }),
+    viewport: size,
+    colorScheme: theme,
+    isMobile: isTouched,
+    hasTouch: isTouched,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    serviceWorkers: "block",
+  };
+}
+
+function watch(page: Page, { before, steps }: Entry): string[] {
+  const errors: string[] = [];
+  const expected = before || steps ? OF_FAILED_CALLS : OF_REFUSED_CALLS;
+  page.on("console", (message) => {
+    if (message.type() === "error" && !expected.test(message.text())) errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return errors;
+}
+
+/** Runs in the browser before the page's own scripts. */
+function enlargeText(percent: number): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html { font-size: ${percent}% }`);
+  document.adoptedStyleSheets.push(sheet);
+}
