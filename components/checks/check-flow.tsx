@@ -7,6 +7,7 @@ import { LocationCheckScreen } from "@/components/checks/location/location-check
 import { LocationNavScreen } from "@/components/checks/location/location-nav-screen";
 import { LocationSummaryScreen } from "@/components/checks/location/location-summary-screen";
 import { SkippedLocation } from "@/components/checks/location/skipped-location";
+import { CheckEndContext } from "@/components/checks/shared/check-end-context";
 import { CountSkeleton, ListSkeleton } from "@/components/checks/shared/check-skeletons";
 import { usePresentScreen } from "@/components/checks/shared/screen-address";
 import { StartScreen } from "@/components/checks/start/start-screen";
@@ -15,7 +16,12 @@ import { late } from "@/components/shared/late";
 import { forgetDraft } from "@/lib/client/device/draft";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { isTemporaryId } from "@/lib/core/temporary-id";
-import { type CheckData, type CheckView, checkView } from "@/lib/features/checks/client/screens";
+import {
+  type CheckData,
+  type CheckView,
+  checkView,
+  isInCheck,
+} from "@/lib/features/checks/client/screens";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 import { InvalidAddress, ItemNotFound, LocationNotFound, NoActiveCheck } from "./check-states";
 import { useCheckData } from "./use-check-data";
@@ -40,11 +46,12 @@ const titles: Partial<Record<CheckScreen["name"], string>> = {
  */
 export function CheckFlow() {
   const screen = usePresentScreen();
-  const reading = useCheckData();
+  const reading = useCheckData(isInCheck(screen));
+  const hasEnded = reading.kind === "ready" && reading.hasEnded;
   useForcedRefresh();
   useCreatedAddress(screen);
   usePresence(
-    reading.kind === "ready" ? (reading.data.check?.id ?? null) : null,
+    reading.kind === "ready" && !hasEnded ? (reading.data.check?.id ?? null) : null,
     screen !== null && screen !== "invalid" && "locationId" in screen ? screen.locationId : null,
   );
 
@@ -73,7 +80,11 @@ export function CheckFlow() {
         />
       );
     case "ready":
-      return <Screen view={checkView(screen, reading.data)} data={reading.data} />;
+      return (
+        <CheckEndContext value={hasEnded ? (reading.data.check?.id ?? null) : null}>
+          <Screen view={checkView(screen, reading.data)} data={reading.data} />
+        </CheckEndContext>
+      );
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useId } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { noteEndSeen } from "@/components/checks/shared/end-seen";
 import { entrance } from "@/components/checks/shared/entrance";
 import { Notice } from "@/components/checks/shared/notice";
@@ -26,6 +27,7 @@ import { useWhenSent } from "./use-when-sent";
 export function CompleteScreen({ check, data }: { check: Check; data: CheckData }) {
   const warning = useId();
   const mayComplete = useIsAllowed("check:run");
+  const hasEnded = useHasEnded();
   const complete = useCompleteCheck({ onSuccess: () => pushAddress(paths.shoppingList()) });
   const whenSent = useWhenSent(check.id, () => complete.mutate(check.id));
   const progress = progressByLocation(data.locations, data.items, data.counts);
@@ -55,7 +57,7 @@ export function CompleteScreen({ check, data }: { check: Check; data: CheckData 
           </Notice>
         )}
       </div>
-      {mayComplete && (
+      {(mayComplete || hasEnded) && (
         <ActionBar
           first={
             assumable.itemIds.length > 0 && (

@@ -3,13 +3,16 @@
 import { CircleAlert } from "lucide-react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { AmountKey } from "@/components/checks/shared/amount-key";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { entrance } from "@/components/checks/shared/entrance";
 import { KEYS_PLACE, QUESTION_ROW } from "@/components/checks/shared/item-place";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { BusyButton } from "@/components/shared/busy-button";
+import { cn } from "@/components/ui/class-names";
 import { formatStock } from "@/lib/core/amount";
 import type { CountEntry } from "@/lib/features/checks/client/overlay-counts";
+import { describeLost } from "@/lib/features/checks/model/copy";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { isAssumed } from "@/lib/features/checks/model/rules";
 import type { CheckScreen, CountScreenName } from "@/lib/features/checks/model/screen-sequence";
@@ -70,6 +73,7 @@ export function CountForm({
   const isSame = entered !== null && same !== null && isSameSelection(selection, same);
   const typed = useTypedAmount({ same, choose, unchoose });
   const { confirm, isSaving } = useConfirmCount({ item, next });
+  const hasEnded = useHasEnded();
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;
 
@@ -88,6 +92,7 @@ export function CountForm({
     select({ ...selection, partial: toggle(selection.partial, tapped) });
 
   useCountKeys({
+    isCounting: !hasEnded,
     isTyping: typed.text !== "",
     onType: typed.press,
     onConfirm: confirmSelection,
@@ -104,8 +109,8 @@ export function CountForm({
         confirmSelection();
       }}
     >
-      <div className={entrance(KEYS_PLACE)}>
-        {refused && (
+      <fieldset disabled={hasEnded} className={entrance(cn("min-w-0", KEYS_PLACE))}>
+        {refused && !hasEnded && (
           <p
             role="alert"
             // Beside a photo the keys are at the top, and a notice above would move them.
@@ -139,8 +144,8 @@ export function CountForm({
           <PartialPicker partial={selection.partial} onToggle={togglePartial} />
           <TypingHint typed={typed.text} selection={selection} hasSame={same !== null} />
         </div>
-      </div>
-      <ActionBar>
+      </fieldset>
+      <ActionBar lost={lostSentence(entered ?? (refused ? selection : null), item)}>
         <BusyButton
           type="submit"
           size="lg"
@@ -161,4 +166,11 @@ export function CountForm({
       </ActionBar>
     </form>
   );
+}
+
+/** Returns the sentence about a choice that was not saved; undefined when no amount is chosen. */
+function lostSentence(unsaved: Selection | null, { name }: Item): string | undefined {
+  const count = unsaved && countOf(unsaved);
+  if (!count) return undefined;
+  return describeLost({ amount: formatStock(count.newStock, count.partialAmount), item: name });
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
@@ -23,6 +25,7 @@ interface CountScreenProps {
 export function CountScreen({ view, data }: CountScreenProps) {
   const { name, check, location, items, item } = view;
   const mayCount = useIsAllowed("check:run");
+  const hasEnded = useHasEnded();
   const screen = { name, locationId: location.id, itemId: item.id };
   const previous = previousItemScreen(screen, items);
   const next = nextItemScreen(screen, items);
@@ -63,7 +66,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
           </>
         }
       >
-        {mayCount && (
+        {mayCount ? (
           <CountForm
             name={name}
             updateId={check.id}
@@ -74,6 +77,8 @@ export function CountScreen({ view, data }: CountScreenProps) {
             previous={previous}
             next={next}
           />
+        ) : (
+          hasEnded && <ActionBar />
         )}
       </ItemLayout>
     </>

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 import { isPageKey } from "@/lib/client/is-page-key";
 
 interface CountKeys {
+  /** Whether keys type and confirm an amount. */
+  isCounting: boolean;
   /** Whether an amount is being typed. */
   isTyping: boolean;
   /** Called for every key without another effect. Returns whether the key belongs to an amount. */
@@ -46,8 +48,9 @@ export function useCountKeys(keys: CountKeys): void {
  * Applies a key. Returns whether the key was handled, so that its usual effect must be prevented.
  */
 function press(keys: CountKeys, { key, repeat }: KeyboardEvent, target: Element): boolean {
-  const { isTyping, onType, onConfirm, onPrevious, onNext } = keys;
+  const { isCounting, isTyping, onType, onConfirm, onPrevious, onNext } = keys;
   if ((key === "Enter" || key === " ") && isOwnKey(key, target, isTyping)) return false;
+  if (!isCounting && !key.startsWith("Arrow")) return false;
   const action = { Enter: onConfirm, ArrowLeft: onPrevious, ArrowRight: onNext }[key];
   if (action && !repeat) action();
   const isTyped = !action && (!repeat || key === "Backspace") && onType(key);

@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
@@ -19,9 +20,10 @@ const AddItemDialog = late(
  */
 export function AddItemHere({ location, data }: { location: Location; data: CheckData }) {
   const mayAdd = useIsAllowed("inventory:edit");
+  const hasEnded = useHasEnded();
   const adding = useDialog<number>();
   usePreload(mayAdd ? AddItemDialog.preload : undefined);
-  if (!mayAdd || !data.check) return null;
+  if (!mayAdd || !data.check || hasEnded) return null;
   return (
     <>
       <Button

@@ -1,28 +1,43 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useContext } from "react";
 import { cn } from "@/components/ui/class-names";
+import { CheckEndContext } from "./check-end-context";
+import { CheckEndNotice } from "./check-end-notice";
 
 interface ActionBarProps {
   /** An action that is shown before the other actions of the bar. On a phone it has its own row. */
   first?: ReactNode;
-  children: ReactNode;
+  /** A sentence about what was not saved, for a check that has ended. */
+  lost?: string | undefined;
+  children?: ReactNode;
 }
 
 /**
  * Shows the actions of a screen. On a phone the bar is fixed at the bottom, and a spacer below the
  * content has its height. On larger screens it is sticky at the end of the content. A screen with a
  * list renders the bar before it, so that the keyboard reaches the actions first. The screen is a
- * flex column, in which the bar is last.
+ * flex column, in which the bar is last. When the check of the screen has ended, the bar states that in place of its
+ * actions.
  */
-export function ActionBar({ first, children }: ActionBarProps) {
+export function ActionBar({ first, lost, children }: ActionBarProps) {
+  const endedId = useContext(CheckEndContext);
+  const isHigh = Boolean(first) || endedId !== null;
   return (
     <>
-      <div aria-hidden className={cn("order-last shrink-0 md:hidden", first ? "h-31" : "h-16")} />
+      <div aria-hidden className={cn("order-last shrink-0 md:hidden", isHigh ? "h-31" : "h-16")} />
       <section
         aria-label="Actions"
         className="bg-background fixed inset-x-0 bottom-(--bottom-bar-height) z-30 order-last flex flex-wrap gap-3 border-t px-4 py-3 md:sticky md:bottom-0 md:mt-4 md:flex-row-reverse md:justify-end md:border-0 md:px-0 md:py-4"
       >
-        {first && <div className={cn("min-w-0 basis-full md:basis-auto", row)}>{first}</div>}
-        <div className={cn("min-w-0 flex-1 md:flex-initial", row)}>{children}</div>
+        {endedId !== null ? (
+          <CheckEndNotice updateId={endedId} lost={lost} />
+        ) : (
+          <>
+            {first && <div className={cn("min-w-0 basis-full md:basis-auto", row)}>{first}</div>}
+            <div className={cn("min-w-0 flex-1 md:flex-initial", row)}>{children}</div>
+          </>
+        )}
       </section>
     </>
   );

@@ -1,11 +1,14 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { applyChange } from "@/components/sync/apply-change";
 import { pushAddress } from "@/lib/client/history/address";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { checkAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { Call } from "../../support/fake-api";
-import { button, path, title } from "./count/count-page";
-import { counted, renderCheck } from "./household";
+import { button, isChosen, path, posted, title } from "./count/count-page";
+import { check, counted, renderCheck } from "./household";
 
 const PRESENCE = "/api/inventory-updates/5/presence";
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -15,6 +18,8 @@ const cleo = { userId: 9, username: "cleo", locationId: 3 };
 const here = { [`GET ${PRESENCE}`]: { body: [anna, ben, cleo] } };
 const byBen = { ...counted(11, 2), countedBy: "ben", updatedAt: minutesAgo(1.2) };
 const counts = { "GET /api/inventory-updates/5/items": { body: [byBen, counted(12, 1)] } };
+
+afterEach(() => vi.useRealTimers());
 
 test("the check of a location names the other member who counted an item", async () => {
   renderCheck("/location-check/1", counts);
@@ -75,7 +80,100 @@ test("a role that cannot count sends no presence", async () => {
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
-test("a count that is refused because another member has completed the check keeps the shopping list open", async () => {
+/** Applies the end of the check on the device of another member. */
+function end(queryClient: QueryClient, status: "completed" | "cancelled"): void {
+  const by = { userId: 8, username: "ben" };
+  const detail = { is: "status", status } as const;
+  act(() =>
+    applyChange(
+      { kind: "check", ids: [5], by, tab: null, at: minutesAgo(0), detail },
+      { queryClient, userId: 7, isOwn: false, refresh: vi.fn(), open: pushAddress },
+    ),
+  );
+}
+
+const runTimers = () => void vi.runOnlyPendingTimers();
+const bar = () => within(screen.getByRole("region", { name: "Actions" }));
+const completed = () => screen.findByText("ben has completed this check.");
+
+test("a check that another member completes names the amount that was not saved in place of the confirm button", async () => {
+  const { queryClient, user, calls } = renderCheck("/item-check/1/11", counts);
+  await title("Olive oil");
+  await user.click(button("3"));
+  end(queryClient, "completed");
+  await completed();
+  expect(bar().getByRole("status").textContent).toBe(
+    "ben has completed this check. Your amount of 3 for Olive oil was not saved.",
+  );
+  expect(bar().queryByRole("button")).toBeNull();
+  expect(button("3").matches(":disabled")).toBe(true);
+  expect(isChosen("3")).toBe(true);
+  await user.keyboard("4{Enter}");
+  expect(posted(calls)).toEqual([]);
+  expect(path()).toBe("/item-check/1/11");
+  await user.click(bar().getByRole("link", { name: "Go to shopping list" }));
+  expect(path()).toBe("/shopping-list");
+});
+
+test.each([
+  "/item-single-check/1/12",
+  "/location-check/1",
+  "/location-nav/1",
+  "/location-summary/1",
+  "/inventory-complete/5",
+])("the check screen %s stays open when another member cancels the check", async (address) => {
+  const { queryClient } = renderCheck(address, counts);
+  await screen.findByRole("region", { name: "Actions" });
+  await screen.findByRole("heading", { level: 1 });
+  const shown = screen.getByRole("heading", { level: 1 }).textContent;
+  end(queryClient, "cancelled");
+  expect(await screen.findByText("ben has cancelled this check.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(shown);
+  expect(bar().getByRole("link").getAttribute("href")).toBe("/inventory-check");
+});
+
+test("a member who may not count sees that another member has completed the check", async () => {
+  const { queryClient } = renderCheck("/item-check/1/11", counts, "regular");
+  await title("Olive oil");
+  end(queryClient, "completed");
+  expect(await completed()).toBeTruthy();
+});
+
+test("a check whose end is found by polling keeps the open screen and states how it ended", async () => {
+  const { queryClient } = renderCheck("/item-check/1/11", {
+    ...counts,
+    "GET /api/inventory-updates/completed": { body: [{ ...check, status: "completed" }] },
+  });
+  await title("Olive oil");
+  act(() => void queryClient.setQueryData(activeCheckQuery().queryKey, null));
+  expect(await screen.findByText("This check was completed.")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Olive oil" })).toBeTruthy();
+});
+
+test("a check that starts while the end of another one is shown does not replace the screen", async () => {
+  const { queryClient } = renderCheck("/item-check/1/11", counts);
+  await title("Olive oil");
+  vi.useFakeTimers();
+  end(queryClient, "completed");
+  act(runTimers);
+  act(() => void queryClient.setQueryData(activeCheckQuery().queryKey, checkAnswer({ id: 6 })));
+  act(runTimers);
+  expect(bar().getByText("ben has completed this check.")).toBeTruthy();
+});
+
+test("the link to the shopping list ignores a tap that was meant for the screen before", async () => {
+  const { queryClient } = renderCheck("/item-check/1/11", counts);
+  await title("Olive oil");
+  vi.useFakeTimers();
+  end(queryClient, "completed");
+  act(runTimers);
+  const inert = () => bar().getByRole("link").closest("[inert]");
+  expect(inert()).not.toBeNull();
+  act(runTimers);
+  expect(inert()).toBeNull();
+});
+
+test("a count that is refused because another member has completed the check keeps the open screen", async () => {
   const refusal = deferred<{ status: number; body: object }>();
   const { queryClient, queue, user } = renderCheck("/item-single-check/1/11", {
     "POST /api/inventory-items": () => refusal.promise,
@@ -84,16 +182,9 @@ test("a count that is refused because another member has completed the check kee
   await user.click(button("4"));
   await user.click(button("Set & Continue"));
   await title("Black tea");
-  const by = { userId: 8, username: "ben" };
-  const detail = { is: "status", status: "completed" } as const;
-  act(() =>
-    applyChange(
-      { kind: "check", ids: [5], by, tab: null, at: minutesAgo(0), detail },
-      { queryClient, userId: 7, isOwn: false, refresh: vi.fn(), open: pushAddress },
-    ),
-  );
+  end(queryClient, "completed");
   refusal.resolve({ status: 409, body: { message: "This check is already completed." } });
   await waitFor(() => expect(queue.get().refused).toHaveLength(1));
   expect(await screen.findByText("This check is already completed.")).toBeTruthy();
-  expect(path()).toBe("/shopping-list");
+  expect(path()).toBe("/item-single-check/1/12");
 });

@@ -62,6 +62,27 @@ export const completedChecksQuery = () =>
     queryFn: ({ signal }) => api.get<Check[]>("/api/inventory-updates/completed", { signal }),
   });
 
+/** How a check has ended. */
+export interface CheckEnd {
+  status: "completed" | "cancelled";
+  /** The person who ended it; null when only the state of the check is known. */
+  by: { userId: number; username: string } | null;
+}
+
+/**
+ * Returns the query of how a check has ended. A realtime change sets its data. Without one the check was cancelled if
+ * it is not among the completed checks.
+ */
+export const checkEndQuery = (updateId: number) =>
+  queryOptions({
+    queryKey: [...CHECKS_KEY, updateId, "end"],
+    queryFn: async ({ signal }): Promise<CheckEnd> => {
+      const completed = await api.get<Check[]>("/api/inventory-updates/completed", { signal });
+      const isCompleted = completed.some(({ id }) => id === updateId);
+      return { status: isCompleted ? "completed" : "cancelled", by: null };
+    },
+  });
+
 /** Returns the query of a completed check's counts beside those of the previous check. */
 export const checkChangesQuery = (updateId: number) =>
   queryOptions({

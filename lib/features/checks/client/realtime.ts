@@ -10,13 +10,14 @@ import type { Check, Count, Presence } from "../model/dto";
 import { describeCount, replaceCount, replaceStock } from "../model/rules";
 import {
   activeCheckQuery,
+  checkEndQuery,
   CHECKS_KEY,
   completedChecksQuery,
   countsQuery,
   latestCheckQuery,
   presencesQuery,
 } from "./queries";
-import { readScreen } from "./screens";
+import { isInCheck, readScreen } from "./screens";
 
 /**
  * Delay of the toast about an overruled count, in milliseconds. The toast of the person's own count
@@ -67,18 +68,13 @@ function applyStatus(
     // A running fetch may have been answered before the check ended. Its response would restore the
     // check.
     void queryClient.cancelQueries({ queryKey });
-    const isOnCheckScreen = isInCheck(readScreen(currentPath()));
-    const openList = () => open(paths.shoppingList());
-    // The list opens first. Without a check, its screens would show the start of a new one.
-    if (status === "completed" && isOnCheckScreen) openList();
+    // The screens of the check stay open and show the end, so it must be known before the check is removed.
+    queryClient.setQueryData(checkEndQuery(active.id).queryKey, { status, by });
     queryClient.setQueryData(queryKey, null);
-    const person = by && { username: by.username, isSelf: by.userId === userId };
-    if (status === "cancelled" && isOnCheckScreen && person) {
-      showToast(checkCopy.cancelledBy(person));
-    }
-    if (status === "completed") {
-      const offered = isOnCheckScreen ? undefined : openList;
-      showToast(checkCopy.completedBy({ by: person, openList: offered }));
+    if (status === "completed" && !isInCheck(readScreen(currentPath()))) {
+      const person = by && { username: by.username, isSelf: by.userId === userId };
+      const openList = () => open(paths.shoppingList());
+      showToast(checkCopy.completedBy({ by: person, openList }));
     }
   } else {
     // The entries of the check are refetched too, because a purge may have deleted them.
@@ -86,11 +82,6 @@ function applyStatus(
   }
   refresh([latestCheckQuery().queryKey, itemsQuery().queryKey]);
   refresh([completedChecksQuery().queryKey]);
-}
-
-/** Returns whether a screen shows a running check. The start screen does not. */
-function isInCheck(screen: ReturnType<typeof readScreen>): boolean {
-  return screen !== null && screen !== "invalid" && screen.name !== "start";
 }
 
 /**

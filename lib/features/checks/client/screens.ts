@@ -52,6 +52,11 @@ export function isCountScreen(
   return screen !== null && screen !== "invalid" && "itemId" in screen;
 }
 
+/** Returns whether a screen belongs to a running check. The start screen does not. */
+export function isInCheck(screen: PresentScreen): boolean {
+  return screen !== null && screen !== "invalid" && screen.name !== "start";
+}
+
 /** Returns the path of a screen. */
 export function pathOfScreen(screen: CheckScreen): string {
   switch (screen.name) {

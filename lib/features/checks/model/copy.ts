@@ -49,17 +49,12 @@ export const checkCopy = {
     text: `${by} counted ${item} after you: ${amount}`,
   }),
   /**
-   * The toast after another device has completed the check. `openList` adds a button. The title is all its text, so
-   * that it fits into the title bar of a phone beside the button.
+   * The toast after another device has completed the check. The title is all its text, so that it fits into the title
+   * bar of a phone beside the button.
    */
-  completedBy: ({ by, openList }: { by: EndedBy | null; openList: (() => void) | undefined }) => ({
+  completedBy: ({ by, openList }: { by: EndedBy | null; openList: () => void }) => ({
     title: completion(by),
-    ...(openList && { action: { label: "Open", name: "Open the list", onSelect: openList } }),
-  }),
-  /** The toast on a screen of a check that another device has cancelled. */
-  cancelledBy: (by: EndedBy) => ({
-    title: "Inventory check cancelled",
-    text: by.isSelf ? "You cancelled it on another device." : `${by.username} cancelled it.`,
+    action: { label: "Open", name: "Open the list", onSelect: openList },
   }),
   /** The toast after the server has refused counts because another device has cancelled the check. */
   discarded: ({ count, by }: { count: number; by: EndedBy }) => ({
@@ -93,6 +88,19 @@ export const checkCopy = {
     text: "Redirecting to inventory check page",
   },
 } as const;
+
+/** Returns the notice on the screens of a check that another device has ended. */
+export function describeEnd(status: "completed" | "cancelled", by: EndedBy | null): string {
+  if (by === null) return `This check was ${status}.`;
+  return by.isSelf
+    ? `You have ${status} this check on another device.`
+    : `${by.username} has ${status} this check.`;
+}
+
+/** Returns the sentence about a chosen amount that can no longer be confirmed. */
+export function describeLost({ amount, item }: { amount: string; item: string }): string {
+  return `Your amount of ${amount} for ${item} was not saved.`;
+}
 
 function completion(by: EndedBy | null): string {
   if (by === null) return "The shopping list is ready.";

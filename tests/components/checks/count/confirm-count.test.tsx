@@ -215,11 +215,12 @@ describe("confirming a count", () => {
     expect(queue.get()).toMatchObject({ pending: [], refused: [] });
   });
 
-  test("a count refused because the check was completed elsewhere shows that no check is active", async () => {
+  test("a count refused because the check was completed elsewhere shows that it was not saved", async () => {
     let isOver = false;
     const { user } = renderCheck("/item-single-check/1/11", {
       "GET /api/inventory-updates/active": () =>
         isOver ? idle["GET /api/inventory-updates/active"] : { body: check },
+      "GET /api/inventory-updates/completed": { body: [{ ...check, status: "completed" }] },
       "POST /api/inventory-items": () => {
         isOver = true;
         return { status: 409, body: { message: "This inventory check is already completed." } };
@@ -228,8 +229,10 @@ describe("confirming a count", () => {
     await title("Olive oil");
     await user.click(button("1"));
     await user.click(button("Set & Continue"));
-    await title("No active inventory check");
+    expect(await screen.findByText(/^Your amount of 1 for Olive oil was not saved/)).toBeTruthy();
+    expect(await screen.findByText("This check was completed.")).toBeTruthy();
     expect(screen.getByText("This inventory check is already completed.")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Start inventory check" })).toBeTruthy();
+    expect(screen.queryByText(/confirm it again/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Go to shopping list" })).toBeTruthy();
   });
 });
