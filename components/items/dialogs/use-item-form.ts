@@ -18,7 +18,12 @@ export function useItemForm(
   const form = useForm<ItemFormInput, unknown, ItemForm>({
     resolver: zodResolver(schema),
     mode: "onTouched",
-    defaultValues,
+    // A field without a default, or with null for an empty text, would stay dirty after its input was erased.
+    defaultValues: {
+      ...defaultValues,
+      unit: defaultValues.unit,
+      supermarketItemName: defaultValues.supermarketItemName ?? "",
+    },
   });
   const upload = usePhotoUpload({
     bucket: "item-photos",

@@ -115,6 +115,16 @@ describe("the dialog to add an item", () => {
     expect(sent(calls)).toEqual([]);
   });
 
+  test("a new item whose input was erased again closes at once", async () => {
+    const { user } = renderItems({});
+    await open(user, "Add item");
+    await user.type(screen.getByLabelText("Name"), "x{Backspace}");
+    await user.type(screen.getByLabelText("Supermarket item name (optional)"), "x{Backspace}");
+    await user.click(dialog().getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   test("a refused new item keeps the form, which can be sent again", async () => {
     let answer: { status: number; body: object } = refusal;
     const { user } = renderItems({
@@ -178,9 +188,11 @@ describe("the dialog to edit an item", () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  test("an item without a change closes at once", async () => {
-    const { user } = await openOil({});
+  test("an item whose changes were undone closes at once", async () => {
+    const { user } = renderItems({});
+    await open(user, "Jam");
     await user.type(screen.getByLabelText("Name"), "x{Backspace}");
+    await user.type(screen.getByLabelText("Supermarket item name (optional)"), "x{Backspace}");
     await user.click(dialog().getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
