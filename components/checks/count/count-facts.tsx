@@ -22,13 +22,18 @@ export function CountFacts({ item, count, isReadOnly }: CountFactsProps) {
       <Fact term="Target" value={describeAmount(desiredAmount(item.desiredStock), item.unit)} />
       <Fact
         term="Last time"
-        value={before ? formatStock(before.newStock, before.partialAmount) : NOT_COUNTED}
+        value={before ? formatStock(before.newStock, before.partialAmount) : neverCounted(count)}
       />
       {isReadOnly && count && !isAssumed(count) && (
         <Fact term="Counted" value={describeCount(count, item.unit)} />
       )}
     </dl>
   );
+}
+
+/** Returns the text for an item without an amount before this check, which this check may have counted since. */
+function neverCounted(count: Count | undefined): string {
+  return count ? "Never" : NOT_COUNTED;
 }
 
 function Fact({ term, value }: { term: string; value: string }) {
