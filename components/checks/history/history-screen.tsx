@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, ClipboardCheck } from "lucide-react";
 import { useState } from "react";
 import { AppLink } from "@/components/shared/app-link";
+import { BackLink } from "@/components/shared/back-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -28,6 +29,7 @@ export function HistoryScreen() {
   const [shown, setShown] = useState(PAGE);
   return (
     <>
+      <BackLink href={paths.home()}>Home</BackLink>
       <PageHeader title="Earlier checks" />
       {renderList()}
     </>

@@ -1,12 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ClipboardX } from "lucide-react";
-import { AppLink } from "@/components/shared/app-link";
+import { ClipboardX } from "lucide-react";
+import { BackLink } from "@/components/shared/back-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
-import { Button } from "@/components/ui/button";
 import { hasStatus, messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import { checkChangesQuery } from "@/lib/features/checks/client/queries";
@@ -17,12 +16,7 @@ export function PastCheckScreen({ updateId }: { updateId: number }) {
   const { data: changes, error, refetch } = useQuery(checkChangesQuery(updateId));
   return (
     <>
-      <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
-        <AppLink href={paths.checkHistory()}>
-          <ArrowLeft aria-hidden />
-          Earlier checks
-        </AppLink>
-      </Button>
+      <BackLink href={paths.checkHistory()}>Earlier checks</BackLink>
       {changes ? (
         <PastCheck changes={changes} />
       ) : hasStatus(error, 404) ? (

@@ -1,10 +1,9 @@
 "use client";
 
-import { ArrowLeft, Lock } from "lucide-react";
-import { AppLink } from "@/components/shared/app-link";
+import { Lock } from "lucide-react";
+import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { PageHeader } from "@/components/shared/page-header";
-import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { RESTORABLE_DAYS } from "@/lib/features/households/model/rules";
@@ -15,12 +14,10 @@ export function RecentlyDeletedScreen() {
   const canRestore = useIsAllowed("inventory:edit");
   return (
     <>
-      <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
-        <AppLink href={paths.items()}>
-          <ArrowLeft aria-hidden />
-          All items
-        </AppLink>
-      </Button>
+      <nav aria-label="Back" className="flex flex-wrap gap-x-4">
+        <BackLink href={paths.items()}>All items</BackLink>
+        <BackLink href={paths.locations()}>All locations</BackLink>
+      </nav>
       <PageHeader
         title="Recently deleted"
         description={`You can restore items and locations for ${RESTORABLE_DAYS} days after their deletion.`}

@@ -62,6 +62,13 @@ async function entry(name: string) {
 }
 
 describe("the list of recently deleted items and locations", () => {
+  test("recently deleted links back to the items and to the locations", () => {
+    withEntries();
+    const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(targetOf("All items")).toBe("/items");
+    expect(targetOf("All locations")).toBe("/locations");
+  });
+
   test("an entry shows name, place, time and the person who deleted it", async () => {
     withEntries(tea, cellar);
     const ofTea = await entry("Black tea");

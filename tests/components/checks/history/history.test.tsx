@@ -33,10 +33,11 @@ test("each earlier check names its member, its duration and its findings", async
   expect(within(card).getByRole("link").getAttribute("href")).toBe("/check-history/1");
 });
 
-test("the history of a household without a completed check links to the inventory check", async () => {
+test("the history of a household without a completed check links to the home screen and the inventory check", async () => {
   fakeApi({ "GET /api/inventory-updates/completed": { body: [] } });
   renderScreen(<HistoryScreen />);
   expect(await screen.findByText("No completed checks yet")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   const link = screen.getByRole("link", { name: "Go to the inventory check" });
   expect(link.getAttribute("href")).toBe("/inventory-check");
 });
