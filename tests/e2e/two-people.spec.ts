@@ -132,8 +132,8 @@ test("two members in one check see each other's counts, locations, ticks and cha
     await expect(ben.page.getByText("0 of 0 items checked")).toBeVisible();
     await expect(ben.page.getByText("0%")).toBeVisible();
 
-    await ben.page.goto(`/location-check/${cellar.id}`);
     await anna.post("/api/items", { ...item, name: "Rice", locationId: cellar.id });
+    await ben.page.goto(`/location-check/${cellar.id}`);
     await expect(ben.page.getByRole("link", { name: /Rice/ })).toBeVisible(TOLD);
     await anna.context.request.delete(`/api/inventory-updates/${next.id}`);
     await expect(ben.page.getByText(`${anna.username} has cancelled this check.`)).toBeVisible(
