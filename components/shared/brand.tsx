@@ -25,7 +25,15 @@ export function Brand({ isLogoOnly = false, className }: BrandProps) {
           className="fill-primary-foreground"
         />
       </svg>
-      <span className={cn("tracking-tight", isLogoOnly && "sr-only")}>{PRODUCT}</span>
+      <span
+        className={cn(
+          // The notice about the data on this device takes the place of the name in a title bar.
+          "tracking-tight [body:has([data-device-notice]:not(:empty))_[data-title-bar]_&]:sr-only",
+          isLogoOnly && "sr-only",
+        )}
+      >
+        {PRODUCT}
+      </span>
     </span>
   );
 }

@@ -1,18 +1,20 @@
 import { CloudOff } from "lucide-react";
 
 /**
- * Shows a line above a screen about the data stored on this device. Null renders it without height.
+ * Shows a line about the data stored on this device. Its place in the title bar of a phone, or in the side bar of larger
+ * windows, is reserved, so that it moves no content and stays visible while the screen scrolls. Taps pass through it.
  */
 export function DeviceNotice({ text }: { text: string | null }) {
   return (
     <p
-      aria-live="polite"
-      className="text-muted-foreground bg-muted mb-3 flex items-center gap-2.5 rounded-xl px-3.5 py-2 text-sm leading-snug font-medium empty:hidden"
+      role="status"
+      data-device-notice
+      className="device-notice-place text-muted-foreground bg-muted pointer-events-none flex items-center gap-2 rounded-xl px-3 py-1 text-[0.8125rem] leading-tight font-medium empty:hidden"
     >
       {text !== null && (
         <>
-          <CloudOff aria-hidden className="size-4.5 shrink-0" />
-          <span>{text}</span>
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0">{text}</span>
         </>
       )}
     </p>

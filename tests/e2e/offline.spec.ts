@@ -31,6 +31,20 @@ test("offline the screens open, and counts wait on the device and are sent later
   await expect(page.getByRole("heading", { name: "Honey" })).toBeVisible();
   await expectCounted(page, amountsOf(ids, [1]));
   await context.setOffline(true);
+
+  await test.step("the notice about being offline is above the content and stays visible", async () => {
+    const notice = page.getByText("Offline. You see what this device has kept.");
+    await expect(notice).toBeInViewport();
+    const place = await page.locator("[data-device-notice]").evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      const main = document.querySelector("main")?.getBoundingClientRect();
+      return { position: getComputedStyle(element).position, left, right, bottom, main };
+    });
+    expect(place.position).toBe("fixed");
+    const isBeside = place.main !== undefined && place.right <= place.main.left;
+    expect(isBeside || place.bottom <= (place.main?.top ?? 0)).toBe(true);
+  });
+
   await check.count("Honey", { whole: "2" });
   await expect(page.getByRole("heading", { name: "Rice" })).toBeVisible();
 
