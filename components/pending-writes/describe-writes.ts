@@ -1,6 +1,9 @@
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { PENDING_WRITE_KINDS } from "./pending-write-kinds";
 
+/** The toast after all writes that waited for the network have been sent. */
+export const ALL_SENT = { title: "Everything is saved" } as const;
+
 /** Returns the number and the kind of writes as text: "3 counts", "1 change". */
 export function describeWrites(entries: readonly PendingWrite[]): string {
   const common = PENDING_WRITE_KINDS.find(({ kind }) =>

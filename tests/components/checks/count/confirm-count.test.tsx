@@ -137,8 +137,25 @@ describe("confirming a count", () => {
     await waitFor(() => expect(screen.queryByText("Waiting to be sent")).toBeNull());
     expect(screen.queryByText(/wait on this device/)).toBeNull();
     expect(sent).toHaveLength(2);
+    expect(await screen.findByText("Everything is saved")).toBeTruthy();
     const items = (posted(calls) as { itemId: number }[]).map(({ itemId }) => itemId);
     expect(items.at(-1)).toBe(12);
+  });
+
+  test("counts that waited for the network and were discarded are not confirmed as saved", async () => {
+    const { user, queue } = renderCheck("/item-single-check/1/11", {
+      "POST /api/inventory-items": () => {
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    await title("Olive oil");
+    await user.click(button("4"));
+    await user.click(button("Set & Continue"));
+    await screen.findByText("Connecting. 1 count waits on this device.");
+    await queue.discard(() => true);
+    await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull());
+    expect(queue.get().pending).toEqual([]);
+    expect(screen.queryByText("Everything is saved")).toBeNull();
   });
 
   test("a count of an item that another member has deleted shows a link to the location", async () => {
