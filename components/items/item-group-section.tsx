@@ -9,7 +9,7 @@ interface ItemGroupSectionProps {
   group: ItemGroup;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number) => void) | undefined;
-  /** Renders the cards of the items. The id is that of the heading, which labels their list. */
+  /** Renders the rows of the items. The id is that of the heading, which labels their list. */
   children: (headingId: string) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function ItemGroupSection({ group, onAdd, children }: ItemGroupSectionPro
   const headingId = `location-${location.id}`;
   return (
     <section aria-labelledby={headingId}>
-      <div className="bg-background sticky top-(--title-bar-height) z-10 -mx-1 mb-1 flex items-center gap-3 px-1 py-1.5 md:top-0">
+      <div className="bg-background sticky top-(--title-bar-height) z-10 -mx-1 flex min-h-11 items-center gap-3 px-1 md:top-0">
         <h2 id={headingId} className="min-w-0 text-lg font-semibold">
           <AppLink
             href={paths.items({ locationId: location.id })}

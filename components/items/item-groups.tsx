@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import type { ItemGroup } from "@/lib/features/items/model/rules";
-import type { ItemCardActions } from "./item-card";
-import { ItemGrid } from "./item-grid";
 import { ItemGroupSection } from "./item-group-section";
-import { WindowedItemGrid } from "./windowed-item-grid";
+import { ItemList } from "./item-list";
+import type { ItemRowActions } from "./item-row";
+import { WindowedItemList } from "./windowed-item-list";
 
-/** The largest number of items whose cards are all rendered (docs/decisions/0019). */
+/** The largest number of items whose rows are all rendered (docs/decisions/0019). */
 const MAX_RENDERED = 500;
 
 interface ItemGroupsProps {
@@ -14,30 +14,30 @@ interface ItemGroupsProps {
   hasHeadings: boolean;
   recentlyUpdated: ReadonlySet<number>;
   selected: ReadonlySet<number> | null;
-  actions: ItemCardActions;
+  actions: ItemRowActions;
   onAdd: ((locationId: number) => void) | undefined;
 }
 
 /** Shows the items grouped by location. A list above the limit is windowed. */
-export function ItemGroups({ groups, hasHeadings, onAdd, ...cards }: ItemGroupsProps) {
+export function ItemGroups({ groups, hasHeadings, onAdd, ...rows }: ItemGroupsProps) {
   const isWindowed = countItems(groups) > MAX_RENDERED;
 
-  function renderGrid({ items }: ItemGroup, index: number, labelledBy?: string) {
-    const grid = { items, labelledBy, ...cards };
-    if (!isWindowed) return <ItemGrid {...grid} />;
-    return <WindowedItemGrid {...grid} offset={countItems(groups.slice(0, index))} />;
+  function renderList({ items }: ItemGroup, index: number, labelledBy?: string) {
+    const list = { items, labelledBy, ...rows };
+    if (!isWindowed) return <ItemList {...list} />;
+    return <WindowedItemList {...list} offset={countItems(groups.slice(0, index))} />;
   }
 
   if (!hasHeadings) {
     return groups.map((group, index) => (
-      <Fragment key={group.location.id}>{renderGrid(group, index)}</Fragment>
+      <Fragment key={group.location.id}>{renderList(group, index)}</Fragment>
     ));
   }
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex flex-col gap-4">
       {groups.map((group, index) => (
         <ItemGroupSection key={group.location.id} group={group} onAdd={onAdd}>
-          {(headingId) => renderGrid(group, index, headingId)}
+          {(headingId) => renderList(group, index, headingId)}
         </ItemGroupSection>
       ))}
     </div>

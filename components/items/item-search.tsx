@@ -1,53 +1,30 @@
 "use client";
 
-import { CircleCheck, CircleDashed, CircleX, Search, TriangleAlert, X } from "lucide-react";
-import { useRef } from "react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
-import { NOT_COUNTED } from "@/lib/features/items/model/copy";
-import {
-  type ItemFilter,
-  STOCK_FILTERS,
-  type StockFilter,
-} from "@/lib/features/items/model/filter";
-
-const stocks = {
-  low: { label: "Low stock", icon: TriangleAlert },
-  out: { label: "Out of stock", icon: CircleX },
-  well: { label: "Well stocked", icon: CircleCheck },
-  uncounted: { label: NOT_COUNTED, icon: CircleDashed },
-} as const;
+import type { ItemFilter } from "@/lib/features/items/model/filter";
 
 interface ItemSearchProps {
   filter: ItemFilter;
-  /** Whether there are items that were never counted. */
-  hasUncounted: boolean;
   onChange: (filter: ItemFilter) => void;
+  /** The number of filters besides the text. */
+  count: number;
+  /** The controls of the other filters. Phones and tablets show them after a tap on a button. */
+  children: ReactNode;
 }
 
-/** Filters the items by name, on each keystroke, and by stock status. */
-export function ItemSearch({ filter, hasUncounted, onChange }: ItemSearchProps) {
+/** Filters the items by name, on each keystroke, and by the controls of the other filters. */
+export function ItemSearch({ filter, onChange, count, children }: ItemSearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const toggle = (stock: StockFilter) =>
-    onChange({
-      ...filter,
-      stock: STOCK_FILTERS.filter((other) =>
-        other === stock ? !filter.stock.includes(other) : filter.stock.includes(other),
-      ),
-    });
-
-  // Only a link from the home screen sets the other filter. Its button is shown so that the person can turn it off.
-  const offered: readonly StockFilter[] = hasUncounted
-    ? ["low", "out", "uncounted"]
-    : ["low", "out"];
-  const shown = STOCK_FILTERS.filter(
-    (stock) => offered.includes(stock) || filter.stock.includes(stock),
-  );
-
+  const panelId = useId();
+  // A link can set filters. They are visible then, so that the person can turn them off.
+  const [isOpen, setOpen] = useState(count > 0);
   return (
-    <div role="search" className="mb-5 flex flex-col gap-2.5 lg:flex-row">
-      <div className="relative flex-1">
+    <div role="search" className="flex flex-wrap gap-2 lg:gap-2.5">
+      <div className="relative min-w-0 flex-1 lg:min-w-60">
         <Search
           aria-hidden
           className="text-muted-foreground pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
@@ -62,7 +39,7 @@ export function ItemSearch({ filter, hasUncounted, onChange }: ItemSearchProps) 
           value={filter.text}
           onChange={(event) => onChange({ ...filter, text: event.target.value })}
           onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-          className="pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+          className="min-h-11 pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
         />
         {filter.text !== "" && (
           <Button
@@ -80,27 +57,28 @@ export function ItemSearch({ filter, hasUncounted, onChange }: ItemSearchProps) 
           </Button>
         )}
       </div>
-      <div role="group" aria-label="Stock" className="flex flex-wrap gap-2">
-        {shown.map((stock) => {
-          const { label, icon: Icon } = stocks[stock];
-          const isOn = filter.stock.includes(stock);
-          return (
-            <Button
-              key={stock}
-              variant="outline"
-              aria-pressed={isOn}
-              onClick={() => toggle(stock)}
-              className={cn(
-                "rounded-full",
-                isOn &&
-                  "border-primary bg-accent text-accent-foreground hover:not-disabled:bg-accent",
-              )}
-            >
-              <Icon aria-hidden />
-              {label}
-            </Button>
-          );
-        })}
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className={cn(
+          "px-3 lg:hidden",
+          count > 0 && "border-primary bg-accent text-accent-foreground",
+        )}
+      >
+        <SlidersHorizontal aria-hidden />
+        Filter
+        {count > 0 && <span className="tabular-nums">({count})</span>}
+      </Button>
+      <div
+        id={panelId}
+        className={cn(
+          "basis-full flex-wrap gap-2 lg:flex lg:basis-auto lg:gap-2.5",
+          isOpen ? "flex" : "hidden",
+        )}
+      >
+        {children}
       </div>
     </div>
   );

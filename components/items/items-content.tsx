@@ -1,18 +1,18 @@
 import { MapPin, MapPinOff, Package, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/shared/app-link";
-import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
-import type { ItemFilter } from "@/lib/features/items/model/filter";
+import { isFiltering, type ItemFilter } from "@/lib/features/items/model/filter";
 import { isUncounted, type ItemGroup, type ItemsView } from "@/lib/features/items/model/rules";
-import type { ItemCardActions } from "./item-card";
 import { ItemGroups } from "./item-groups";
+import type { ItemRowActions } from "./item-row";
 import { ItemSearch } from "./item-search";
-
-const PLACEHOLDERS = 5;
+import { ItemsSkeleton } from "./items-skeleton";
+import { StockFilter } from "./stock-filter";
 
 interface ItemsContentProps {
   view: ItemsView;
@@ -24,7 +24,7 @@ interface ItemsContentProps {
   recentlyUpdated: ReadonlySet<number>;
   /** Null outside select mode. */
   selected: ReadonlySet<number> | null;
-  actions: ItemCardActions;
+  actions: ItemRowActions;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number | undefined) => void) | undefined;
   /** The cause of a failed load. */
@@ -36,7 +36,7 @@ interface ItemsContentProps {
 export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsContentProps) {
   switch (view.kind) {
     case "loading":
-      return <CardListSkeleton count={PLACEHOLDERS} label="Loading items" />;
+      return <ItemsSkeleton />;
     case "failed":
       return <ErrorPanel title="The items could not be loaded" text={message} onRetry={onRetry} />;
     case "unknownLocation":
@@ -81,32 +81,45 @@ export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsCo
         />
       );
     case "list":
-      return <ItemList view={view} onAdd={onAdd} {...list} />;
+      return <FilteredItems view={view} onAdd={onAdd} {...list} />;
   }
 }
 
-interface ItemListProps extends Omit<ItemsContentProps, "view" | "message" | "onRetry"> {
+interface FilteredItemsProps extends Omit<ItemsContentProps, "view" | "message" | "onRetry"> {
   view: Extract<ItemsView, { kind: "list" }>;
 }
 
-function ItemList({ view, groups, filter, onFilter, onShowAll, onAdd, ...cards }: ItemListProps) {
+function FilteredItems({
+  view,
+  groups,
+  filter,
+  onFilter,
+  onShowAll,
+  onAdd,
+  ...rows
+}: FilteredItemsProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hasUncounted = view.groups.some(({ items }) => items.some(isUncounted));
+  const isFiltered = isFiltering(filter);
   return (
-    <>
-      <ItemSearch filter={filter} hasUncounted={hasUncounted} onChange={onFilter} />
-      <p role="status" className="text-muted-foreground -mt-2 mb-4 text-[0.9375rem] tabular-nums">
-        {count === view.total
-          ? view.total === 1
-            ? "1 item"
-            : `${view.total} items`
-          : `${count} of ${view.total} items`}
-      </p>
-      {count > 0 && filter.itemId !== null && (
-        <Button variant="outline" className="mb-4" onClick={onShowAll}>
-          Show all items
-        </Button>
-      )}
+    <div className="-mt-4 flex flex-col gap-1 md:-mt-1">
+      <ItemSearch filter={filter} onChange={onFilter} count={filter.stock.length}>
+        <StockFilter filter={filter} hasUncounted={hasUncounted} onChange={onFilter} />
+      </ItemSearch>
+      <div className={cn("flex min-h-11 flex-wrap items-center gap-x-4", !isFiltered && "sr-only")}>
+        <p role="status" className="text-muted-foreground text-[0.9375rem] tabular-nums">
+          {count === view.total
+            ? view.total === 1
+              ? "1 item"
+              : `${view.total} items`
+            : `${count} of ${view.total} items`}
+        </p>
+        {count > 0 && isFiltered && (
+          <Button variant="link" className="px-0" onClick={onShowAll}>
+            Show all items
+          </Button>
+        )}
+      </div>
       {count === 0 && (
         <EmptyState
           icon={SearchX}
@@ -123,8 +136,8 @@ function ItemList({ view, groups, filter, onFilter, onShowAll, onAdd, ...cards }
           }
         />
       )}
-      <ItemGroups groups={groups} hasHeadings={!view.location} onAdd={onAdd} {...cards} />
-    </>
+      <ItemGroups groups={groups} hasHeadings={!view.location} onAdd={onAdd} {...rows} />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { ComponentType, ReactNode } from "react";
 import { HomeSkeleton } from "@/components/home/home-skeleton";
+import { ItemsSkeleton } from "@/components/items/items-skeleton";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { late } from "@/components/shared/late";
 import { LoadFailure } from "@/components/shared/load-failure";
@@ -56,7 +57,7 @@ const Locations = lateScreen(
 );
 const Items = lateScreen(
   "items",
-  fiveCards("Loading items"),
+  <ItemsSkeleton />,
   async () => (await import("@/components/items/items-screen")).ItemsScreen,
 );
 const RecentlyDeleted = lateScreen(

@@ -70,14 +70,16 @@ export function PhotoTile({
               isThumbnail ? (emptyText ? "h-[45%] text-xl" : "h-3/5 text-xl") : "h-24 text-5xl"
             }
           />
-          <span
-            className={cn(
-              "px-1.5 text-center leading-tight",
-              isThumbnail ? "text-[0.6875rem]" : "mt-2 text-sm text-balance",
-            )}
-          >
-            {emptyText}
-          </span>
+          {emptyText && (
+            <span
+              className={cn(
+                "px-1.5 text-center leading-tight",
+                isThumbnail ? "text-[0.6875rem]" : "mt-2 text-sm text-balance",
+              )}
+            >
+              {emptyText}
+            </span>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/class-names";
 
 const looks = {
   wellStocked: { variant: "good", icon: CircleCheck, word: "Well stocked" },
@@ -7,11 +8,17 @@ const looks = {
   outOfStock: { variant: "out", icon: CircleX, word: "Out of stock" },
 } as const;
 
+interface StockBadgeProps {
+  status: keyof typeof looks;
+  /** For rows of a list: without the icon on phones and tablets. */
+  isSmall?: boolean;
+}
+
 /** Shows a stock status as icon, word and colour. */
-export function StockBadge({ status }: { status: keyof typeof looks }) {
+export function StockBadge({ status, isSmall = false }: StockBadgeProps) {
   const { variant, icon: Icon, word } = looks[status];
   return (
-    <Badge variant={variant}>
+    <Badge variant={variant} className={cn(isSmall && "px-2 py-px text-xs max-lg:[&_svg]:hidden")}>
       <Icon aria-hidden />
       {word}
     </Badge>

@@ -46,14 +46,14 @@ test("the back button closes open dialogs one after the other and leaves no brow
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect(items.card("Rice").getByRole("button")).toBeFocused();
+    await expect(items.row("Rice").getByRole("button")).toBeFocused();
   });
 
   await test.step("the forward button does not open a closed dialog", async () => {
     await page.goForward();
     await expect.poll(() => depthOf(page)).toBe(0);
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(items.card("Rice")).toBeVisible();
+    await expect(items.row("Rice")).toBeVisible();
   });
 
   await test.step("the back button does not close a dialog that is saving", async () => {
@@ -161,7 +161,7 @@ test(
       await page.keyboard.press("ControlOrMeta+v");
       await expect(amount).toHaveValue("2,75");
       await editing.getByRole("button", { name: "Save Changes" }).click();
-      await expect(items.card("Rice")).toContainText("Stock: 0/2.75");
+      await expect(items.row("Rice")).toContainText("Stock: 0/2.75");
     });
 
     await test.step("a dialog shows its buttons at once, and scrolls to the first error after a submit", async () => {

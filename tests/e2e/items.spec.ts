@@ -23,6 +23,7 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     await items.search.fill("creme");
     await expect(found).toBeVisible();
     expect(await items.names()).toEqual(["Crème fraîche"]);
+    await items.openFilters();
     await page.getByRole("button", { name: "Out of stock" }).click();
     await expect(page).toHaveURL("/items?q=creme&stock=out");
     await expectAccessibleInBothThemes(page);
@@ -32,7 +33,7 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     await page.getByRole("button", { name: "Low stock" }).click();
     await page.getByRole("button", { name: "Out of stock" }).click();
     await page.getByRole("button", { name: "Show all items" }).click();
-    await expect(items.cards).toHaveCount(5);
+    await expect(items.rows).toHaveCount(5);
     await expect(page).toHaveURL("/items");
     await page.goBack();
     await expect(page).toHaveURL("/");
@@ -44,7 +45,7 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     const navigation = page.getByRole("navigation", { name: "Main" });
     await navigation.getByRole("link", { name: "Items" }).click();
     await expect(page).toHaveURL("/items");
-    await expect(items.cards).toHaveCount(5);
+    await expect(items.rows).toHaveCount(5);
     await expect(items.search).toHaveValue("");
     await page.goBack();
     await expect(page).toHaveURL("/items?q=creme");
@@ -52,7 +53,7 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     await expect(items.search).toHaveValue("creme");
   });
 
-  await test.step("a tap on an item's card selects the item", async () => {
+  await test.step("a tap on an item's row selects the item", async () => {
     await items.open();
     await items.select("Rice", "Potatoes");
     await expect(page.getByText("2 of 5 selected")).toBeVisible();
@@ -60,7 +61,7 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     await page.getByRole("button", { name: "Delete (2)" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("2 items deleted successfully")).toBeVisible();
-    await expect(items.cards).toHaveCount(3);
+    await expect(items.rows).toHaveCount(3);
   });
 
   await test.step("the dialogs add, edit and delete an item", async () => {
@@ -76,16 +77,49 @@ test("items are filtered by the URL, selected by a tap, added, edited and delete
     await editing.getByLabel("Name", { exact: true }).fill("Perry");
     await editing.getByRole("button", { name: "Save Changes" }).click();
     await expect(editing).toBeHidden();
-    await expect(items.card("Perry").getByRole("button")).toBeFocused();
+    await expect(items.row("Perry").getByRole("button")).toBeFocused();
     await (await items.edit("Perry")).getByRole("button", { name: "Delete" }).click();
     await expectAccessibleInBothThemes(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Item deleted successfully")).toBeVisible();
-    await expect(items.card("Perry")).toHaveCount(0);
+    await expect(items.row("Perry")).toHaveCount(0);
   });
 });
 
-test("a list of 500 items has all cards, keeps its height while it is scrolled and restores the scroll position", async ({
+test("at least seven rows of items are visible on a phone, and none is higher than 72 pixels", async ({
+  page,
+}) => {
+  const home = await createHome();
+  const words = "Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüssel";
+  await fill(home, {
+    Kitchen: [
+      "Oil",
+      words,
+      "Rice",
+      "Salt",
+      "Flour",
+      "Brown sugar of the cheaper kind",
+      "Tea",
+      "Oats",
+    ],
+  });
+  await signIn(page, home.admin);
+  const items = new ItemsPage(page);
+  await items.open();
+  await expect(items.rows).toHaveCount(8);
+  const bottomBar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+  const boxes = await items.rows.evaluateAll((rows) =>
+    rows.map((row) => {
+      const { height, bottom } = row.getBoundingClientRect();
+      return { height, bottom };
+    }),
+  );
+  expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(72);
+  const edge = bottomBar?.y ?? 0;
+  expect(boxes.filter(({ bottom }) => bottom <= edge).length).toBeGreaterThanOrEqual(7);
+});
+
+test("a list of 500 items has all rows, keeps its height while it is scrolled and restores the scroll position", async ({
   page,
 }) => {
   const home = await createHome();
@@ -101,10 +135,10 @@ test("a list of 500 items has all cards, keeps its height while it is scrolled a
   const items = new ItemsPage(page);
   await items.open();
   await expect(page.getByText("500 items").first()).toBeVisible();
-  await expect(items.card("Item 1")).toBeVisible();
+  await expect(items.row("Item 1")).toBeVisible();
 
   expect(await (await page.request.get("/items")).text()).toContain("Item 500");
-  await expect(items.cards).toHaveCount(500);
+  await expect(items.rows).toHaveCount(500);
   const before = await pageHeight();
   for (let turn = 0; turn < 20; turn += 1) {
     await page.mouse.wheel(0, 1_500);
@@ -113,7 +147,7 @@ test("a list of 500 items has all cards, keeps its height while it is scrolled a
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(MOST_SHIFT);
 
-  const last = items.card("Item 500");
+  const last = items.row("Item 500");
   await last.scrollIntoViewIfNeeded();
   const dialog = await items.edit("Item 500");
   await dialog.getByRole("button", { name: "Save Changes" }).click();

@@ -73,7 +73,7 @@ test(
     }
     await dialog.getByRole("button", { name: "Add Item" }).click();
     await expect(dialog).toBeHidden();
-    const card = items.card("Cider");
+    const card = items.row("Cider");
     const thumbnail = card.getByRole("img", { name: "Cider" });
     await expect(thumbnail).toHaveAttribute("src", /\/api\/files\/[\w-]{22}\?w=320/);
 
@@ -153,7 +153,7 @@ test("a photo upload can be cancelled and retried, is refused for a broken file,
     await expect(field.status).toHaveText("Photo uploaded");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Add Item" }).click();
-    await expect(items.card("Cider").getByRole("img")).toBeVisible();
+    await expect(items.row("Cider").getByRole("img")).toBeVisible();
   });
 
   await test.step("closing the dialog aborts the upload of a photo", async () => {

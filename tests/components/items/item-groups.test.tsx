@@ -21,14 +21,14 @@ function renderItems(count: number): void {
   );
 }
 
-test("a list of 500 items has all cards, so that the search of the browser finds them", () => {
+test("a list of 500 items has all rows, so that the search of the browser finds them", () => {
   renderItems(500);
-  expect(screen.getAllByRole("article")).toHaveLength(500);
+  expect(screen.getAllByRole("listitem")).toHaveLength(500);
 });
 
-test("a list of 501 items is windowed: it has the cards of the first pieces, with their position", () => {
+test("a list of 501 items is windowed: it has the rows of the first pieces, with their position", () => {
   renderItems(501);
-  expect(screen.getAllByRole("article").length).toBeLessThan(20);
+  expect(screen.getAllByRole("listitem").length).toBeLessThan(40);
   const entry = screen.getAllByRole("listitem").at(-1);
   expect(entry?.getAttribute("aria-setsize")).toBe("498");
 });

@@ -52,11 +52,11 @@ export function renderItems({
   return { ...renderScreen(<ItemsScreen />, queryClient, search), calls };
 }
 
-export const card = async (name: string) => {
+export const row = async (name: string) => {
   const heading = await screen.findByRole("heading", { name, level: 3 });
-  const article = heading.closest("article");
-  if (!article) throw new Error(`${name} has no card.`);
-  return within(article);
+  const row = heading.closest<HTMLElement>("[role=listitem]");
+  if (!row) throw new Error(`${name} has no row.`);
+  return within(row);
 };
 export const names = () =>
   screen.queryAllByRole("heading", { level: 3, hidden: true }).map((name) => name.textContent);

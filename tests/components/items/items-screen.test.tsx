@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
-import { card, jam, names, oil, renderItems } from "./items-page";
+import { row, jam, names, oil, renderItems } from "./items-page";
 
 beforeEach(() => {
   setClock(new Date("2026-03-20T12:00:00.000Z"));
@@ -13,13 +13,13 @@ afterEach(() => setClock(undefined));
 describe("the list of items", () => {
   test("the items screen shows each item with its stock under its location", async () => {
     renderItems();
-    const oilCard = await card("Olive oil");
-    expect(oilCard.getByText("Stock: 2⅓/5 bottles")).toBeTruthy();
-    expect(oilCard.getByText("Low stock")).toBeTruthy();
-    expect(oilCard.queryByText("Missing supermarket item name")).toBeNull();
-    const jamCard = await card("Jam");
-    expect(jamCard.getByText("Out of stock")).toBeTruthy();
-    expect(jamCard.getByText("Missing supermarket item name")).toBeTruthy();
+    const oilRow = await row("Olive oil");
+    expect(oilRow.getByText("Stock: 2⅓/5 bottles")).toBeTruthy();
+    expect(oilRow.getByText("Low stock")).toBeTruthy();
+    expect(oilRow.queryByText("Missing supermarket item name")).toBeNull();
+    const jamRow = await row("Jam");
+    expect(jamRow.getByText("Out of stock")).toBeTruthy();
+    expect(jamRow.getByText("Missing supermarket item name")).toBeTruthy();
     const cellarItems = within(screen.getByRole("region", { name: "Cellar" }));
     expect(cellarItems.getByText("Jam")).toBeTruthy();
     expect(cellarItems.queryByText("Olive oil")).toBeNull();
@@ -27,13 +27,13 @@ describe("the list of items", () => {
 
   test("an item that was never counted is marked beside its stock badge, and found by a link to such items", async () => {
     renderItems({ items: [oil, { ...jam, lastCountedAt: null }], search: "stock=uncounted" });
-    const jamCard = await card("Jam");
-    expect(jamCard.getByText("Out of stock")).toBeTruthy();
-    expect(jamCard.getByText("Not counted yet")).toBeTruthy();
+    const jamRow = await row("Jam");
+    expect(jamRow.getByText("Out of stock")).toBeTruthy();
+    expect(jamRow.getByText("Not counted yet")).toBeTruthy();
     expect(names()).toEqual(["Jam"]);
     fireEvent.click(screen.getByRole("button", { name: "Not counted yet", pressed: true }));
-    const oilCard = await card("Olive oil");
-    expect(oilCard.queryByText("Not counted yet")).toBeNull();
+    const oilRow = await row("Olive oil");
+    expect(oilRow.queryByText("Not counted yet")).toBeNull();
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("the list of items", () => {
     "of the items %j the filter for items that were never counted is offered: %s",
     async (items, isOffered) => {
       renderItems({ items });
-      await card("Jam");
+      await row("Jam");
       const filters = screen.queryAllByRole("button", { name: "Not counted yet", pressed: false });
       expect(filters.length > 0).toBe(isOffered);
     },
@@ -86,10 +86,10 @@ describe("the list of items", () => {
           },
         },
       });
-      const oilCard = await card("Olive oil");
-      if (isMarked) expect(await oilCard.findByText("Recently updated")).toBeTruthy();
-      else expect(oilCard.queryByText("Recently updated")).toBeNull();
-      expect((await card("Jam")).queryByText("Recently updated")).toBeNull();
+      const oilRow = await row("Olive oil");
+      if (isMarked) expect(await oilRow.findByText("Recently updated")).toBeTruthy();
+      else expect(oilRow.queryByText("Recently updated")).toBeNull();
+      expect((await row("Jam")).queryByText("Recently updated")).toBeNull();
       expect(calls.some(({ path }) => path === "/api/inventory-updates/5/items")).toBe(isMarked);
     },
   );
@@ -99,8 +99,8 @@ describe("the list of items", () => {
     async (role) => {
       renderItems({ role });
       expect(await screen.findByRole("searchbox", { name: "Search items" })).toBeTruthy();
-      const jamCard = await card("Jam");
-      expect(jamCard.queryByRole("button")).toBeNull();
+      const jamRow = await row("Jam");
+      expect(jamRow.queryByRole("button")).toBeNull();
       for (const name of ["Select", "Add item", "Add item to Cellar"])
         expect(screen.queryByRole("button", { name })).toBeNull();
     },
@@ -124,7 +124,7 @@ describe("the filter of the items screen", () => {
 
   test("items are filtered by words in their names and by stock", async () => {
     const { user } = renderItems({ items: all });
-    await card("Leek");
+    await row("Leek");
     const field = screen.getByRole("searchbox", { name: "Search items" });
     await user.type(field, "PORRO creme");
     await waitFor(() => expect(names()).toEqual(["Leek"]));
@@ -140,7 +140,7 @@ describe("the filter of the items screen", () => {
 
   test("the filter of items is written to the URL before a tap that can navigate", async () => {
     renderItems();
-    await card("Olive oil");
+    await row("Olive oil");
     fireEvent.click(screen.getByRole("button", { name: "Low stock" }));
     expect(window.location.search).toBe("");
     fireEvent.click(screen.getByRole("heading", { level: 1 }));

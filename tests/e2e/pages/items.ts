@@ -4,11 +4,11 @@ import { expect } from "../support/test";
 /** The items screen. */
 export class ItemsPage {
   readonly search: Locator;
-  readonly cards: Locator;
+  readonly rows: Locator;
 
   constructor(readonly page: Page) {
     this.search = page.getByRole("searchbox", { name: "Search items" });
-    this.cards = page.getByRole("listitem").getByRole("article");
+    this.rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
   }
 
   async open(query = ""): Promise<void> {
@@ -16,17 +16,23 @@ export class ItemsPage {
     await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
-  /** Returns the names on the rendered cards. */
-  names(): Promise<string[]> {
-    return this.cards.getByRole("heading").allTextContents();
+  /** Shows the filters besides the search, which phones and tablets hide at first. */
+  async openFilters(): Promise<void> {
+    const button = this.page.getByRole("button", { name: /^Filter/, expanded: false });
+    if (await button.isVisible()) await button.click();
   }
 
-  card(name: string): Locator {
-    return this.cards.filter({ has: this.page.getByRole("heading", { name, exact: true }) });
+  /** Returns the names of the rendered rows. */
+  names(): Promise<string[]> {
+    return this.rows.getByRole("heading").allTextContents();
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByRole("heading", { name, exact: true }) });
   }
 
   async edit(name: string): Promise<Locator> {
-    await this.card(name).getByRole("button", { name, exact: true }).click();
+    await this.row(name).getByRole("button", { name, exact: true }).click();
     const dialog = this.page.getByRole("dialog", { name: "Edit Item" });
     await expect(dialog).toBeVisible();
     return dialog;
@@ -36,6 +42,6 @@ export class ItemsPage {
   async select(...names: string[]): Promise<void> {
     await this.page.getByRole("button", { name: "Select", exact: true }).click();
     await expect(this.page.getByRole("toolbar", { name: "Selection" })).toBeVisible();
-    for (const name of names) await this.card(name).click();
+    for (const name of names) await this.row(name).click();
   }
 }

@@ -1,0 +1,59 @@
+import { isTemporaryId } from "@/lib/core/temporary-id";
+import type { Item } from "@/lib/features/items/model/dto";
+import { ItemRow, type ItemRowActions } from "./item-row";
+
+/** The card around the rows of a list. */
+export const ROWS_FRAME = "bg-card shadow-raised overflow-hidden rounded-2xl border";
+/** Rows in one or two columns. The frame is the edge of the last rows. */
+export const ROWS = "-mb-px grid grid-cols-1 md:grid-cols-2";
+
+export interface ItemListProps {
+  items: readonly Item[];
+  /** The id of the heading that labels this list of items. */
+  labelledBy?: string | undefined;
+  recentlyUpdated: ReadonlySet<number>;
+  selected: ReadonlySet<number> | null;
+  actions: ItemRowActions;
+}
+
+/** Shows all rows. The browser skips layout and painting of the rows outside the viewport. */
+export function ItemList({ items, labelledBy, ...rows }: ItemListProps) {
+  return (
+    <div className={ROWS_FRAME}>
+      {/* Not a <ul>: Safari does not announce one without markers as a list. */}
+      <div
+        role="list"
+        aria-labelledby={labelledBy}
+        aria-label={labelledBy ? undefined : "Items"}
+        className={ROWS}
+      >
+        {items.map((item) => (
+          <ItemEntry key={item.id} item={item} {...rows} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ItemEntryProps extends Omit<ItemListProps, "items" | "labelledBy"> {
+  item: Item;
+  position?: number;
+  length?: number;
+}
+
+/** The actions of an item that waits on this device: it can be changed once the server has accepted it. */
+const NO_ACTIONS: ItemRowActions = {};
+
+/** Shows the row of one item of a list. */
+export function ItemEntry({ item, recentlyUpdated, selected, actions, ...place }: ItemEntryProps) {
+  const isWaiting = isTemporaryId(item.id);
+  return (
+    <ItemRow
+      item={item}
+      isRecentlyUpdated={recentlyUpdated.has(item.id)}
+      isSelected={isWaiting ? null : (selected?.has(item.id) ?? null)}
+      actions={isWaiting ? NO_ACTIONS : actions}
+      {...place}
+    />
+  );
+}

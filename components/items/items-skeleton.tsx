@@ -1,0 +1,33 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import { ROWS, ROWS_FRAME } from "./item-list";
+
+const PLACEHOLDERS = 8;
+
+/** Shows placeholders of the search field, a heading and rows, in the sizes of what replaces them. */
+export function ItemsSkeleton() {
+  return (
+    <div role="status" className="-mt-4 md:-mt-1">
+      <p className="sr-only">Loading items</p>
+      <Skeleton className="h-11 rounded-lg" />
+      <div className="mt-1 flex h-11 items-center">
+        <Skeleton className="h-5 w-28" />
+      </div>
+      <div className={ROWS_FRAME}>
+        <div className={ROWS}>
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <div
+              key={index}
+              className="flex min-h-16 items-center gap-2.5 border-b px-2.5 md:min-h-18 md:odd:border-r"
+            >
+              <Skeleton className="size-10" />
+              <div className="flex flex-1 flex-col gap-2">
+                <Skeleton className="h-4 w-1/2" />
+                <Skeleton className="h-3 w-1/3" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
