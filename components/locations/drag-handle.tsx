@@ -2,7 +2,7 @@ import { GripVertical } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 
-const PLACE = "text-muted-foreground -mr-1.5";
+const PLACE = "text-muted-foreground";
 
 /** Renders the drag handle of a card. A touch elsewhere on the card scrolls. */
 export function DragHandle({ name, ...props }: ComponentProps<typeof Button> & { name: string }) {

@@ -1,4 +1,4 @@
-import { Package, Pencil } from "lucide-react";
+import { ChevronRight, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
 import { AppLink } from "@/components/shared/app-link";
@@ -6,17 +6,20 @@ import { SelectBox } from "@/components/shared/select-box";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
+import type { LocationStock } from "@/lib/features/items/model/location-stock";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** The actions of a card. All are undefined without the permission to edit. */
-export interface LocationCardActions {
+/** What all cards share. The actions are undefined without the permission to edit. */
+export interface SharedLocationProps {
   onEdit?: ((location: Location) => void) | undefined;
   onToggle?: ((id: number) => void) | undefined;
   /** Ids of the selected locations; null outside select mode. */
   selected: ReadonlySet<number> | null;
+  /** The stock of each location by its id; undefined while the items load. */
+  stocks: ReadonlyMap<number, LocationStock> | undefined;
 }
 
-interface LocationCardProps extends LocationCardActions {
+interface LocationCardProps extends SharedLocationProps {
   location: Location;
   /**
    * The drag handle of the card, or its placeholder: while the sorting code loads, and on the
@@ -26,16 +29,14 @@ interface LocationCardProps extends LocationCardActions {
   className?: string;
 }
 
-/** On the narrowest phones the icons are hidden, so that both buttons fit on one row. */
-const CONTROL = "text-muted-foreground px-2 max-[22rem]:[&_svg]:hidden";
-
 /**
- * Shows one location: photo, name and a link to its items. In select mode a tap anywhere on the
- * card selects it.
+ * Shows one location: photo, name and how many items it has. A tap anywhere on the card opens its
+ * items, and selects the location in select mode.
  */
 export function LocationCard({
   location,
   selected,
+  stocks,
   onEdit,
   onToggle,
   handle,
@@ -45,44 +46,63 @@ export function LocationCard({
   return (
     <article
       className={cn(
-        "bg-card shadow-raised has-data-[state=checked]:border-primary relative flex h-full items-center gap-4 rounded-2xl border p-3 transition-colors",
+        "bg-card shadow-raised has-data-[state=checked]:border-primary relative flex h-full items-center gap-3 rounded-2xl border p-2.5 transition-colors",
+        !selected && "hover:border-input",
         className,
       )}
     >
-      <NamedTile photo={photo} name={name} className="w-22" />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <div className={cn("flex min-h-11 items-center", selected ? "gap-4 pr-1" : "gap-1")}>
-          <h2 className="line-clamp-2 min-w-0 flex-1 text-lg leading-snug font-semibold wrap-anywhere">
-            {name}
-          </h2>
-          {selected ? (
-            <SelectBox name={name} isSelected={selected.has(id)} onToggle={() => onToggle?.(id)} />
-          ) : (
-            handle
-          )}
-        </div>
+      <NamedTile photo={photo} name={name} className="w-17" />
+      <div className="flex min-h-17 min-w-0 flex-1 flex-col justify-center">
+        <h2 className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+          {name}
+        </h2>
+        <p className="text-muted-foreground min-h-5 text-sm leading-5 tabular-nums">
+          {stocks && <StockLine stock={stocks.get(id)} />}
+        </p>
         {!selected && (
-          <div className="-ml-2 flex flex-wrap gap-1">
-            <Button asChild variant="ghost" className={CONTROL}>
-              <AppLink href={paths.items({ locationId: id })} aria-label={`View items in ${name}`}>
-                <Package aria-hidden />
-                View items
-              </AppLink>
-            </Button>
-            {onEdit && (
-              <Button
-                variant="ghost"
-                className={CONTROL}
-                aria-label={`Edit ${name}`}
-                onClick={() => onEdit(location)}
-              >
-                <Pencil aria-hidden />
-                Edit
-              </Button>
-            )}
-          </div>
+          <AppLink
+            href={paths.items({ locationId: id })}
+            aria-label={`View items in ${name}`}
+            // The click area of the link covers the whole card.
+            className="text-primary mt-0.5 inline-flex items-center gap-0.5 self-start text-sm leading-5 font-semibold outline-none after:absolute after:inset-0 after:rounded-2xl after:-outline-offset-2 focus-visible:after:outline-2"
+          >
+            View items
+            <ChevronRight aria-hidden className="size-4" />
+          </AppLink>
         )}
       </div>
+      {selected ? (
+        <SelectBox name={name} isSelected={selected.has(id)} onToggle={() => onToggle?.(id)} />
+      ) : (
+        <div className="relative z-1 -mr-1 flex shrink-0 items-center">
+          {onEdit && (
+            <Button
+              variant="ghost"
+              size="icon"
+              className="text-muted-foreground"
+              aria-label={`Edit ${name}`}
+              title={`Edit ${name}`}
+              onClick={() => onEdit(location)}
+            >
+              <Pencil aria-hidden />
+            </Button>
+          )}
+          {handle}
+        </div>
+      )}
     </article>
+  );
+}
+
+function StockLine({ stock = { items: 0, low: 0 } }: { stock: LocationStock | undefined }) {
+  return (
+    <>
+      {stock.items === 1 ? "1 item" : `${stock.items} items`}
+      {stock.low > 0 && (
+        <>
+          , <span className="text-low font-semibold">{stock.low} low</span>
+        </>
+      )}
+    </>
   );
 }

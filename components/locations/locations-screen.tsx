@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
 import { useMemo } from "react";
-import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
@@ -20,18 +19,18 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { LocationsList } from "./locations-list";
 import { LocationsSelection } from "./locations-selection";
+import { LocationsSkeleton } from "./locations-skeleton";
 import { RecentlyDeletedLink } from "./recently-deleted-link";
+import { useLocationStocks } from "./use-location-stocks";
 
 const LocationDialogs = late(
   async () => (await import("@/components/locations/dialogs/location-dialogs")).LocationDialogs,
 );
 
-/** The number of placeholder cards while the locations load. */
-const PLACEHOLDERS = 5;
-
 /** Shows the locations of the household in the checking sequence. */
 export function LocationsScreen() {
   const { data: locations, error, refetch } = useQuery(locationsQuery());
+  const stocks = useLocationStocks();
   const canEdit = useIsAllowed("inventory:edit");
   const adding = useDialog<null>();
   const editing = useDialog<Location>();
@@ -83,13 +82,13 @@ export function LocationsScreen() {
         />
       );
     }
-    if (!locations)
-      return <CardListSkeleton count={PLACEHOLDERS} label="Loading locations" showsLabel />;
+    if (!locations) return <LocationsSkeleton />;
     if (locations.length === 0) return <NoLocations onAdd={canEdit ? add : undefined} />;
     return (
       <LocationsList
         locations={locations}
         canEdit={canEdit}
+        stocks={stocks}
         selected={canEdit && selection.isOn ? selection.selected : null}
         onEdit={canEdit ? editing.open : undefined}
         onToggle={selection.toggle}

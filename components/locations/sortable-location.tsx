@@ -5,7 +5,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { cn } from "@/components/ui/class-names";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { DragHandle } from "./drag-handle";
-import { LocationCard, type LocationCardActions } from "./location-card";
+import { LocationCard, type SharedLocationProps } from "./location-card";
 
 /**
  * Renders a location that can be dragged by its handle. During the drag an empty outline marks the
@@ -13,8 +13,8 @@ import { LocationCard, type LocationCardActions } from "./location-card";
  */
 export function SortableLocation({
   location,
-  ...actions
-}: LocationCardActions & { location: Location }) {
+  ...shared
+}: SharedLocationProps & { location: Location }) {
   const {
     attributes,
     listeners,
@@ -23,7 +23,7 @@ export function SortableLocation({
     transform,
     transition,
     isDragging,
-  } = useSortable({ id: location.id, disabled: actions.selected !== null });
+  } = useSortable({ id: location.id, disabled: shared.selected !== null });
   return (
     <li
       ref={setNodeRef}
@@ -47,7 +47,7 @@ export function SortableLocation({
             {...listeners}
           />
         }
-        {...actions}
+        {...shared}
       />
     </li>
   );

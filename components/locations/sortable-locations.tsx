@@ -34,7 +34,7 @@ const DRAG_DISTANCE = 4;
  * Shows the cards in the checking sequence, which can be changed by pointer, touch and keyboard. A
  * separate chunk.
  */
-export function SortableLocations({ locations: saved, ...actions }: LocationCardsProps) {
+export function SortableLocations({ locations: saved, ...shared }: LocationCardsProps) {
   const id = useId();
   const reorder = useReorderLocations();
   const [draggedId, setDraggedId] = useState<number | null>(null);
@@ -78,7 +78,7 @@ export function SortableLocations({ locations: saved, ...actions }: LocationCard
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <LocationGrid>
           {locations.map((location) => (
-            <SortableLocation key={location.id} location={location} {...actions} />
+            <SortableLocation key={location.id} location={location} {...shared} />
           ))}
         </LocationGrid>
       </SortableContext>
@@ -88,7 +88,7 @@ export function SortableLocations({ locations: saved, ...actions }: LocationCard
           // and the focus.
           <div aria-hidden inert className="h-full cursor-grabbing">
             <LocationCard
-              {...actions}
+              {...shared}
               location={dragged}
               handle={<DragHandlePlace />}
               className="border-primary shadow-floating scale-102"

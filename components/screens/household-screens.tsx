@@ -3,6 +3,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { HomeSkeleton } from "@/components/home/home-skeleton";
 import { ItemsSkeleton } from "@/components/items/items-skeleton";
+import { LocationsSkeleton } from "@/components/locations/locations-skeleton";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { late } from "@/components/shared/late";
 import { LoadFailure } from "@/components/shared/load-failure";
@@ -44,7 +45,6 @@ function lateScreen<Props extends object>(
 }
 
 const fiveCards = (label: string) => <CardListSkeleton count={5} label={label} />;
-const fiveLocations = <CardListSkeleton count={5} label="Loading locations" showsLabel />;
 
 // The title of the home screen is the name of the household.
 const Home = late(async () => (await import("@/components/home/home-screen")).HomeScreen, {
@@ -52,7 +52,7 @@ const Home = late(async () => (await import("@/components/home/home-screen")).Ho
 });
 const Locations = lateScreen(
   "locations",
-  fiveLocations,
+  <LocationsSkeleton />,
   async () => (await import("@/components/locations/locations-screen")).LocationsScreen,
 );
 const Items = lateScreen(

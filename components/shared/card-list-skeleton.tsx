@@ -4,17 +4,13 @@ interface CardListSkeletonProps {
   count: number;
   /** The loading text for screen readers: "Loading locations". */
   label: string;
-  /** Whether the loading text is also visible above the placeholder cards. */
-  showsLabel?: boolean;
 }
 
 /** Shows placeholder cards with a photo, a name and a second line. */
-export function CardListSkeleton({ count, label, showsLabel = false }: CardListSkeletonProps) {
+export function CardListSkeleton({ count, label }: CardListSkeletonProps) {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <p className={showsLabel ? "text-muted-foreground -mt-3 mb-1 text-[0.9375rem]" : "sr-only"}>
-        {label}
-      </p>
+      <p className="sr-only">{label}</p>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="bg-card flex items-center gap-4 rounded-2xl border p-3">
           <Skeleton className="size-18 rounded-xl" />

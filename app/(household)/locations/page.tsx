@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { LocationsScreen } from "@/components/locations/locations-screen";
 import { titleOf } from "@/lib/core/screens";
+import { itemsQuery } from "@/lib/features/items/client/queries";
+import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
 import { requireActor } from "@/lib/server/current-session";
@@ -15,6 +17,7 @@ export default async function LocationsPage() {
       actor={actor}
       reads={(client) => [
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
+        client.query({ ...itemsQuery(), queryFn: () => listItems(actor) }),
       ]}
     >
       <LocationsScreen />

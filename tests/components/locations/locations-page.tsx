@@ -19,7 +19,7 @@ export function renderLocations(answers: Parameters<typeof fakeApi>[0], role: Ro
   queryClient.setQueryData(currentUserQuery().queryKey, userAnswer({ role }));
   queryClient.setQueryData(itemsQuery().queryKey, [
     itemAnswer(1),
-    itemAnswer(2, { locationId: 2 }),
+    itemAnswer(2, { locationId: 2, currentStock: 9 }),
   ]);
   return { ...renderScreen(<LocationsScreen />, queryClient), calls };
 }
