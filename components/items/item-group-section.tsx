@@ -7,6 +7,8 @@ import type { ItemGroup } from "@/lib/features/items/model/rules";
 
 interface ItemGroupSectionProps {
   group: ItemGroup;
+  /** Whether the section is a group of rows in a table. */
+  isTable: boolean;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number) => void) | undefined;
   /** Renders the rows of the items. The id is that of the heading, which labels their list. */
@@ -14,37 +16,46 @@ interface ItemGroupSectionProps {
 }
 
 /** Shows the items of one location under a sticky heading. */
-export function ItemGroupSection({ group, onAdd, children }: ItemGroupSectionProps) {
+export function ItemGroupSection({ group, isTable, onAdd, children }: ItemGroupSectionProps) {
   const { location, items } = group;
   const headingId = `location-${location.id}`;
   return (
-    <section aria-labelledby={headingId}>
-      <div className="bg-background sticky top-(--title-bar-height) z-10 -mx-1 flex min-h-11 items-center gap-3 px-1 md:top-0">
-        <h2 id={headingId} className="min-w-0 text-lg font-semibold">
-          <AppLink
-            href={paths.items({ locationId: location.id })}
-            className="line-clamp-1 rounded-sm break-all underline-offset-4 hover:underline"
-          >
-            {location.name}
-          </AppLink>
-        </h2>
-        <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
-          {items.length === 1 ? "1 item" : `${items.length} items`}
-        </span>
-        {onAdd && (
-          <Button
-            variant="ghost"
-            size="icon"
-            className="text-muted-foreground ml-auto rounded-full"
-            aria-label={`Add item to ${location.name}`}
-            title={`Add item to ${location.name}`}
-            onClick={() => onAdd(location.id)}
-          >
-            <Plus aria-hidden className="size-5" />
-          </Button>
-        )}
+    <div role={isTable ? "rowgroup" : "region"} aria-labelledby={headingId}>
+      <div
+        role={isTable ? "row" : undefined}
+        className="bg-background sticky top-(--title-bar-height) z-10 -mx-1 px-1 md:top-0 lg:top-11"
+      >
+        <div
+          role={isTable ? "cell" : undefined}
+          aria-colspan={isTable ? 6 : undefined}
+          className="flex min-h-11 items-center gap-3"
+        >
+          <h2 id={headingId} className="min-w-0 text-lg font-semibold">
+            <AppLink
+              href={paths.items({ locationId: location.id })}
+              className="line-clamp-1 rounded-sm break-all underline-offset-4 hover:underline"
+            >
+              {location.name}
+            </AppLink>
+          </h2>
+          <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">
+            {items.length === 1 ? "1 item" : `${items.length} items`}
+          </span>
+          {onAdd && (
+            <Button
+              variant="ghost"
+              size="icon"
+              className="text-muted-foreground ml-auto rounded-full"
+              aria-label={`Add item to ${location.name}`}
+              title={`Add item to ${location.name}`}
+              onClick={() => onAdd(location.id)}
+            >
+              <Plus aria-hidden className="size-5" />
+            </Button>
+          )}
+        </div>
       </div>
       {items.length > 0 && children(headingId)}
-    </section>
+    </div>
   );
 }

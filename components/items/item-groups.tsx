@@ -1,8 +1,15 @@
-import { Fragment } from "react";
+"use client";
+
+import { Fragment, useMemo } from "react";
+import { cn } from "@/components/ui/class-names";
+import { useIsWide } from "@/lib/client/use-is-wide";
+import type { Item } from "@/lib/features/items/model/dto";
 import type { ItemGroup } from "@/lib/features/items/model/rules";
+import { type ItemSort, sortItems } from "@/lib/features/items/model/sort";
 import { ItemGroupSection } from "./item-group-section";
 import { ItemList } from "./item-list";
 import type { ItemRowActions } from "./item-row";
+import { ItemTableHead } from "./item-table-head";
 import { WindowedItemList } from "./windowed-item-list";
 
 /** The largest number of items whose rows are all rendered (docs/decisions/0019). */
@@ -12,34 +19,59 @@ interface ItemGroupsProps {
   groups: readonly ItemGroup[];
   /** Whether locations have headings. Without headings, the page title names the only location. */
   hasHeadings: boolean;
+  sort: ItemSort;
+  onSort: (sort: ItemSort) => void;
   recentlyUpdated: ReadonlySet<number>;
   selected: ReadonlySet<number> | null;
   actions: ItemRowActions;
   onAdd: ((locationId: number) => void) | undefined;
 }
 
-/** Shows the items grouped by location. A list above the limit is windowed. */
-export function ItemGroups({ groups, hasHeadings, onAdd, ...rows }: ItemGroupsProps) {
+/**
+ * Shows the items grouped by location, or in one list if they are sorted otherwise. Wide windows show a table. A list
+ * above the limit is windowed.
+ */
+export function ItemGroups({ groups, hasHeadings, sort, onSort, onAdd, ...rows }: ItemGroupsProps) {
+  const isTable = useIsWide();
+  const locations = useMemo(
+    () =>
+      isTable ? new Map(groups.map(({ location }) => [location.id, location.name])) : undefined,
+    [isTable, groups],
+  );
   const isWindowed = countItems(groups) > MAX_RENDERED;
 
-  function renderList({ items }: ItemGroup, index: number, labelledBy?: string) {
-    const list = { items, labelledBy, ...rows };
+  function renderList(items: readonly Item[], offset = 0, labelledBy?: string) {
+    const list = { items, labelledBy, locations, ...rows };
     if (!isWindowed) return <ItemList {...list} />;
-    return <WindowedItemList {...list} offset={countItems(groups.slice(0, index))} />;
+    return <WindowedItemList {...list} offset={offset} />;
   }
 
-  if (!hasHeadings) {
-    return groups.map((group, index) => (
-      <Fragment key={group.location.id}>{renderList(group, index)}</Fragment>
-    ));
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      {groups.map((group, index) => (
-        <ItemGroupSection key={group.location.id} group={group} onAdd={onAdd}>
-          {(headingId) => renderList(group, index, headingId)}
+  function renderGroups() {
+    if (sort.column !== "location") {
+      const items = groups.flatMap((group) => group.items);
+      return items.length > 0 && renderList(sortItems(items, sort));
+    }
+    const ordered = sort.isDescending ? groups.toReversed() : groups;
+    return ordered.map((group, index) => {
+      const offset = countItems(ordered.slice(0, index));
+      if (!hasHeadings) {
+        return <Fragment key={group.location.id}>{renderList(group.items, offset)}</Fragment>;
+      }
+      return (
+        <ItemGroupSection key={group.location.id} group={group} isTable={isTable} onAdd={onAdd}>
+          {(headingId) => renderList(group.items, offset, headingId)}
         </ItemGroupSection>
-      ))}
+      );
+    });
+  }
+
+  if (groups.length === 0) return null;
+  return (
+    <div role={isTable ? "table" : undefined} aria-label={isTable ? "Items" : undefined}>
+      <ItemTableHead sort={sort} onSort={onSort} />
+      <div className={cn("flex flex-col gap-4", !hasHeadings && "mt-2 lg:mt-0")}>
+        {renderGroups()}
+      </div>
     </div>
   );
 }

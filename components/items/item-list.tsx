@@ -4,13 +4,15 @@ import { ItemRow, type ItemRowActions } from "./item-row";
 
 /** The card around the rows of a list. */
 export const ROWS_FRAME = "bg-card shadow-raised overflow-hidden rounded-2xl border";
-/** Rows in one or two columns. The frame is the edge of the last rows. */
-export const ROWS = "-mb-px grid grid-cols-1 md:grid-cols-2";
+/** Rows in one or two columns, or the rows of a table. The frame is the edge of the last rows. */
+export const ROWS = "-mb-px grid grid-cols-1 md:grid-cols-2 lg:block";
 
 export interface ItemListProps {
   items: readonly Item[];
   /** The id of the heading that labels this list of items. */
   labelledBy?: string | undefined;
+  /** The names of the locations by id, in a table. */
+  locations?: ReadonlyMap<number, string> | undefined;
   recentlyUpdated: ReadonlySet<number>;
   selected: ReadonlySet<number> | null;
   actions: ItemRowActions;
@@ -21,18 +23,21 @@ export function ItemList({ items, labelledBy, ...rows }: ItemListProps) {
   return (
     <div className={ROWS_FRAME}>
       {/* Not a <ul>: Safari does not announce one without markers as a list. */}
-      <div
-        role="list"
-        aria-labelledby={labelledBy}
-        aria-label={labelledBy ? undefined : "Items"}
-        className={ROWS}
-      >
+      <div {...listRole(rows.locations !== undefined, labelledBy)} className={ROWS}>
         {items.map((item) => (
           <ItemEntry key={item.id} item={item} {...rows} />
         ))}
       </div>
     </div>
   );
+}
+
+/** Returns the role and the name of a list of items. In a table its rows belong to the table. */
+export function listRole(isTable: boolean, labelledBy: string | undefined) {
+  if (isTable) return {};
+  return labelledBy
+    ? { role: "list", "aria-labelledby": labelledBy }
+    : { role: "list", "aria-label": "Items" };
 }
 
 interface ItemEntryProps extends Omit<ItemListProps, "items" | "labelledBy"> {
@@ -45,11 +50,19 @@ interface ItemEntryProps extends Omit<ItemListProps, "items" | "labelledBy"> {
 const NO_ACTIONS: ItemRowActions = {};
 
 /** Shows the row of one item of a list. */
-export function ItemEntry({ item, recentlyUpdated, selected, actions, ...place }: ItemEntryProps) {
+export function ItemEntry({
+  item,
+  locations,
+  recentlyUpdated,
+  selected,
+  actions,
+  ...place
+}: ItemEntryProps) {
   const isWaiting = isTemporaryId(item.id);
   return (
     <ItemRow
       item={item}
+      location={locations?.get(item.locationId)}
       isRecentlyUpdated={recentlyUpdated.has(item.id)}
       isSelected={isWaiting ? null : (selected?.has(item.id) ?? null)}
       actions={isWaiting ? NO_ACTIONS : actions}

@@ -12,8 +12,10 @@ interface ItemSearchProps {
   onChange: (filter: ItemFilter) => void;
   /** The number of filters besides the text. */
   count: number;
-  /** The controls of the other filters. Phones and tablets show them after a tap on a button. */
-  children: ReactNode;
+  /**
+   * Renders the controls of the other filters. Phones and tablets show them after a tap on a button, which opens them.
+   */
+  children: (isOpen: boolean) => ReactNode;
 }
 
 /** Filters the items by name, on each keystroke, and by the controls of the other filters. */
@@ -73,12 +75,9 @@ export function ItemSearch({ filter, onChange, count, children }: ItemSearchProp
       </Button>
       <div
         id={panelId}
-        className={cn(
-          "basis-full flex-wrap gap-2 lg:flex lg:basis-auto lg:gap-2.5",
-          isOpen ? "flex" : "hidden",
-        )}
+        className={cn("basis-full flex-wrap gap-2 lg:contents", isOpen ? "flex" : "hidden")}
       >
-        {children}
+        {children(isOpen)}
       </div>
     </div>
   );

@@ -9,9 +9,12 @@ import { paths } from "@/lib/core/paths";
 import { isFiltering, type ItemFilter } from "@/lib/features/items/model/filter";
 import { isUncounted, type ItemGroup, type ItemsView } from "@/lib/features/items/model/rules";
 import { ItemGroups } from "./item-groups";
+import type { ItemSort } from "@/lib/features/items/model/sort";
+import type { Location } from "@/lib/features/locations/model/dto";
 import type { ItemRowActions } from "./item-row";
 import { ItemSearch } from "./item-search";
 import { ItemsSkeleton } from "./items-skeleton";
+import { MoreFilters } from "./more-filters";
 import { StockFilter } from "./stock-filter";
 
 interface ItemsContentProps {
@@ -21,6 +24,10 @@ interface ItemsContentProps {
   filter: ItemFilter;
   onFilter: (filter: ItemFilter) => void;
   onShowAll: () => void;
+  onSort: (sort: ItemSort) => void;
+  /** All locations of the household. */
+  locations: readonly Location[];
+  onLocation: (locationId: number | undefined) => void;
   recentlyUpdated: ReadonlySet<number>;
   /** Null outside select mode. */
   selected: ReadonlySet<number> | null;
@@ -95,16 +102,34 @@ function FilteredItems({
   filter,
   onFilter,
   onShowAll,
+  onSort,
+  locations,
+  onLocation,
   onAdd,
   ...rows
 }: FilteredItemsProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const hasUncounted = view.groups.some(({ items }) => items.some(isUncounted));
   const isFiltered = isFiltering(filter);
+  const filterCount =
+    filter.stock.length +
+    [filter.unit !== null, filter.sort.column !== "location"].filter(Boolean).length;
   return (
     <div className="-mt-4 flex flex-col gap-1 md:-mt-1">
-      <ItemSearch filter={filter} onChange={onFilter} count={filter.stock.length}>
-        <StockFilter filter={filter} hasUncounted={hasUncounted} onChange={onFilter} />
+      <ItemSearch filter={filter} onChange={onFilter} count={filterCount}>
+        {(isOpen) => (
+          <>
+            <StockFilter filter={filter} hasUncounted={hasUncounted} onChange={onFilter} />
+            <MoreFilters
+              isOpen={isOpen}
+              filter={filter}
+              onChange={onFilter}
+              locations={locations}
+              locationId={view.location?.id}
+              onLocation={onLocation}
+            />
+          </>
+        )}
       </ItemSearch>
       <div className={cn("flex min-h-11 flex-wrap items-center gap-x-4", !isFiltered && "sr-only")}>
         <p role="status" className="text-muted-foreground text-[0.9375rem] tabular-nums">
@@ -126,7 +151,7 @@ function FilteredItems({
           title="No items match"
           text={
             filter.itemId === null
-              ? "Nothing has that name and stock."
+              ? "Nothing has that name, stock and unit."
               : "The item may have been deleted."
           }
           action={
@@ -136,7 +161,14 @@ function FilteredItems({
           }
         />
       )}
-      <ItemGroups groups={groups} hasHeadings={!view.location} onAdd={onAdd} {...rows} />
+      <ItemGroups
+        groups={groups}
+        hasHeadings={!view.location}
+        sort={filter.sort}
+        onSort={onSort}
+        onAdd={onAdd}
+        {...rows}
+      />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ItemsScreen() {
   const editing = useDialog<Item>();
   usePreload(canEdit ? ItemDialogs.preload : undefined);
 
-  const { filter, setFilter, locationId } = useItemFilter();
+  const { filter, setFilter, locationId, setLocation } = useItemFilter();
   // The filter is applied as a deferred value, so that typing stays responsive while a long list renders.
   const appliedFilter = useDeferredValue(filter);
   const view = useMemo(
@@ -79,7 +79,10 @@ export function ItemsScreen() {
             filter={filter}
             // A search or a stock filter is about all items.
             onFilter={(next) => setFilter({ ...next, itemId: null })}
-            onShowAll={() => setFilter(NO_FILTER)}
+            onShowAll={() => setFilter({ ...NO_FILTER, sort: filter.sort })}
+            onSort={(sort) => setFilter({ ...filter, sort })}
+            locations={locations.data ?? []}
+            onLocation={setLocation}
             recentlyUpdated={recentlyUpdated}
             selected={isSelecting ? selection.selected : null}
             actions={actions}

@@ -9,7 +9,7 @@ export function ItemsSkeleton() {
     <div role="status" className="-mt-4 md:-mt-1">
       <p className="sr-only">Loading items</p>
       <Skeleton className="h-11 rounded-lg" />
-      <div className="mt-1 flex h-11 items-center">
+      <div className="mt-1 flex h-11 items-center lg:mt-12">
         <Skeleton className="h-5 w-28" />
       </div>
       <div className={ROWS_FRAME}>
@@ -17,7 +17,7 @@ export function ItemsSkeleton() {
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
             <div
               key={index}
-              className="flex min-h-16 items-center gap-2.5 border-b px-2.5 md:min-h-18 md:odd:border-r"
+              className="flex min-h-16 items-center gap-2.5 border-b px-2.5 md:min-h-19 md:max-lg:odd:border-r lg:min-h-15"
             >
               <Skeleton className="size-10" />
               <div className="flex flex-1 flex-col gap-2">

@@ -9,14 +9,15 @@ import {
 } from "@/lib/client/history/address";
 import { paths } from "@/lib/core/paths";
 import { type ItemFilter, readFilter, readLocationId } from "@/lib/features/items/model/filter";
+import { writeSort } from "@/lib/features/items/model/sort";
 
 /** Browsers limit the rate of history writes, so the URL is updated after a pause in typing. */
 const ADDRESS_DELAY_MS = 300;
 
 /**
- * Returns the filter of the items screen, a function that changes it, and the id of the location in the URL. The
- * filter replaces the query of the URL. A reload, a shared link and "back" therefore show the same items, and one
- * "back" leaves the screen. A navigation to another query of the screen sets the filter.
+ * Returns the filter of the items screen, the id of the location in the URL, and functions that change them. The filter
+ * replaces the query of the URL. A reload, a shared link and "back" therefore show the same items, and one "back" leaves
+ * the screen. A navigation to another query of the screen sets the filter.
  */
 export function useItemFilter() {
   const query = useQueryString();
@@ -29,8 +30,7 @@ export function useItemFilter() {
     // A malformed id stays in the URL, because a link with it may be corrected.
     if (locationId === null) return;
     const show = () => {
-      const { text, stock, itemId } = filter;
-      const address = paths.items({ locationId, q: text, stock, item: itemId ?? undefined });
+      const address = addressOf(filter, locationId);
       if (address !== currentPath() + currentQuery()) replaceAddress(address);
       known.current = currentQuery();
     };
@@ -50,5 +50,21 @@ export function useItemFilter() {
     known.current = query;
   }, [query]);
 
-  return { filter, setFilter, locationId };
+  const setLocation = (id: number | undefined) => replaceAddress(addressOf(filter, id));
+
+  return { filter, setFilter, locationId, setLocation };
+}
+
+function addressOf(
+  { text, stock, unit, sort, itemId }: ItemFilter,
+  locationId: number | undefined,
+): string {
+  return paths.items({
+    locationId,
+    q: text,
+    stock,
+    unit: unit ?? undefined,
+    sort: writeSort(sort),
+    item: itemId ?? undefined,
+  });
 }

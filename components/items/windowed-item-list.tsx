@@ -1,7 +1,7 @@
 import { Windowed } from "@/components/shared/windowed";
-import { ItemEntry, type ItemListProps, ROWS, ROWS_FRAME } from "./item-list";
+import { ItemEntry, type ItemListProps, listRole, ROWS, ROWS_FRAME } from "./item-list";
 
-/** Number of rows in one windowed piece. They fill both columns. */
+/** Number of rows in one windowed piece. They fill two columns. */
 const PIECE = 12;
 /**
  * Number of windowed pieces that are mounted at first. They are higher than the screen of the
@@ -24,18 +24,17 @@ export function WindowedItemList({ items, offset, labelledBy, ...rows }: Windowe
   );
   return (
     // The wrapper elements of the pieces are between the list and its items.
-    <div
-      role="list"
-      aria-labelledby={labelledBy}
-      aria-label={labelledBy ? undefined : "Items"}
-      className={ROWS_FRAME}
-    >
+    <div {...listRole(rows.locations !== undefined, labelledBy)} className={ROWS_FRAME}>
       {pieces.map((piece, index) => (
         <Windowed
           key={piece[0]?.id}
           name={`items-${piece[0]?.id}-${piece.length}`}
           startsNear={offset + index * PIECE < PIECES_AT_FIRST * PIECE}
-          estimate={piece.length === PIECE ? "min-h-[48rem] md:min-h-[27rem]" : "min-h-16"}
+          estimate={
+            piece.length === PIECE
+              ? "min-h-[48rem] md:min-h-[28.5rem] lg:min-h-[45rem]"
+              : "min-h-16"
+          }
           className={ROWS}
           count={piece.length}
         >

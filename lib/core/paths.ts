@@ -41,12 +41,14 @@ export const paths = {
   /** The not-found page of signed-in people. The middleware rewrites unknown addresses to this path. */
   unknownAddress: () => at("unknown-address"),
   locations: () => at("locations"),
-  /** The items, filtered by location, search text and stock, or one item. */
+  /** The items, filtered by location, search text, stock and unit, or one item. */
   items: (
     query: {
       locationId?: number | undefined;
       q?: string;
       stock?: readonly string[];
+      unit?: string | undefined;
+      sort?: string | undefined;
       item?: number | undefined;
     } = {},
   ) => withQuery(at("items"), query),

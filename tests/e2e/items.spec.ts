@@ -119,6 +119,29 @@ test("at least seven rows of items are visible on a phone, and none is higher th
   expect(boxes.filter(({ bottom }) => bottom <= edge).length).toBeGreaterThanOrEqual(7);
 });
 
+test(
+  "the keyboard sorts the table of items, and opens an item",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const home = await createHome();
+    await fill(home, { Kitchen: ["Rice", "Apples"], Cellar: ["Cider"] });
+    await signIn(page, home.admin);
+    const items = new ItemsPage(page);
+    await items.open();
+    await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+    expect(await items.names()).toEqual(["Rice", "Apples", "Cider"]);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole("button", { name: "Item", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(items.rows.first()).toContainText("Apples");
+    expect(await items.names()).toEqual(["Apples", "Cider", "Rice"]);
+    await expectAccessibleInBothThemes(page);
+    await items.row("Cider").getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Edit Item" })).toBeVisible();
+  },
+);
+
 test("a list of 500 items has all rows, keeps its height while it is scrolled and restores the scroll position", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ItemGroups } from "@/components/items/item-groups";
+import { CHECKING_ORDER } from "@/lib/features/items/model/sort";
 import { itemAnswer, locationAnswer } from "../../support/answers";
 
 function renderItems(count: number): void {
@@ -15,6 +16,8 @@ function renderItems(count: number): void {
       hasHeadings
       recentlyUpdated={new Set()}
       selected={null}
+      sort={CHECKING_ORDER}
+      onSort={() => undefined}
       actions={{}}
       onAdd={undefined}
     />,

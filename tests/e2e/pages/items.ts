@@ -8,7 +8,10 @@ export class ItemsPage {
 
   constructor(readonly page: Page) {
     this.search = page.getByRole("searchbox", { name: "Search items" });
-    this.rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+    // Rows of a list, or of the table in wide windows.
+    this.rows = page
+      .locator("[role=listitem], [role=row]")
+      .filter({ has: page.getByRole("heading", { level: 3 }) });
   }
 
   async open(query = ""): Promise<void> {

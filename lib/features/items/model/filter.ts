@@ -2,6 +2,8 @@ import { readId } from "@/lib/core/ids";
 import { readKnownId } from "@/lib/core/temporary-id";
 import type { Item } from "./dto";
 import { isUncounted, type ItemGroup, stockStatus } from "./rules";
+import { type Unit, units } from "./schema";
+import { CHECKING_ORDER, type ItemSort, readSort } from "./sort";
 
 /** The stock filters of the items screen, as they are in its URL. */
 export const STOCK_FILTERS = ["low", "out", "well", "uncounted"] as const;
@@ -15,23 +17,35 @@ export interface ItemFilter {
   text: string;
   /** The stock filters of which an item must match one; an empty array matches any stock. */
   stock: readonly StockFilter[];
+  /** The unit of the items to show; null for all units. */
+  unit: Unit | null;
+  /** The order of the items. */
+  sort: ItemSort;
   /** The id of the only item to show, which a link names; null for all items. */
   itemId: number | null;
 }
 
-export const NO_FILTER: ItemFilter = { text: "", stock: [], itemId: null };
+export const NO_FILTER: ItemFilter = {
+  text: "",
+  stock: [],
+  unit: null,
+  sort: CHECKING_ORDER,
+  itemId: null,
+};
 
 interface SearchParams {
   get: (name: string) => string | null;
   getAll: (name: string) => string[];
 }
 
-/** Parses the filter of a query string (`?q=milk&stock=low&stock=out&item=7`); invalid values are ignored. */
+/** Parses the filter of a query string (`?q=milk&stock=low&stock=out&unit=box&sort=-name&item=7`); invalid values are ignored. */
 export function readFilter(search: SearchParams): ItemFilter {
   const asked = search.getAll("stock");
   return {
     text: search.get("q") ?? "",
     stock: STOCK_FILTERS.filter((stock) => asked.includes(stock)),
+    unit: units.find((unit) => unit === search.get("unit")) ?? null,
+    sort: readSort(search.get("sort")),
     itemId: readKnownId(search.get("item") ?? undefined),
   };
 }
@@ -46,8 +60,8 @@ export function readLocationId(search: SearchParams): number | null | undefined 
 }
 
 /** Returns whether the filter restricts anything. */
-export function isFiltering({ text, stock, itemId }: ItemFilter): boolean {
-  return fold(text) !== "" || stock.length > 0 || itemId !== null;
+export function isFiltering({ text, stock, unit, itemId }: ItemFilter): boolean {
+  return fold(text) !== "" || stock.length > 0 || unit !== null || itemId !== null;
 }
 
 /**
@@ -63,6 +77,7 @@ export function filterGroups(groups: readonly ItemGroup[], filter: ItemFilter): 
       items: items.filter(
         (item) =>
           (filter.itemId === null || item.id === filter.itemId) &&
+          (filter.unit === null || item.unit === filter.unit) &&
           hasStock(item, filter.stock) &&
           hasWords(item, words),
       ),

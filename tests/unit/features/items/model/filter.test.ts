@@ -18,7 +18,7 @@ const empty = { location: locationAnswer(3, "Attic"), items: [] };
 const groups = [kitchen, cellar, empty];
 
 const found = (text: string, stock: StockFilter[] = []) =>
-  filterGroups(groups, { text, stock, itemId: null }).map(({ items }) => items.map(({ id }) => id));
+  filterGroups(groups, { ...NO_FILTER, text, stock }).map(({ items }) => items.map(({ id }) => id));
 
 describe("filterGroups", () => {
   it.each([
@@ -52,6 +52,15 @@ describe("filterGroups", () => {
     expect(filtered(["low", "out", "well"])).toEqual([3]);
   });
 
+  it("the filter by unit returns the items with that unit", () => {
+    const box = itemAnswer(5, { unit: "box" });
+    const filtered = filterGroups([{ ...cellar, items: [rice, box] }], {
+      ...NO_FILTER,
+      unit: "box",
+    });
+    expect(filtered).toEqual([{ ...cellar, items: [box] }]);
+  });
+
   it("the filter by an item returns that item alone, and nothing for an unknown one", () => {
     const only = (itemId: number) => filterGroups(groups, { ...NO_FILTER, itemId });
     expect(only(2)).toEqual([{ ...kitchen, items: [oats] }]);
@@ -60,7 +69,7 @@ describe("filterGroups", () => {
 
   it("without a filter all items and empty locations are returned", () => {
     expect(filterGroups(groups, NO_FILTER)).toEqual(groups);
-    expect(filterGroups(groups, { text: "  ", stock: [], itemId: null })).toEqual(groups);
+    expect(filterGroups(groups, { ...NO_FILTER, text: "  " })).toEqual(groups);
   });
 });
 
@@ -69,10 +78,15 @@ describe("the filter of items in the URL", () => {
 
   it("readFilter returns the text and the stock filters of a query string, without duplicates and in a fixed order", () => {
     expect(read("q=oat&stock=out&stock=low&stock=out")).toEqual({
+      ...NO_FILTER,
       text: "oat",
       stock: ["low", "out"],
-      itemId: null,
     });
+  });
+
+  it("readFilter returns the unit and the order of a query string", () => {
+    const sort = { column: "name", isDescending: true };
+    expect(read("unit=box&sort=-name")).toEqual({ ...NO_FILTER, unit: "box", sort });
   });
 
   it("readFilter returns the item of a query string and ignores what is no id", () => {
@@ -81,7 +95,7 @@ describe("the filter of items in the URL", () => {
   });
 
   it("readFilter ignores unknown filters and blank texts", () => {
-    expect(read("stock=plenty&locationId=3")).toEqual(NO_FILTER);
+    expect(read("stock=plenty&unit=spoon&sort=price&locationId=3")).toEqual(NO_FILTER);
     expect(isFiltering(read("q=%20"))).toBe(false);
   });
 });

@@ -1,0 +1,15 @@
+import type { SortColumn } from "@/lib/features/items/model/sort";
+
+/** The columns of the table in wide windows: select box, picture, name, and five columns of values. */
+export const TABLE_COLUMNS =
+  "lg:grid-cols-[auto_auto_minmax(0,1fr)_5.75rem_7.5rem_3.75rem_4.75rem_6.5rem] xl:grid-cols-[auto_auto_minmax(0,1fr)_9rem_8.5rem_5rem_6.5rem_8rem]";
+
+/** The headings of the columns by which items can be sorted, in the order of the table. */
+export const COLUMN_LABELS = {
+  name: "Item",
+  location: "Location",
+  stock: "Stock",
+  target: "Target",
+  unit: "Unit",
+  counted: "Last counted",
+} as const satisfies Record<SortColumn, string>;

@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { cn } from "@/components/ui/class-names";
+import { type ItemSort, type SortColumn, toggleSort } from "@/lib/features/items/model/sort";
+import { COLUMN_LABELS, TABLE_COLUMNS } from "./item-columns";
+
+/** The cells of the head in the columns of `TABLE_COLUMNS`. */
+const heads: readonly { column: SortColumn; className: string }[] = [
+  { column: "name", className: "col-start-1 col-end-4" },
+  { column: "location", className: "col-start-4 pl-3" },
+  { column: "stock", className: "col-start-5 pl-3" },
+  { column: "target", className: "col-start-6 pl-3" },
+  { column: "unit", className: "col-start-7 pl-3" },
+  { column: "counted", className: "col-start-8 pl-3" },
+];
+
+interface ItemTableHeadProps {
+  sort: ItemSort;
+  onSort: (sort: ItemSort) => void;
+}
+
+/**
+ * Shows the headings of the table in wide windows, each of them a button that sorts. It has its place in the page of
+ * the server too, so that the rows do not move when the browser has made the rows a table.
+ */
+export function ItemTableHead({ sort, onSort }: ItemTableHeadProps) {
+  return (
+    <div
+      role="row"
+      className={cn(
+        "bg-background sticky top-0 z-11 mx-px hidden min-h-11 items-center px-2.5 lg:grid",
+        TABLE_COLUMNS,
+      )}
+    >
+      {heads.map(({ column, className }) => {
+        const isOn = sort.column === column;
+        const Icon = isOn ? (sort.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown;
+        return (
+          <div
+            key={column}
+            role="columnheader"
+            aria-sort={isOn ? (sort.isDescending ? "descending" : "ascending") : undefined}
+            className={cn("row-start-1 min-w-0", className)}
+          >
+            <button
+              type="button"
+              onClick={() => onSort(toggleSort(sort, column))}
+              className={cn(
+                "hover:text-foreground group -mx-1.5 inline-flex min-h-11 items-center gap-1 rounded-md px-1.5 text-[0.8125rem] font-semibold whitespace-nowrap",
+                isOn ? "text-foreground" : "text-muted-foreground",
+              )}
+            >
+              {COLUMN_LABELS[column]}
+              <Icon
+                aria-hidden
+                className={cn(
+                  "size-3.5 shrink-0",
+                  !isOn && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+                )}
+              />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { NativeSelect } from "@/components/ui/native-select";
+import { useIsWide } from "@/lib/client/use-is-wide";
+import type { ItemFilter } from "@/lib/features/items/model/filter";
+import { unitName } from "@/lib/features/items/model/rules";
+import { units } from "@/lib/features/items/model/schema";
+import { CHECKING_ORDER, SORT_COLUMNS } from "@/lib/features/items/model/sort";
+import type { Location } from "@/lib/features/locations/model/dto";
+import { COLUMN_LABELS } from "./item-columns";
+
+const SELECT = "min-h-11 pr-9 text-[0.9375rem]";
+
+interface MoreFiltersProps {
+  /** Whether a window that is not wide shows them. */
+  isOpen: boolean;
+  filter: ItemFilter;
+  onChange: (filter: ItemFilter) => void;
+  locations: readonly Location[];
+  /** The id of the only shown location. */
+  locationId: number | undefined;
+  onLocation: (locationId: number | undefined) => void;
+}
+
+/** Filters the items by location and unit. Windows without the headings of the table sort here too. */
+export function MoreFilters({
+  isOpen,
+  filter,
+  onChange,
+  locations,
+  locationId,
+  onLocation,
+}: MoreFiltersProps) {
+  const isWide = useIsWide();
+  // Wide windows reserve the place until the browser has found out the width.
+  if (!isOpen && !isWide) return <div className="hidden min-h-11 w-74 lg:block" />;
+  return (
+    <div className="grid w-full grid-cols-2 gap-2 lg:flex lg:w-74 lg:gap-2">
+      <div className="lg:w-40">
+        <NativeSelect
+          aria-label="Only in"
+          className={SELECT}
+          value={locationId ?? ""}
+          onChange={({ target }) => onLocation(target.value ? Number(target.value) : undefined)}
+        >
+          <option value="">All locations</option>
+          {locations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div className="lg:w-32">
+        <NativeSelect
+          aria-label="Only counted in"
+          className={SELECT}
+          value={filter.unit ?? ""}
+          onChange={({ target }) =>
+            onChange({ ...filter, unit: units.find((unit) => unit === target.value) ?? null })
+          }
+        >
+          <option value="">All units</option>
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitName(unit)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div className="col-span-2 lg:hidden">
+        <NativeSelect
+          aria-label="Sort by"
+          className={SELECT}
+          value={filter.sort.column}
+          onChange={({ target }) => {
+            const column = SORT_COLUMNS.find((name) => name === target.value);
+            onChange({ ...filter, sort: { ...CHECKING_ORDER, ...(column && { column }) } });
+          }}
+        >
+          {SORT_COLUMNS.map((column) => (
+            <option key={column} value={column}>
+              Sort by {column === "name" ? "name" : COLUMN_LABELS[column].toLowerCase()}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+    </div>
+  );
+}

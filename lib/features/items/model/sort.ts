@@ -1,0 +1,64 @@
+import { desiredAmount, stockAmount } from "@/lib/core/amount";
+import type { Item } from "./dto";
+import { isUncounted } from "./rules";
+
+/** The columns by which items can be sorted, as they are in the URL. */
+export const SORT_COLUMNS = ["location", "name", "stock", "target", "unit", "counted"] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+export interface ItemSort {
+  column: SortColumn;
+  isDescending: boolean;
+}
+
+/** The order of the inventory check: by location, and in a location by item id. */
+export const CHECKING_ORDER: ItemSort = { column: "location", isDescending: false };
+
+/** Parses the order in a query string: "name", or "-name" for descending; invalid values are ignored. */
+export function readSort(text: string | null): ItemSort {
+  const isDescending = text?.startsWith("-") ?? false;
+  const column = SORT_COLUMNS.find((name) => name === (isDescending ? text?.slice(1) : text));
+  return column ? { column, isDescending } : CHECKING_ORDER;
+}
+
+/** Returns the order as it is in a query string; undefined for the checking order. */
+export function writeSort({ column, isDescending }: ItemSort): string | undefined {
+  if (column === CHECKING_ORDER.column && !isDescending) return undefined;
+  return isDescending ? `-${column}` : column;
+}
+
+/** Returns the order after a choice of a column: ascending, then descending. */
+export function toggleSort(sort: ItemSort, column: SortColumn): ItemSort {
+  return { column, isDescending: sort.column === column && !sort.isDescending };
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+const compare: Record<Exclude<SortColumn, "location">, (a: Item, b: Item) => number> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  stock: (a, b) => stockShare(a) - stockShare(b),
+  target: (a, b) => a.desiredStock - b.desiredStock,
+  unit: (a, b) => collator.compare(a.unit, b.unit),
+  counted: (a, b) => countedAt(a) - countedAt(b),
+};
+
+/**
+ * Returns the items sorted across locations, items of the same rank in their given order. By location they keep the
+ * given order.
+ */
+export function sortItems(items: readonly Item[], { column, isDescending }: ItemSort): Item[] {
+  if (column === "location") return [...items];
+  const sign = isDescending ? -1 : 1;
+  return items.toSorted((a, b) => sign * compare[column](a, b));
+}
+
+/** Returns the stock as a share of the desired stock. The largest value stands for an unknown stock. */
+function stockShare(item: Item): number {
+  const desired = desiredAmount(item.desiredStock);
+  if (isUncounted(item) || desired === 0) return Number.MAX_VALUE;
+  return stockAmount(item.currentStock, item.partialAmount) / desired;
+}
+
+function countedAt({ lastCountedAt }: Item): number {
+  return lastCountedAt === null ? 0 : Date.parse(lastCountedAt);
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setClock } from "@/lib/core/clock";
+import { itemAnswer } from "../../support/answers";
+import { jam, names, oil, renderItems } from "./items-page";
+
+const leek = itemAnswer(3, { name: "Leek", unit: "piece", currentStock: 9, lastCountedAt: null });
+
+beforeEach(() => {
+  setClock(new Date("2026-03-20T12:00:00.000Z"));
+  const wide = Object.assign(new EventTarget(), { matches: true, media: "" });
+  vi.spyOn(window, "matchMedia").mockReturnValue(wide as MediaQueryList);
+});
+afterEach(() => {
+  setClock(undefined);
+  vi.restoreAllMocks();
+});
+
+async function findRow(name: string): Promise<HTMLElement> {
+  const row = (await screen.findByRole("heading", { name, level: 3 })).closest("[role=row]");
+  if (!(row instanceof HTMLElement)) throw new Error(`${name} has no row.`);
+  return row;
+}
+
+describe("the table of items in a wide window", () => {
+  test("a row of the table has the name, location, stock, target, unit and time of the last count", async () => {
+    renderItems({ items: [{ ...oil, lastCountedAt: "2026-03-18T12:00:00.000Z" }] });
+    const cells = within(await findRow("Olive oil")).getAllByRole("cell");
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      "Olive oilStock: 2⅓/5 bottles",
+      "Kitchen",
+      "Low stock",
+      "5",
+      "bottle",
+      "2 days ago",
+    ]);
+  });
+
+  test("the heading of a column sorts all items by it, then in descending order, and marks the column", async () => {
+    const { user } = renderItems({ items: [oil, jam, leek] });
+    await findRow("Leek");
+    expect(screen.getByRole("columnheader", { name: "Location" }).ariaSort).toBe("ascending");
+    const button = screen.getByRole("button", { name: "Item" });
+    await user.click(button);
+    await waitFor(() => expect(names()).toEqual(["Jam", "Leek", "Olive oil"]));
+    const head = screen.getByRole("columnheader", { name: "Item" });
+    expect(head.ariaSort).toBe("ascending");
+    expect(screen.getByRole("columnheader", { name: "Location" }).ariaSort).toBeNull();
+    await user.click(button);
+    await waitFor(() => expect(names()).toEqual(["Olive oil", "Leek", "Jam"]));
+    expect(head.ariaSort).toBe("descending");
+    await waitFor(() => expect(window.location.search).toBe("?sort=-name"));
+  });
+
+  test("the order in the URL is applied when the items screen opens", async () => {
+    renderItems({ items: [oil, jam, leek], search: "sort=-name" });
+    await findRow("Leek");
+    expect(names()).toEqual(["Olive oil", "Leek", "Jam"]);
+  });
+});
+
+test("items are filtered by unit, and all of them can be shown again in the same order", async () => {
+  const { user } = renderItems({ items: [oil, jam, leek], search: "sort=name" });
+  await findRow("Leek");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Only counted in" }), "Jar");
+  await waitFor(() => expect(names()).toEqual(["Jam"]));
+  await waitFor(() => expect(window.location.search).toBe("?unit=jar&sort=name"));
+  await user.click(screen.getByRole("button", { name: "Show all items" }));
+  await waitFor(() => expect(names()).toEqual(["Jam", "Leek", "Olive oil"]));
+});
+
+test("the filter by location opens the items of that location, and then all items", async () => {
+  const { user } = renderItems({ items: [oil, jam] });
+  await findRow("Jam");
+  const select = screen.getByRole("combobox", { name: "Only in" });
+  await user.selectOptions(select, "Cellar");
+  expect(await screen.findByRole("heading", { name: "Items in Cellar", level: 1 })).toBeTruthy();
+  expect(window.location.search).toBe("?locationId=2");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Only in" }), "All locations");
+  expect(await screen.findByRole("heading", { name: "Items", level: 1 })).toBeTruthy();
+});

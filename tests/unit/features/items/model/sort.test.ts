@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { Item } from "@/lib/features/items/model/dto";
+import {
+  CHECKING_ORDER,
+  readSort,
+  sortItems,
+  toggleSort,
+  writeSort,
+} from "@/lib/features/items/model/sort";
+import { itemAnswer } from "@/tests/support/answers";
+
+const item = (id: number, changes: Partial<Item>) =>
+  itemAnswer(id, { lastCountedAt: "2026-01-02T00:00:00.000Z", ...changes });
+const tea = item(1, { name: "tea 10", currentStock: 1, desiredStock: 4, unit: "pack" });
+const oil = item(2, { name: "Öl", currentStock: 1, desiredStock: 2, unit: "bottle" });
+const old = item(3, {
+  name: "Tea 9",
+  currentStock: 0,
+  partialAmount: 0.333,
+  desiredStock: 3,
+  unit: "box",
+  lastCountedAt: "2026-01-01T00:00:00.000Z",
+});
+const unknown = itemAnswer(4, {
+  name: "Apples",
+  lastCountedAt: null,
+  desiredStock: 1,
+  unit: "bag",
+});
+const all = [tea, oil, old, unknown];
+
+describe("sortItems", () => {
+  it.each([
+    ["location", [1, 2, 3, 4]],
+    ["name", [4, 2, 3, 1]],
+    ["stock", [3, 1, 2, 4]],
+    ["target", [4, 2, 3, 1]],
+    ["unit", [4, 2, 3, 1]],
+    ["counted", [4, 3, 1, 2]],
+  ] as const)("items are sorted by %s in the order %j", (column, ids) => {
+    const sorted = sortItems(all, { column, isDescending: false });
+    expect(sorted.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("a descending order keeps items of the same rank in their given order", () => {
+    const sorted = sortItems(all, { column: "counted", isDescending: true });
+    expect(sorted.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("the order of items in the URL", () => {
+  it.each(["name", "-name", "-location"])("the order %s is read as it was written", (text) => {
+    expect(writeSort(readSort(text))).toBe(text);
+  });
+
+  it.each([null, "", "-", "price", "location"])(
+    "%j is the checking order, which is not written",
+    (text) => {
+      expect(readSort(text)).toEqual(CHECKING_ORDER);
+      expect(writeSort(readSort(text))).toBeUndefined();
+    },
+  );
+
+  it("a column is sorted ascending at first and descending at the second choice", () => {
+    const first = toggleSort(CHECKING_ORDER, "name");
+    expect(first).toEqual({ column: "name", isDescending: false });
+    expect(toggleSort(first, "name")).toEqual({ column: "name", isDescending: true });
+  });
+});
