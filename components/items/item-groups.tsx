@@ -66,13 +66,17 @@ export function ItemGroups({ groups, hasHeadings, sort, onSort, onAdd, ...rows }
   }
 
   if (groups.length === 0) return null;
+  const hasSections = hasHeadings && sort.column === "location";
   return (
-    <div role={isTable ? "table" : undefined} aria-label={isTable ? "Items" : undefined}>
-      <ItemTableHead sort={sort} onSort={onSort} />
-      <div className={cn("flex flex-col gap-4", !hasHeadings && "mt-2 lg:mt-0")}>
-        {renderGroups()}
+    <>
+      {!hasSections && <h2 className="sr-only">List</h2>}
+      <div role={isTable ? "table" : undefined} aria-label={isTable ? "Items" : undefined}>
+        <ItemTableHead sort={sort} onSort={onSort} />
+        <div className={cn("flex flex-col gap-4", !hasSections && "mt-2 lg:mt-0")}>
+          {renderGroups()}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

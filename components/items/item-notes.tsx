@@ -35,7 +35,7 @@ export function ItemNotes({ notes }: { notes: readonly Note[] }) {
     <div
       className={cn(
         "text-muted-foreground col-end-5 row-start-3 flex flex-wrap gap-x-2.5 self-center text-[0.6875rem] leading-3.5 font-medium md:row-start-4 lg:col-end-4 lg:row-start-3",
-        notes.length > 1 ? "col-start-2 lg:col-start-3" : "col-start-3",
+        notes.length > 1 ? "col-start-1 lg:col-start-3" : "col-start-3",
       )}
     >
       {notes.map((note) =>

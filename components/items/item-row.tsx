@@ -64,8 +64,9 @@ export const ItemRow = memo(function ItemRow({
         TABLE_COLUMNS,
         // The minimum height includes the padding, so it is the height outside the viewport too.
         "offscreen-0",
-        isLong ? "min-h-18" : "min-h-16",
-        notes.length > 1 && "md:max-lg:min-h-22.5 lg:max-xl:min-h-18",
+        isLong ? "min-h-18" : "min-h-15",
+        notes.length > 0 && "md:max-lg:min-h-22.5",
+        notes.length > 1 && "lg:max-xl:min-h-18",
         !isSelected && actions.onEdit && "hover:bg-muted/60",
         isSelected && "bg-accent",
       )}

@@ -17,7 +17,7 @@ export function ItemsSkeleton() {
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
             <div
               key={index}
-              className="flex min-h-16 items-center gap-2.5 border-b px-2.5 md:min-h-19 md:max-lg:odd:border-r lg:min-h-15"
+              className="flex min-h-15 items-center gap-2.5 border-b px-2.5 md:min-h-19 md:max-lg:odd:border-r lg:min-h-15"
             >
               <Skeleton className="size-10" />
               <div className="flex flex-1 flex-col gap-2">

@@ -32,8 +32,8 @@ export function WindowedItemList({ items, offset, labelledBy, ...rows }: Windowe
           startsNear={offset + index * PIECE < PIECES_AT_FIRST * PIECE}
           estimate={
             piece.length === PIECE
-              ? "min-h-[48rem] md:min-h-[28.5rem] lg:min-h-[45rem]"
-              : "min-h-16"
+              ? "min-h-[45rem] md:min-h-[28.5rem] lg:min-h-[45rem]"
+              : "min-h-15"
           }
           className={ROWS}
           count={piece.length}
