@@ -1,5 +1,6 @@
 import { MapPin, MapPinOff, Package, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { ImportButton } from "@/components/csv/import-button";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -8,9 +9,9 @@ import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import { isFiltering, type ItemFilter } from "@/lib/features/items/model/filter";
 import { isUncounted, type ItemGroup, type ItemsView } from "@/lib/features/items/model/rules";
-import { ItemGroups } from "./item-groups";
 import type { ItemSort } from "@/lib/features/items/model/sort";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { ItemGroups } from "./item-groups";
 import type { ItemRowActions } from "./item-row";
 import { ItemSearch } from "./item-search";
 import { ItemsSkeleton } from "./items-skeleton";
@@ -64,12 +65,15 @@ export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsCo
         <NoItems
           action={
             onAdd && (
-              <Button asChild size="lg">
-                <AppLink href={paths.locations()}>
-                  <MapPin aria-hidden />
-                  Add a location first
-                </AppLink>
-              </Button>
+              <div className="flex flex-col gap-2.5">
+                <Button asChild size="lg">
+                  <AppLink href={paths.locations()}>
+                    <MapPin aria-hidden />
+                    Add a location first
+                  </AppLink>
+                </Button>
+                <ImportButton>Import Items</ImportButton>
+              </div>
             )
           }
         />
@@ -79,10 +83,13 @@ export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsCo
         <NoItems
           action={
             onAdd && (
-              <Button size="lg" onClick={() => onAdd(view.location?.id)}>
-                <Plus aria-hidden />
-                Add Item
-              </Button>
+              <div className="flex flex-col gap-2.5">
+                <Button size="lg" onClick={() => onAdd(view.location?.id)}>
+                  <Plus aria-hidden />
+                  Add Item
+                </Button>
+                <ImportButton>Import Items</ImportButton>
+              </div>
             )
           }
         />

@@ -1,8 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
+import { ImportButton } from "@/components/csv/import-button";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
@@ -90,7 +92,21 @@ export function ItemsScreen() {
             message={messageToShow(locations.error ?? items.error)}
             onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
           />
-          {canEdit && <RecentlyDeletedLink />}
+          {canEdit && (
+            <div className="flex flex-wrap items-end justify-between">
+              <RecentlyDeletedLink />
+              {view.kind === "list" && (
+                <ImportButton
+                  variant="ghost"
+                  size="default"
+                  className="text-muted-foreground -mr-2.5 px-2.5"
+                >
+                  <FileUp aria-hidden />
+                  Import Items
+                </ImportButton>
+              )}
+            </div>
+          )}
         </div>
       </div>
       {canEdit && locations.data && adding.turn + editing.turn > 0 && (

@@ -32,6 +32,8 @@ interface PhotoFormDialogProps<Values extends FieldValues, Output> {
   submitLabel: string;
   /** The label of the submit button while the form is being sent. */
   savingLabel: string;
+  /** A choice beside the submit button, visible without scrolling. */
+  choice?: ReactNode;
   /** Called by the delete button. Without it, the button is hidden. */
   onDelete?: () => void;
   /** The confirmation of a deletion. */
@@ -55,6 +57,7 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
   onSubmit,
   submitLabel,
   savingLabel,
+  choice,
   onDelete,
   confirmation,
   children,
@@ -80,7 +83,8 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
         <Form {...form}>
           <FormBody onSubmit={form.handleSubmit(onSubmit)} className="flex flex-col gap-5">
             {children}
-            <DialogFooter>
+            <DialogFooter className={choice ? "flex-row items-center justify-between" : undefined}>
+              {choice}
               {onDelete && (
                 <Button
                   variant="ghost"

@@ -69,6 +69,7 @@ export function AddItemDialog({
       onSubmit={(values) => (isQueued ? enqueue : add).mutate(values)}
       submitLabel="Add Item"
       savingLabel="Adding..."
+      choice={!refused && <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />}
     >
       <ItemFields
         control={form.control}
@@ -77,7 +78,6 @@ export function AddItemDialog({
         isSaving={isSaving}
         offersPhoto={offersPhoto}
       />
-      {!refused && <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />}
     </PhotoFormDialog>
   );
 }

@@ -45,6 +45,7 @@ export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDial
       onSubmit={(values) => add.mutate({ ...values, order })}
       submitLabel="Add Location"
       savingLabel="Adding..."
+      choice={<CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />}
     >
       <LocationFields
         control={form.control}
@@ -53,7 +54,6 @@ export function AddLocationDialog({ open, onOpenChange, order }: AddLocationDial
         isSaving={isSaving}
         isClosing={!open}
       />
-      <CreateMore checked={createsMore} onCheckedChange={setCreatesMore} />
     </PhotoFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
-import { row, jam, names, oil, renderItems } from "./items-page";
+import { jam, names, oil, renderItems, row } from "./items-page";
 
 beforeEach(() => {
   setClock(new Date("2026-03-20T12:00:00.000Z"));
@@ -101,10 +101,19 @@ describe("the list of items", () => {
       expect(await screen.findByRole("searchbox", { name: "Search items" })).toBeTruthy();
       const jamRow = await row("Jam");
       expect(jamRow.queryByRole("button")).toBeNull();
-      for (const name of ["Select", "Add item", "Add item to Cellar"])
+      for (const name of ["Select", "Add item", "Add item to Cellar", "Import Items"])
         expect(screen.queryByRole("button", { name })).toBeNull();
     },
   );
+
+  test.each([
+    ["with items", [oil]],
+    ["without items", []],
+  ])("the items screen %s opens the import from a file", async (_, items) => {
+    const { user } = renderItems({ items });
+    await user.click(await screen.findByRole("button", { name: "Import Items" }));
+    expect(await screen.findByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
+  });
 
   test("the items screen of a household without locations links to adding a location", async () => {
     renderItems({ items: [], answers: { "GET /api/locations": { body: [] } } });
