@@ -14,7 +14,7 @@ import type { CsvTable } from "@/lib/features/csv/model/parse-csv";
 import type { ReadingOptions } from "@/lib/features/csv/model/read-rows";
 import { recogniseSource } from "@/lib/features/csv/model/sources";
 import { unitName } from "@/lib/features/items/model/rules";
-import { type Unit, units } from "@/lib/features/items/model/schema";
+import { type Unit, units } from "@/lib/features/items/model/units";
 import { Choice } from "./choice";
 import { listNames } from "./describe-import";
 import type { ChosenFile } from "./read-file";

@@ -1,11 +1,7 @@
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import type { Item } from "@/lib/features/items/model/dto";
 import { ItemRow, type ItemRowActions } from "./item-row";
-
-/** The card around the rows of a list. */
-export const ROWS_FRAME = "bg-card shadow-raised overflow-hidden rounded-2xl border";
-/** Rows in one or two columns, or the rows of a table. The frame is the edge of the last rows. */
-export const ROWS = "-mb-px grid grid-cols-1 md:grid-cols-2 lg:block";
+import { ROWS, ROWS_FRAME } from "./rows-layout";
 
 export interface ItemListProps {
   items: readonly Item[];

@@ -1,5 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
-import { ROWS, ROWS_FRAME } from "./item-list";
+import { ROWS, ROWS_FRAME } from "./rows-layout";
 
 const PLACEHOLDERS = 8;
 

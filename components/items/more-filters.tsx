@@ -2,8 +2,8 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { useIsWide } from "@/lib/client/use-is-wide";
 import type { ItemFilter } from "@/lib/features/items/model/filter";
 import { unitName } from "@/lib/features/items/model/rules";
-import { units } from "@/lib/features/items/model/schema";
 import { CHECKING_ORDER, SORT_COLUMNS } from "@/lib/features/items/model/sort";
+import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { COLUMN_LABELS } from "./item-columns";
 

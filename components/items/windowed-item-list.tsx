@@ -1,5 +1,6 @@
 import { Windowed } from "@/components/shared/windowed";
-import { ItemEntry, type ItemListProps, listRole, ROWS, ROWS_FRAME } from "./item-list";
+import { ItemEntry, type ItemListProps, listRole } from "./item-list";
+import { ROWS, ROWS_FRAME } from "./rows-layout";
 
 /** Number of rows in one windowed piece. They fill two columns. */
 const PIECE = 12;

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { DragHandlePlace } from "./drag-handle";
+import { LOCATION_GRID } from "./grid-layout";
 import { LocationCard, type SharedLocationProps } from "./location-card";
-
-export const LOCATION_GRID = "grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4";
 
 /** Lays out the cards of locations in a grid. */
 export function LocationGrid({ children }: { children: ReactNode }) {

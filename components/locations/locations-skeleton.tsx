@@ -1,5 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
-import { LOCATION_GRID } from "./location-grid";
+import { LOCATION_GRID } from "./grid-layout";
 
 const PLACEHOLDERS = 5;
 

@@ -1,5 +1,6 @@
 import { partials } from "@/lib/core/amount";
-import { createItemSchema, type Unit } from "@/lib/features/items/model/schema";
+import { createItemSchema } from "@/lib/features/items/model/schema";
+import { type Unit } from "@/lib/features/items/model/units";
 
 export interface DemoStock {
   currentStock: number;

@@ -7,7 +7,8 @@ import { DecimalInput } from "@/components/shared/decimal-input";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
 import { unitName } from "@/lib/features/items/model/rules";
-import { type ItemForm, type ItemFormInput, units } from "@/lib/features/items/model/schema";
+import { type ItemForm, type ItemFormInput } from "@/lib/features/items/model/schema";
+import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
 
 interface ItemFieldsProps {

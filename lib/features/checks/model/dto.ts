@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StoredRow } from "@/lib/core/stored-row";
-import { units } from "@/lib/features/items/model/schema";
+import { units } from "@/lib/features/items/model/units";
 
 /** Shown in place of a deleted person's username. */
 export const FORMER_MEMBER = "Former member";

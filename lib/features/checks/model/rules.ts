@@ -2,7 +2,7 @@ import { partialSign, stockAmount } from "@/lib/core/amount";
 import { days } from "@/lib/core/clock";
 import type { Item } from "@/lib/features/items/model/dto";
 import { describeAmount, unitLabel } from "@/lib/features/items/model/rules";
-import type { Unit } from "@/lib/features/items/model/schema";
+import type { Unit } from "@/lib/features/items/model/units";
 import type { Count } from "./dto";
 
 const YELLOW_AFTER_DAYS = 7;

@@ -1,5 +1,5 @@
 import { unitLabel } from "@/lib/features/items/model/rules";
-import { type Unit, units } from "@/lib/features/items/model/schema";
+import { type Unit, units } from "@/lib/features/items/model/units";
 
 /** Other names of the units. */
 const synonyms: Record<string, Unit> = {

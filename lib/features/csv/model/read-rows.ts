@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Unit } from "@/lib/features/items/model/schema";
+import type { Unit } from "@/lib/features/items/model/units";
 import { columnKey, type CsvField, csvLabels, type CsvMapping } from "./columns";
 import type { Refusal } from "./dto";
 import type { CsvRow, CsvTable } from "./parse-csv";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StoredRow } from "@/lib/core/stored-row";
-import { units } from "./schema";
+import { units } from "./units";
 
 /** An item in responses. Its keys also select the columns of the query. */
 export const itemDto = z.object({

@@ -2,8 +2,8 @@ import { readId } from "@/lib/core/ids";
 import { readKnownId } from "@/lib/core/temporary-id";
 import type { Item } from "./dto";
 import { isUncounted, type ItemGroup, stockStatus } from "./rules";
-import { type Unit, units } from "./schema";
 import { CHECKING_ORDER, type ItemSort, readSort } from "./sort";
+import { type Unit, units } from "./units";
 
 /** The stock filters of the items screen, as they are in its URL. */
 export const STOCK_FILTERS = ["low", "out", "well", "uncounted"] as const;

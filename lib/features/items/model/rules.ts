@@ -1,7 +1,7 @@
 import { desiredAmount, formatAmount, formatStock, stockAmount, WHOLE } from "@/lib/core/amount";
 import type { Location } from "@/lib/features/locations/model/dto";
 import type { Item } from "./dto";
-import type { Unit } from "./schema";
+import type { Unit } from "./units";
 
 interface Stock {
   currentStock: number;

@@ -5,22 +5,7 @@ import { readId } from "@/lib/core/ids";
 import { isFailedFraction, parseDecimal } from "@/lib/core/parse-amount";
 import { boundedText, nameText, optionalName, optionalText } from "@/lib/core/text";
 import { photoField } from "@/lib/features/photos/model/schema";
-
-/** The units that an item can be counted in. */
-export const units = [
-  "bottle",
-  "box",
-  "bag",
-  "can",
-  "roll",
-  "pack",
-  "container",
-  "piece",
-  "jar",
-  "tube",
-  "carton",
-] as const;
-export type Unit = (typeof units)[number];
+import { units } from "./units";
 
 const MIN_DESIRED = 0.01;
 

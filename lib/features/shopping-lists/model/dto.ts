@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoredRow } from "@/lib/core/stored-row";
 import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
 import { itemDto, type ItemRow, toItem } from "@/lib/features/items/model/dto";
-import { units } from "@/lib/features/items/model/schema";
+import { units } from "@/lib/features/items/model/units";
 
 const amount = z.int().nonnegative();
 

@@ -1,6 +1,6 @@
 import { formatAmount, WHOLE } from "@/lib/core/amount";
 import { describeAmount, unitLabel } from "@/lib/features/items/model/rules";
-import type { Unit } from "@/lib/features/items/model/schema";
+import type { Unit } from "@/lib/features/items/model/units";
 import type { LineFacts } from "./facts";
 
 /**

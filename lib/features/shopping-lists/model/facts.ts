@@ -1,6 +1,6 @@
 import { desiredAmount, stockAmount } from "@/lib/core/amount";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
-import type { Unit } from "@/lib/features/items/model/schema";
+import type { Unit } from "@/lib/features/items/model/units";
 
 /** The number of completed checks that a rationale may use, including the list's own. */
 export const CHECKS_LOOKED_AT = 6;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Item } from "@/lib/features/items/model/dto";
-import { units } from "@/lib/features/items/model/schema";
+import { units } from "@/lib/features/items/model/units";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { createPerson, type Person } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";

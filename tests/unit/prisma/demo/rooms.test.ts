@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stockAmount, WHOLE } from "@/lib/core/amount";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
-import { units } from "@/lib/features/items/model/schema";
+import { units } from "@/lib/features/items/model/units";
 import { checkPlans } from "@/prisma/demo/household";
 import type { DemoCount, DemoItem } from "@/prisma/demo/parse-room";
 import { demoItems, demoRooms } from "@/prisma/demo/rooms";

@@ -7,7 +7,7 @@ import { guardCell, unguardCell } from "@/lib/features/csv/model/formula-guard";
 import { parseCsv } from "@/lib/features/csv/model/parse-csv";
 import { readRows } from "@/lib/features/csv/model/read-rows";
 import { writeCsv } from "@/lib/features/csv/model/write-csv";
-import { units } from "@/lib/features/items/model/schema";
+import { units } from "@/lib/features/items/model/units";
 import { MOMENT } from "@/tests/support/answers";
 
 /** Names that the forms accept, with characters that are special in CSV files and spreadsheets. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { unitLabel } from "@/lib/features/items/model/rules";
-import { units } from "@/lib/features/items/model/schema";
+import { units } from "@/lib/features/items/model/units";
 
 const plurals = {
   bottle: "bottles",

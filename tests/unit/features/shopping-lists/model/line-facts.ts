@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { partials } from "@/lib/core/amount";
 import { quantityToBuy } from "@/lib/features/items/model/rules";
-import { units } from "@/lib/features/items/model/schema";
+import { units } from "@/lib/features/items/model/units";
 import {
   type FactSources,
   gatherFacts,
