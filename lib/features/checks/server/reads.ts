@@ -51,6 +51,52 @@ export const findActiveCheck = read("household:view", async (actor): Promise<Che
   return row && toCheck(row);
 });
 
+/** Selects the entries of a check. */
+const entries = { orderBy: { itemId: "asc" }, select: countColumns } as const;
+
+/** How long a presence is valid, in milliseconds. */
+const PRESENT_MS = 2 * 60_000;
+
+/** Selects the presences of the last two minutes in a check. */
+const presences = () =>
+  ({
+    where: { seenAt: { gt: new Date(now().getTime() - PRESENT_MS) }, user: { isActive: true } },
+    orderBy: { userId: "asc" },
+    select: { userId: true, locationId: true, user: { select: { username: true } } },
+  }) as const;
+
+interface PresenceRow extends Omit<Presence, "username"> {
+  user: { username: string };
+}
+
+function toPresence({ user, ...presence }: PresenceRow): Presence {
+  return { ...presence, ...user };
+}
+
+interface RunningCheck {
+  check: Check;
+  counts: Count[];
+  presences: Presence[];
+}
+
+/** Returns the household's running check with its entries and presences, in one query; null without a check. */
+export const findRunningCheck = read(
+  "household:view",
+  async (actor): Promise<RunningCheck | null> => {
+    const row = await db.inventoryUpdate.findFirst({
+      where: { householdId: actor.householdId, status: "in_progress" },
+      select: { ...checkColumns, counts: entries, presences: presences() },
+    });
+    if (!row) return null;
+    const { counts, presences: present, ...check } = row;
+    return {
+      check: toCheck(check),
+      counts: counts.map(toCount),
+      presences: present.map(toPresence),
+    };
+  },
+);
+
 /** Returns the household's latest completed check, or null. */
 export const findLatestCheck = read("household:view", async (actor): Promise<Check | null> => {
   const row = await db.inventoryUpdate.findFirst({
@@ -80,7 +126,7 @@ export const listCounts = read(
   async (actor, updateId: number): Promise<Count[]> => {
     const check = await db.inventoryUpdate.findFirst({
       where: { id: updateId, householdId: actor.householdId },
-      select: { counts: { orderBy: { itemId: "asc" }, select: countColumns } },
+      select: { counts: entries },
     });
     if (!check) throw notFound("Inventory check");
     return check.counts.map(toCount);
@@ -170,9 +216,6 @@ export const getCheckChanges = read(
   },
 );
 
-/** How long a presence is valid, in milliseconds. */
-const PRESENT_MS = 2 * 60_000;
-
 /**
  * Returns who is in which location of a check: presences of the last two minutes.
  * @throws {AppError} `not_found`
@@ -180,18 +223,11 @@ const PRESENT_MS = 2 * 60_000;
 export const listPresences = read(
   "household:view",
   async (actor, updateId: number): Promise<Presence[]> => {
-    const since = new Date(now().getTime() - PRESENT_MS);
     const check = await db.inventoryUpdate.findFirst({
       where: { id: updateId, householdId: actor.householdId },
-      select: {
-        presences: {
-          where: { seenAt: { gt: since }, user: { isActive: true } },
-          orderBy: { userId: "asc" },
-          select: { userId: true, locationId: true, user: { select: { username: true } } },
-        },
-      },
+      select: { presences: presences() },
     });
     if (!check) throw notFound("Inventory check");
-    return check.presences.map(({ user, ...presence }) => ({ ...presence, ...user }));
+    return check.presences.map(toPresence);
   },
 );
