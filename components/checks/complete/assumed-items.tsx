@@ -1,4 +1,5 @@
 import { CircleEqual } from "lucide-react";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { BusyButton } from "@/components/shared/busy-button";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -13,6 +14,7 @@ import { assumedItems } from "@/lib/features/checks/model/rules";
  */
 export function AssumedItems({ check, data }: { check: Check; data: CheckData }) {
   const mayCount = useIsAllowed("check:run");
+  const hasEnded = useHasEnded();
   const isOnline = useIsOnline();
   const withdraw = useWithdrawAssumed(check.id);
   const assumed = assumedItems(data.counts);
@@ -26,7 +28,7 @@ export function AssumedItems({ check, data }: { check: Check; data: CheckData })
           ? "1 item is taken as recorded, not counted."
           : `${count} items are taken as recorded, not counted.`}
       </p>
-      {mayCount && isOnline && (
+      {mayCount && isOnline && !hasEnded && (
         <BusyButton
           variant="ghost"
           isBusy={withdraw.isPending}

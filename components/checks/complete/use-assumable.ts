@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { assumableQuery } from "@/lib/features/checks/client/queries";
@@ -26,7 +27,8 @@ export function useAssumable(
   missing: readonly Item[],
   { refused }: CheckData,
 ): Assumable {
-  const mayCount = useIsAllowed("check:run");
+  const isAllowed = useIsAllowed("check:run");
+  const mayCount = !useHasEnded() && isAllowed;
   const isOnline = useIsOnline();
   const { data, isError, refetch } = useQuery({
     ...assumableQuery(updateId),

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import type { PendingWrite } from "@/lib/client/device/pending-write";
 import { usePendingWrites, useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { checkGroup, countsOf } from "@/lib/features/checks/client/pending-writes";
@@ -8,26 +9,27 @@ import { itemWrites } from "@/lib/features/items/client/pending-writes";
 
 /**
  * Returns a function that runs an action once all counts of a check have been sent, and a notice
- * about delayed or refused counts and refused items. The action does not run if the component unmounts
- * or the server refuses a count or an item: the check then differs from the one on the screen.
+ * about delayed or refused counts and refused items. The action does not run if the component unmounts,
+ * the check ends, or the server refuses a count or an item: the check then differs from the one on the screen.
  */
 export function useWhenSent(updateId: number, act: () => void) {
   const queue = useWriteQueue();
   const writes = usePendingWrites();
   const [isAsked, setAsked] = useState(false);
-  const isMounted = useRef(false);
+  const hasEnded = useHasEnded();
+  const isOpen = useRef(false);
   useEffect(() => {
-    isMounted.current = true;
+    isOpen.current = !hasEnded;
     return () => {
-      isMounted.current = false;
+      isOpen.current = false;
     };
-  }, []);
+  }, [hasEnded]);
 
   async function ask(): Promise<void> {
     setAsked(true);
     await queue.whenSent(checkGroup(updateId));
     setAsked(false);
-    if (isMounted.current && !refusedOf(queue.get(), updateId).hasAny) act();
+    if (isOpen.current && !refusedOf(queue.get(), updateId).hasAny) act();
   }
 
   const pending = countsOf(writes.pending, updateId).length;

@@ -16,25 +16,27 @@ const AddItemDialog = late(
 
 /**
  * Renders the button and the dialog that add an item to a location during a check, also without a network. Only an
- * admin sees them.
+ * admin sees them. A dialog that is open when the check ends stays, so that its input is not lost.
  */
 export function AddItemHere({ location, data }: { location: Location; data: CheckData }) {
   const mayAdd = useIsAllowed("inventory:edit");
   const hasEnded = useHasEnded();
   const adding = useDialog<number>();
   usePreload(mayAdd ? AddItemDialog.preload : undefined);
-  if (!mayAdd || !data.check || hasEnded) return null;
+  if (!mayAdd || !data.check) return null;
   return (
     <>
-      <Button
-        variant="ghost"
-        aria-haspopup="dialog"
-        className="text-muted-foreground mt-2 w-full justify-start px-3"
-        onClick={() => adding.open(location.id)}
-      >
-        <Plus aria-hidden className="size-5" />
-        Add item
-      </Button>
+      {!hasEnded && (
+        <Button
+          variant="ghost"
+          aria-haspopup="dialog"
+          className="text-muted-foreground mt-2 w-full justify-start px-3"
+          onClick={() => adding.open(location.id)}
+        >
+          <Plus aria-hidden className="size-5" />
+          Add item
+        </Button>
+      )}
       {adding.turn > 0 && (
         <AddItemDialog
           key={adding.turn}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { openScreen } from "@/components/checks/shared/screen-address";
 import { showFailure } from "@/lib/client/toast";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
@@ -9,13 +10,14 @@ import { nextLocationScreen } from "@/lib/features/checks/model/screen-sequence"
 import type { Location } from "@/lib/features/locations/model/dto";
 
 /**
- * Returns a function that opens the screen after a location. If no check is active any more, it
+ * Returns a function that opens the screen after a location. If the check is no longer active, it
  * shows a message and opens the start screen.
  */
 export function useLeaveLocation(locations: readonly Location[], location: Location): () => void {
   const queryClient = useQueryClient();
+  const hasEnded = useHasEnded();
   return () => {
-    const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+    const check = hasEnded ? null : queryClient.getQueryData(activeCheckQuery().queryKey);
     if (!check) {
       showFailure(checkCopy.noActiveCheck);
       openScreen({ name: "start" });

@@ -7,12 +7,15 @@ import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, presencesQuery } from "@/lib/features/checks/client/queries";
 import type { Presence } from "@/lib/features/checks/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { useHasEnded } from "./check-end-context";
 
-/** Returns the presences of the other people in the running check. */
+/** Returns the presences of the other people in the running check; none on the screens of an ended one. */
 function useOthersInCheck(): readonly Presence[] {
+  const hasEnded = useHasEnded();
   const user = useCurrentUser();
   const { data: check } = useQuery(activeCheckQuery());
   const presences = useQuery({ ...presencesQuery(check?.id ?? 0), enabled: check != null });
+  if (hasEnded) return [];
   return presences.data?.filter(({ userId }) => userId !== user?.id) ?? [];
 }
 

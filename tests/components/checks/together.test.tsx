@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { applyChange } from "@/components/sync/apply-change";
 import { pushAddress } from "@/lib/client/history/address";
-import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { activeCheckQuery, checkEndQuery } from "@/lib/features/checks/client/queries";
 import { checkAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { Call } from "../../support/fake-api";
@@ -130,6 +130,29 @@ test.each([
   expect(await screen.findByText("ben has cancelled this check.")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(shown);
   expect(bar().getByRole("link").getAttribute("href")).toBe("/inventory-check");
+});
+
+test("the notice about an ended check names the person after data is fetched again", async () => {
+  const { queryClient } = renderCheck("/item-check/1/11", {
+    ...counts,
+    "GET /api/inventory-updates/completed": { body: [checkAnswer({ id: 5 })] },
+  });
+  await title("Olive oil");
+  end(queryClient, "completed");
+  await completed();
+  await act(() => queryClient.invalidateQueries({ queryKey: checkEndQuery(5).queryKey }));
+  expect(bar().getByText("ben has completed this check.")).toBeTruthy();
+});
+
+test("the entries that were taken as recorded cannot be undone after the check has ended", async () => {
+  const assumed = { ...counted(11, 2), basis: "assumed" };
+  const { queryClient } = renderCheck("/inventory-complete/5", {
+    "GET /api/inventory-updates/5/items": { body: [assumed] },
+  });
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  end(queryClient, "cancelled");
+  await screen.findByText("ben has cancelled this check.");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("a member who may not count sees that another member has completed the check", async () => {

@@ -97,7 +97,7 @@ export const countWrites = definePendingWrite<{
     if (isGone || hasStatus(error, 409)) {
       void queryClient.invalidateQueries({ queryKey: activeCheckQuery().queryKey });
     }
-    // After a check has ended on another device, its shopping list stays open.
+    // After a check has ended, its open screen stays (docs/decisions/0061).
     if (active?.id === body.updateId) openPath(paths.itemCheck(place.locationId, body.itemId));
   },
   onSentElsewhere({ queryClient, otherPending }) {

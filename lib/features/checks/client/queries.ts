@@ -81,6 +81,8 @@ export const checkEndQuery = (updateId: number) =>
       const isCompleted = completed.some(({ id }) => id === updateId);
       return { status: isCompleted ? "completed" : "cancelled", by: null };
     },
+    // The end of a check never changes. A refetch would lose the person that a realtime change has named.
+    staleTime: "static",
   });
 
 /** Returns the query of a completed check's counts beside those of the previous check. */

@@ -37,7 +37,7 @@ function listNamedBy({ body }: ApiError): number | undefined {
 
 /**
  * Completes a check. The shopping list opens before the running check is removed from the query cache, because
- * without a check its screens show the start of a new one.
+ * the screens of the check would otherwise report that another device has ended it.
  */
 export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: number) => void }) {
   const queryClient = useQueryClient();
