@@ -1,10 +1,14 @@
+"use client";
+
 import { FileUp } from "lucide-react";
 import { CardHead } from "@/components/shared/card-head";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ImportButton } from "./import-button";
+import { useImport } from "./use-import";
 
 /** Opens the dialog that imports locations and items from a file. */
 export function CsvImportCard() {
+  const { open, dialog } = useImport();
   return (
     <Card>
       <CardHead
@@ -12,7 +16,10 @@ export function CsvImportCard() {
         title="Import from CSV"
         text="Add locations and items from a spreadsheet, from Grocy or from Homebox. You see what will be added before anything is."
       />
-      <ImportButton className="md:self-start">Import Items</ImportButton>
+      <Button variant="outline" size="lg" className="md:self-start" onClick={open}>
+        Import Items
+      </Button>
+      {dialog}
     </Card>
   );
 }

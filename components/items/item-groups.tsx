@@ -38,6 +38,16 @@ export function ItemGroups({ groups, hasHeadings, sort, onSort, onAdd, ...rows }
       isTable ? new Map(groups.map(({ location }) => [location.id, location.name])) : undefined,
     [isTable, groups],
   );
+  const sorted = useMemo(
+    () =>
+      sort.column === "location"
+        ? null
+        : sortItems(
+            groups.flatMap((group) => group.items),
+            sort,
+          ),
+    [groups, sort],
+  );
   const isWindowed = countItems(groups) > MAX_RENDERED;
 
   function renderList(items: readonly Item[], offset = 0, labelledBy?: string) {
@@ -47,10 +57,7 @@ export function ItemGroups({ groups, hasHeadings, sort, onSort, onAdd, ...rows }
   }
 
   function renderGroups() {
-    if (sort.column !== "location") {
-      const items = groups.flatMap((group) => group.items);
-      return items.length > 0 && renderList(sortItems(items, sort));
-    }
+    if (sorted) return sorted.length > 0 && renderList(sorted);
     const ordered = sort.isDescending ? groups.toReversed() : groups;
     return ordered.map((group, index) => {
       const offset = countItems(ordered.slice(0, index));

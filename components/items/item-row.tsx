@@ -37,7 +37,7 @@ interface ItemRowProps {
 const LONGEST_LINE = 30;
 
 /**
- * Shows one item with its stock in a row of at most 72 pixels. A tap anywhere on the row opens or selects the item.
+ * Shows one item with its stock in a row, on a phone of at most 72 pixels. A tap anywhere on the row opens or selects the item.
  * Memoized, so that only changed rows render again.
  */
 export const ItemRow = memo(function ItemRow({
@@ -130,7 +130,12 @@ interface RowNameProps {
 }
 
 function RowName({ item, isSelecting, actions: { onEdit }, className }: RowNameProps) {
-  const name = <span className={className}>{item.name}</span>;
+  // A cut name is readable in a tooltip too.
+  const name = (
+    <span title={item.name} className={className}>
+      {item.name}
+    </span>
+  );
   if (isSelecting || !onEdit) return name;
   return (
     <button

@@ -10,7 +10,7 @@ import type { ItemFilter } from "@/lib/features/items/model/filter";
 interface ItemSearchProps {
   filter: ItemFilter;
   onChange: (filter: ItemFilter) => void;
-  /** The number of filters besides the text. */
+  /** The number of other choices: filters and an order. */
   count: number;
   /**
    * Renders the controls of the other filters. Phones and tablets show them after a tap on a button, which opens them.

@@ -1,6 +1,5 @@
 import { MapPin, MapPinOff, Package, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { ImportButton } from "@/components/csv/import-button";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -9,7 +8,7 @@ import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
 import { isFiltering, type ItemFilter } from "@/lib/features/items/model/filter";
 import { isUncounted, type ItemGroup, type ItemsView } from "@/lib/features/items/model/rules";
-import type { ItemSort } from "@/lib/features/items/model/sort";
+import { type ItemSort, writeSort } from "@/lib/features/items/model/sort";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemGroups } from "./item-groups";
 import type { ItemRowActions } from "./item-row";
@@ -26,7 +25,9 @@ interface ItemsContentProps {
   onFilter: (filter: ItemFilter) => void;
   onShowAll: () => void;
   onSort: (sort: ItemSort) => void;
-  /** All locations of the household. */
+  /** The order of `groups`. */
+  sort: ItemSort;
+  /** The locations with items. */
   locations: readonly Location[];
   onLocation: (locationId: number | undefined) => void;
   recentlyUpdated: ReadonlySet<number>;
@@ -35,13 +36,21 @@ interface ItemsContentProps {
   actions: ItemRowActions;
   /** Undefined without the permission to edit. */
   onAdd: ((locationId: number | undefined) => void) | undefined;
+  onImport: () => void;
   /** The cause of a failed load. */
   message: string | undefined;
   onRetry: () => void;
 }
 
 /** Shows the content of the items screen for each state of the view. */
-export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsContentProps) {
+export function ItemsContent({
+  view,
+  onAdd,
+  onImport,
+  message,
+  onRetry,
+  ...list
+}: ItemsContentProps) {
   switch (view.kind) {
     case "loading":
       return <ItemsSkeleton />;
@@ -72,7 +81,9 @@ export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsCo
                     Add a location first
                   </AppLink>
                 </Button>
-                <ImportButton>Import Items</ImportButton>
+                <Button variant="outline" size="lg" onClick={onImport}>
+                  Import Items
+                </Button>
               </div>
             )
           }
@@ -88,7 +99,9 @@ export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsCo
                   <Plus aria-hidden />
                   Add Item
                 </Button>
-                <ImportButton>Import Items</ImportButton>
+                <Button variant="outline" size="lg" onClick={onImport}>
+                  Import Items
+                </Button>
               </div>
             )
           }
@@ -99,7 +112,10 @@ export function ItemsContent({ view, onAdd, message, onRetry, ...list }: ItemsCo
   }
 }
 
-interface FilteredItemsProps extends Omit<ItemsContentProps, "view" | "message" | "onRetry"> {
+interface FilteredItemsProps extends Omit<
+  ItemsContentProps,
+  "view" | "onImport" | "message" | "onRetry"
+> {
   view: Extract<ItemsView, { kind: "list" }>;
 }
 
@@ -110,6 +126,7 @@ function FilteredItems({
   onFilter,
   onShowAll,
   onSort,
+  sort,
   locations,
   onLocation,
   onAdd,
@@ -120,7 +137,7 @@ function FilteredItems({
   const isFiltered = isFiltering(filter);
   const filterCount =
     filter.stock.length +
-    [filter.unit !== null, filter.sort.column !== "location"].filter(Boolean).length;
+    [filter.unit !== null, writeSort(filter.sort) !== undefined].filter(Boolean).length;
   return (
     <div className="-mt-4 flex flex-col gap-1 md:-mt-1">
       <ItemSearch filter={filter} onChange={onFilter} count={filterCount}>
@@ -131,6 +148,7 @@ function FilteredItems({
               isOpen={isOpen}
               filter={filter}
               onChange={onFilter}
+              onSort={onSort}
               locations={locations}
               locationId={view.location?.id}
               onLocation={onLocation}
@@ -171,7 +189,7 @@ function FilteredItems({
       <ItemGroups
         groups={groups}
         hasHeadings={!view.location}
-        sort={filter.sort}
+        sort={sort}
         onSort={onSort}
         onAdd={onAdd}
         {...rows}

@@ -1,10 +1,8 @@
-import { ArrowLeft } from "lucide-react";
-import { AppLink } from "@/components/shared/app-link";
+import { BackLink } from "@/components/shared/back-link";
 import { PageHeader } from "@/components/shared/page-header";
 import { RoundAddButton } from "@/components/shared/round-add-button";
 import { SelectToggle } from "@/components/shared/select-toggle";
 import type { Selection } from "@/components/shared/use-selection";
-import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import type { ItemsView } from "@/lib/features/items/model/rules";
 
@@ -24,14 +22,7 @@ export function ItemsHeader({ view, selection, onAdd }: ItemsHeaderProps) {
   const location = hasPlace ? view.location : null;
   return (
     <>
-      {location && (
-        <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
-          <AppLink href={paths.items()}>
-            <ArrowLeft aria-hidden />
-            All items
-          </AppLink>
-        </Button>
-      )}
+      {location && <BackLink href={paths.items()}>All items</BackLink>}
       <PageHeader
         title={location ? `Items in ${location.name}` : "Items"}
         actions={

@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
-import { ImportButton } from "@/components/csv/import-button";
+import { useImport } from "@/components/csv/use-import";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
+import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { isTemporaryId } from "@/lib/core/temporary-id";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
@@ -37,6 +38,7 @@ export function ItemsScreen() {
   const canEdit = useIsAllowed("inventory:edit");
   const adding = useDialog<number | undefined>();
   const editing = useDialog<Item>();
+  const { open: onImport, dialog: importDialog } = useImport({ isAllowed: canEdit });
   usePreload(canEdit ? ItemDialogs.preload : undefined);
 
   const { filter, setFilter, locationId, setLocation } = useItemFilter();
@@ -56,6 +58,10 @@ export function ItemsScreen() {
     () => (view.kind === "list" ? filterGroups(view.groups, appliedFilter) : []),
     [view, appliedFilter],
   );
+  const stockedLocations = useMemo(() => {
+    const ids = new Set(stocked?.map((item) => item.locationId));
+    return locations.data?.filter(({ id }) => ids.has(id)) ?? [];
+  }, [locations.data, stocked]);
   const shownIds = useMemo(
     () => groups.flatMap((group) => group.items.map(({ id }) => id)),
     [groups],
@@ -79,16 +85,19 @@ export function ItemsScreen() {
             view={view}
             groups={groups}
             filter={filter}
+            // The order of the shown groups. It follows the filter with a delay.
+            sort={appliedFilter.sort}
             // A search or a stock filter is about all items.
             onFilter={(next) => setFilter({ ...next, itemId: null })}
             onShowAll={() => setFilter({ ...NO_FILTER, sort: filter.sort })}
             onSort={(sort) => setFilter({ ...filter, sort })}
-            locations={locations.data ?? []}
+            locations={stockedLocations}
             onLocation={setLocation}
             recentlyUpdated={recentlyUpdated}
             selected={isSelecting ? selection.selected : null}
             actions={actions}
             onAdd={onAdd}
+            onImport={onImport}
             message={messageToShow(locations.error ?? items.error)}
             onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
           />
@@ -96,19 +105,20 @@ export function ItemsScreen() {
             <div className="flex flex-wrap items-end justify-between">
               <RecentlyDeletedLink />
               {view.kind === "list" && (
-                <ImportButton
+                <Button
                   variant="ghost"
-                  size="default"
                   className="text-muted-foreground -mr-2.5 px-2.5"
+                  onClick={onImport}
                 >
                   <FileUp aria-hidden />
                   Import Items
-                </ImportButton>
+                </Button>
               )}
             </div>
           )}
         </div>
       </div>
+      {importDialog}
       {canEdit && locations.data && adding.turn + editing.turn > 0 && (
         <ItemDialogs
           key={adding.turn + editing.turn}

@@ -2,18 +2,30 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { useIsWide } from "@/lib/client/use-is-wide";
 import type { ItemFilter } from "@/lib/features/items/model/filter";
 import { unitName } from "@/lib/features/items/model/rules";
-import { CHECKING_ORDER, SORT_COLUMNS } from "@/lib/features/items/model/sort";
+import { type ItemSort, readSort, SORT_COLUMNS, writeSort } from "@/lib/features/items/model/sort";
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { COLUMN_LABELS } from "./item-columns";
 
 const SELECT = "min-h-11 pr-9 text-[0.9375rem]";
 
+/** The orders that can be selected: by each column, in both directions. */
+const orders: readonly ItemSort[] = SORT_COLUMNS.flatMap((column) => [
+  { column, isDescending: false },
+  { column, isDescending: true },
+]);
+
+function labelOf({ column, isDescending }: ItemSort): string {
+  const name = column === "name" ? "name" : COLUMN_LABELS[column].toLowerCase();
+  return `Sort by ${name}${isDescending ? ", descending" : ""}`;
+}
+
 interface MoreFiltersProps {
   /** Whether a window that is not wide shows them. */
   isOpen: boolean;
   filter: ItemFilter;
   onChange: (filter: ItemFilter) => void;
+  onSort: (sort: ItemSort) => void;
   locations: readonly Location[];
   /** The id of the only shown location. */
   locationId: number | undefined;
@@ -25,6 +37,7 @@ export function MoreFilters({
   isOpen,
   filter,
   onChange,
+  onSort,
   locations,
   locationId,
   onLocation,
@@ -36,7 +49,7 @@ export function MoreFilters({
     <div className="grid w-full grid-cols-2 gap-2 lg:flex lg:w-74 lg:gap-2">
       <div className="lg:w-40">
         <NativeSelect
-          aria-label="Only in"
+          aria-label="Location"
           className={SELECT}
           value={locationId ?? ""}
           onChange={({ target }) => onLocation(target.value ? Number(target.value) : undefined)}
@@ -51,7 +64,7 @@ export function MoreFilters({
       </div>
       <div className="lg:w-32">
         <NativeSelect
-          aria-label="Only counted in"
+          aria-label="Unit"
           className={SELECT}
           value={filter.unit ?? ""}
           onChange={({ target }) =>
@@ -70,15 +83,12 @@ export function MoreFilters({
         <NativeSelect
           aria-label="Sort by"
           className={SELECT}
-          value={filter.sort.column}
-          onChange={({ target }) => {
-            const column = SORT_COLUMNS.find((name) => name === target.value);
-            onChange({ ...filter, sort: { ...CHECKING_ORDER, ...(column && { column }) } });
-          }}
+          value={writeSort(filter.sort) ?? ""}
+          onChange={({ target }) => onSort(readSort(target.value))}
         >
-          {SORT_COLUMNS.map((column) => (
-            <option key={column} value={column}>
-              Sort by {column === "name" ? "name" : COLUMN_LABELS[column].toLowerCase()}
+          {orders.map((sort) => (
+            <option key={labelOf(sort)} value={writeSort(sort) ?? ""}>
+              {labelOf(sort)}
             </option>
           ))}
         </NativeSelect>

@@ -39,7 +39,7 @@ export function StockFilter({ filter, hasUncounted, onChange }: StockFilterProps
   );
 
   return (
-    <div role="group" aria-label="Stock" className="flex flex-wrap gap-2 lg:order-last">
+    <div role="group" aria-label="Stock" className="flex flex-wrap gap-2">
       {shown.map((stock) => {
         const { label, icon: Icon } = stocks[stock];
         const isOn = filter.stock.includes(stock);

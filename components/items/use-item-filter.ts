@@ -50,7 +50,9 @@ export function useItemFilter() {
     known.current = query;
   }, [query]);
 
-  const setLocation = (id: number | undefined) => replaceAddress(addressOf(filter, id));
+  // The filter is read from the new address. A single item is in one location, so it is left out.
+  const setLocation = (id: number | undefined) =>
+    replaceAddress(addressOf({ ...filter, itemId: null }, id));
 
   return { filter, setFilter, locationId, setLocation };
 }

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
+import { itemsQuery } from "@/lib/features/items/client/queries";
 import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
 import { jam, names, oil, renderItems, row } from "./items-page";
 
@@ -113,6 +114,15 @@ describe("the list of items", () => {
     const { user } = renderItems({ items });
     await user.click(await screen.findByRole("button", { name: "Import Items" }));
     expect(await screen.findByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
+  });
+
+  test("an import that was opened without items stays open when the first items arrive", async () => {
+    const { user, queryClient } = renderItems({ items: [] });
+    await user.click(await screen.findByRole("button", { name: "Import Items" }));
+    await screen.findByRole("dialog", { name: "Import from CSV" });
+    act(() => void queryClient.setQueryData(itemsQuery().queryKey, [oil]));
+    expect(await screen.findByText("Olive oil")).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
   });
 
   test("the items screen of a household without locations links to adding a location", async () => {

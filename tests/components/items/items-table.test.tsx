@@ -63,7 +63,7 @@ describe("the table of items in a wide window", () => {
 test("items are filtered by unit, and all of them can be shown again in the same order", async () => {
   const { user } = renderItems({ items: [oil, jam, leek], search: "sort=name" });
   await findRow("Leek");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Only counted in" }), "Jar");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Unit" }), "Jar");
   await waitFor(() => expect(names()).toEqual(["Jam"]));
   await waitFor(() => expect(window.location.search).toBe("?unit=jar&sort=name"));
   await user.click(screen.getByRole("button", { name: "Show all items" }));
@@ -71,12 +71,12 @@ test("items are filtered by unit, and all of them can be shown again in the same
 });
 
 test("the filter by location opens the items of that location, and then all items", async () => {
-  const { user } = renderItems({ items: [oil, jam] });
-  await findRow("Jam");
-  const select = screen.getByRole("combobox", { name: "Only in" });
+  const { user } = renderItems({ items: [oil, jam], search: "item=1" });
+  await findRow("Olive oil");
+  const select = screen.getByRole("combobox", { name: "Location" });
   await user.selectOptions(select, "Cellar");
   expect(await screen.findByRole("heading", { name: "Items in Cellar", level: 1 })).toBeTruthy();
   expect(window.location.search).toBe("?locationId=2");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Only in" }), "All locations");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Location" }), "All locations");
   expect(await screen.findByRole("heading", { name: "Items", level: 1 })).toBeTruthy();
 });

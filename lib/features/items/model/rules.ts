@@ -64,7 +64,7 @@ export function describeStockOfDesired(item: Stock & { unit: Unit }): string {
 }
 
 /**
- * Returns the current and the desired stock on an item's card: "2⅓/5 bottles". The unit agrees with
+ * Returns the current and the desired stock in an item's row: "2⅓/5 bottles". The unit agrees with
  * the desired stock. The desired stock has its entered form, because "⅔/½" is hard to read.
  */
 export function stockOfDesired({

@@ -32,7 +32,8 @@ export function toggleSort(sort: ItemSort, column: SortColumn): ItemSort {
   return { column, isDescending: sort.column === column && !sort.isDescending };
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+/** One language for the server and all browsers, which must render the same order. */
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 const compare: Record<Exclude<SortColumn, "location">, (a: Item, b: Item) => number> = {
   name: (a, b) => collator.compare(a.name, b.name),
