@@ -6,7 +6,7 @@ import { SelectBox } from "@/components/shared/select-box";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { paths } from "@/lib/core/paths";
-import type { LocationStock } from "@/lib/features/items/model/location-stock";
+import { type LocationStock, NO_ITEMS } from "@/lib/features/items/model/location-stock";
 import type { Location } from "@/lib/features/locations/model/dto";
 
 /** What all cards share. The actions are undefined without the permission to edit. */
@@ -94,13 +94,18 @@ export function LocationCard({
   );
 }
 
-function StockLine({ stock = { items: 0, low: 0 } }: { stock: LocationStock | undefined }) {
+function StockLine({ stock = NO_ITEMS }: { stock: LocationStock | undefined }) {
   return (
     <>
       {stock.items === 1 ? "1 item" : `${stock.items} items`}
       {stock.low > 0 && (
         <>
           , <span className="text-low font-semibold">{stock.low} low</span>
+        </>
+      )}
+      {stock.out > 0 && (
+        <>
+          , <span className="text-destructive font-semibold">{stock.out} out</span>
         </>
       )}
     </>

@@ -20,10 +20,10 @@ describe("the list of locations", () => {
     expect(screen.getAllByText("No photo")).toHaveLength(2);
   });
 
-  test("each location shows how many items it has and how many of them are low", async () => {
+  test("each location shows how many items it has, and how many of them are low and out of stock", async () => {
     renderWithList([kitchen, cellar, locationAnswer(3, "Attic")]);
     const line = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
-    expect(await line("Kitchen")).toBe("1 item, 1 low");
+    expect(await line("Kitchen")).toBe("1 item, 1 out");
     expect(await line("Cellar")).toBe("1 item");
     expect(await line("Attic")).toBe("0 items");
   });

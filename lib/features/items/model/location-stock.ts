@@ -1,23 +1,25 @@
 import type { Item } from "./dto";
 import { isUncounted, stockStatus } from "./rules";
 
-/** The number of items in a location, and how many of them are low or out of stock. */
+/** The number of items in a location, and how many of them are low and out of stock. */
 export interface LocationStock {
   items: number;
   low: number;
+  out: number;
 }
 
-const EMPTY: LocationStock = { items: 0, low: 0 };
+export const NO_ITEMS: LocationStock = { items: 0, low: 0, out: 0 };
 
-/** Returns the stock of each location by its id. Items that were never counted are not low. */
+/** Returns the stock of each location by its id. The stock of items that were never counted is neither low nor out. */
 export function stockByLocation(items: readonly Item[]): Map<number, LocationStock> {
   const stocks = new Map<number, LocationStock>();
   for (const item of items) {
-    const stock = stocks.get(item.locationId) ?? EMPTY;
-    const isLow = !isUncounted(item) && stockStatus(item) !== "wellStocked";
+    const { items: count, low, out } = stocks.get(item.locationId) ?? NO_ITEMS;
+    const status = isUncounted(item) ? null : stockStatus(item);
     stocks.set(item.locationId, {
-      items: stock.items + 1,
-      low: stock.low + (isLow ? 1 : 0),
+      items: count + 1,
+      low: low + (status === "lowStock" ? 1 : 0),
+      out: out + (status === "outOfStock" ? 1 : 0),
     });
   }
   return stocks;

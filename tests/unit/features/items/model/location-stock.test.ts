@@ -12,8 +12,8 @@ it("stockByLocation counts low and empty items of each location, and none that w
   ];
   expect(stockByLocation(items)).toEqual(
     new Map([
-      [1, { items: 4, low: 2 }],
-      [2, { items: 1, low: 0 }],
+      [1, { items: 4, low: 1, out: 1 }],
+      [2, { items: 1, low: 0, out: 0 }],
     ]),
   );
 });
