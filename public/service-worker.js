@@ -32,7 +32,7 @@ self.addEventListener("message", (event) => {
     keeping = keeping
       .then(() => keepShell(data.files, isWanted))
       .then(() => keepPictures(PHOTOS, data.photos.slice(0, MOST_PHOTOS), isWanted))
-      .then(() => keepPictures(PICTOGRAMS, data.pictograms ?? [], isWanted))
+      .then(() => data.pictograms && keepPictures(PICTOGRAMS, data.pictograms, isWanted))
       .catch(() => undefined);
     event.waitUntil(keeping);
   }

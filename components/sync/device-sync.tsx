@@ -23,11 +23,12 @@ interface Named {
   supermarketItemName: string | null;
 }
 
-/** Returns the paths of the pictograms for what has no photo. */
-async function listPictograms(named: readonly Named[]): Promise<string[]> {
+/** Returns the paths of the pictograms for what has no photo; undefined if the tables cannot be loaded. */
+async function listPictograms(named: readonly Named[]): Promise<string[] | undefined> {
   const find = await loadFindPictogram();
+  if (!find) return undefined;
   const found = named.flatMap(({ name, photo, supermarketItemName }) =>
-    photo === null ? (find?.(name, supermarketItemName) ?? []) : [],
+    photo === null ? (find(name, supermarketItemName) ?? []) : [],
   );
   return [...new Set(found.map(({ picture }) => paths.pictogram(picture)))];
 }
@@ -67,8 +68,10 @@ export function DeviceSync({ userId }: { userId: number }) {
   useEffect(() => {
     const keep = async () => {
       await fetchMissing(queryClient, userId);
-      const locations = queryClient.getQueryData(locationsQuery().queryKey) ?? [];
-      const items = queryClient.getQueryData(itemsQuery().queryKey) ?? [];
+      const locations = queryClient.getQueryData(locationsQuery().queryKey);
+      const items = queryClient.getQueryData(itemsQuery().queryKey);
+      // Pictures that are not listed are deleted from the device.
+      if (!locations || !items) return;
       const photos = [...locations, ...items].flatMap(({ photo }) =>
         photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
       );
