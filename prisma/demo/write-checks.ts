@@ -73,18 +73,20 @@ export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
     ),
     select: { id: true, itemId: true, listId: true, quantity: true, purchased: true },
   });
-  const createdAt = new Map(lists.map((list) => [list.id, list.createdAt.getTime()]));
   await tx.journalEntry.createMany({
-    data: lines
-      .filter(({ purchased }) => purchased)
-      .map(({ id, itemId, listId, quantity }) => ({
-        householdId,
-        itemId,
-        lineId: id,
-        kind: "bought" as const,
-        quantity: quantity * WHOLE,
-        observedAt: new Date(lookUp(createdAt, listId) + BOUGHT_AFTER_MS),
-      })),
+    data: checks.flatMap(({ completedAt, startedBy }) =>
+      lines
+        .filter((line) => line.purchased && line.listId === listIds.get(completedAt.getTime()))
+        .map(({ id, itemId, quantity }) => ({
+          householdId,
+          itemId,
+          lineId: id,
+          kind: "bought" as const,
+          quantity: quantity * WHOLE,
+          observedAt: new Date(completedAt.getTime() + BOUGHT_AFTER_MS),
+          userId: lookUp(userIds, startedBy),
+        })),
+    ),
   });
 }
 

@@ -102,8 +102,8 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           The members of your household see its data, your username, your email address, your role
-          and what you have counted. Nobody outside your household does. Whoever you invite sees
-          your username and your household’s name.
+          and what you have counted and bought. Nobody outside your household does. Whoever you
+          invite sees your username and your household’s name.
         </p>
         <p>
           Beyond that, data goes only to services that the operator has chosen to run {PRODUCT}, and
@@ -170,7 +170,7 @@ const sections: readonly LegalSection[] = [
           <li>
             Deleted locations and items are hidden. An admin can restore them for {RESTORABLE_DAYS}{" "}
             days. After that their photos are deleted. Their names and amounts are kept only if a
-            check or a list refers to them, until the household is deleted.
+            check, a list or the record of purchases refers to them, until the household is deleted.
           </li>
         </ul>
       </>

@@ -29,12 +29,12 @@ CREATE INDEX "journal_entries_user_id_idx" ON "journal_entries"("user_id");
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_household_id_fkey" FOREIGN KEY ("household_id") REFERENCES "households"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_household_id_item_id_fkey" FOREIGN KEY ("household_id", "item_id") REFERENCES "items"("household_id", "id") ON DELETE NO ACTION ON UPDATE CASCADE;
+ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_household_id_item_id_fkey" FOREIGN KEY ("household_id", "item_id") REFERENCES "items"("household_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- What the schema's language cannot say ------------------------------------------------------------
+-- Statements that Prisma's schema cannot express ---------------------------------------------------
 
 -- The ticked lines of earlier releases, without a person and a time: neither was recorded.
 INSERT INTO "journal_entries" ("household_id", "item_id", "line_id", "kind", "quantity")

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ShoppingListsScreen } from "@/components/shopping-lists/shopping-lists-screen";
+import { setClock } from "@/lib/core/clock";
 import {
   shoppingListQuery,
   shoppingListsQuery,
@@ -135,7 +136,9 @@ describe("a ready shopping list", () => {
     second.resolve({ body: { ...jam, purchased: true } });
   });
 
-  test("ticks without a network wait on the device and are sent later in order", async () => {
+  test("ticks without a network wait on the device and are sent later in order, with the times of the taps", async () => {
+    setClock(new Date("2026-11-20T10:00:00Z"));
+    onTestFinished(() => setClock(undefined));
     let isDead = true;
     let list = ready;
     const { user, calls } = renderList({
@@ -152,14 +155,19 @@ describe("a ready shopping list", () => {
     expect(toast?.textContent).toContain("Jam");
     expect(await screen.findByText("Connecting. 1 tick waits on this device.")).toBeTruthy();
     expect(isTicked("1x Jam")).toBe(true);
+    setClock(new Date("2026-11-20T10:05:00Z"));
     await user.click(box("1x Jam"));
     await waitFor(() => expect(isTicked("1x Jam")).toBe(false));
+    setClock(new Date("2026-11-20T11:00:00Z"));
     isDead = false;
     calls.splice(0);
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull());
     const sent = calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
-    expect(sent).toMatchObject([{ purchased: true }, { purchased: false }]);
+    expect(sent).toEqual([
+      { purchased: true, observedAt: "2026-11-20T10:00:00.000Z" },
+      { purchased: false, observedAt: "2026-11-20T10:05:00.000Z" },
+    ]);
   });
 
   test("a tick refused because the list was cleared meanwhile does not restore the line", async () => {

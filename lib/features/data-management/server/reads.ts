@@ -13,7 +13,8 @@ const SMALL_ROWS = 100;
 const LARGE_ROWS = 5;
 
 /**
- * An export: its text, and the number of its records (locations, items, purchases, checks and lists), each of which is one line.
+ * An export: its text, and the number of its records (locations, items, purchases, checks and lists), each of which is
+ * one line.
  */
 export interface Export {
   records: number;
@@ -118,7 +119,8 @@ async function readJournal(actor: UserActor, after: number) {
   return rows.map(({ user, quantity, ...entry }) => ({
     ...entry,
     quantity: quantity / WHOLE,
-    by: user?.username ?? FORMER_MEMBER,
+    // Earlier releases recorded neither the time nor the person.
+    by: user?.username ?? (entry.observedAt && FORMER_MEMBER),
   }));
 }
 

@@ -4,7 +4,7 @@ import { closeHousehold } from "./close-household";
 
 /**
  * Deletes a household with all its rows, its people and their sessions. Returns the keys of its photos, which
- * `removeDiscardedPhotos` deletes after the commit. Checks, lists and the journal are deleted before items, because their rows
+ * `removeDiscardedPhotos` deletes after the commit. Checks and lists are deleted before items, because their rows
  * refer to items without a cascade. The lock on the household's row blocks inserts meanwhile.
  */
 export async function removeHousehold(tx: Tx, householdId: number): Promise<string[]> {
@@ -12,7 +12,6 @@ export async function removeHousehold(tx: Tx, householdId: number): Promise<stri
   const where = { householdId };
   const photos = await tx.storedFile.findMany({ where, select: { objectKey: true } });
   await tx.shoppingList.deleteMany({ where });
-  await tx.journalEntry.deleteMany({ where });
   await tx.inventoryUpdate.deleteMany({ where });
   await tx.item.deleteMany({ where });
   await tx.location.deleteMany({ where });

@@ -66,11 +66,13 @@ describe("GET /api/user/export-data", () => {
     const admin = await createPerson({ householdId });
     const bought = { householdId, itemId, lineId, kind: "bought", quantity: 600 } as const;
     await db.journalEntry.create({ data: { ...bought, userId: admin.id, observedAt: new Date() } });
+    await db.journalEntry.create({ data: { ...bought, observedAt: new Date() } });
     await db.journalEntry.create({ data: bought });
     const { body } = await exportOf(admin);
     expect(body.inventory.purchases).toMatchObject([
       { itemId, kind: "bought", quantity: 2, by: admin.username },
-      { itemId, kind: "bought", quantity: 2, by: "Former member", observedAt: null },
+      { itemId, kind: "bought", quantity: 2, by: "Former member" },
+      { itemId, kind: "bought", quantity: 2, by: null, observedAt: null },
     ]);
   });
 

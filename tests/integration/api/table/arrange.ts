@@ -12,7 +12,7 @@ export async function deleteLocation({ locationId }: Ids): Promise<void> {
   await db.location.update({ where: { id: locationId }, data });
 }
 
-/** Lets a member be present in the location of the world. */
+/** Records the presence of a member in the location of the world. */
 export const bePresent = ({ checkId, locationId, memberId }: Ids) =>
   db.checkPresence.create({
     data: { updateId: checkId, locationId, userId: memberId, seenAt: new Date() },

@@ -7,5 +7,6 @@ export const HOUSEHOLD_ROWS: readonly Row[] = [
   row("PATCH", "/api/household", members(200, 403, 403, 200), {
     body: () => ({ aiEnabled: false }),
     answers: household,
+    refuses: { aiEnabled: "boolean", name: "text" },
   }),
 ];

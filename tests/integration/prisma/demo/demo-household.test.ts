@@ -114,3 +114,12 @@ function byPlaceOf(items: readonly { name: string }[]) {
   return ([a]: [string, unknown], [b]: [string, unknown]) =>
     (places.get(a) ?? 0) - (places.get(b) ?? 0);
 }
+
+test("the journal of the demo household has an entry for each ticked line", () => {
+  const lines = demo.inventoryUpdates.flatMap(({ shoppingList }) => shoppingList?.items ?? []);
+  const ticked = lines.filter(({ purchased }) => purchased);
+  expect(demo.journal.length).toBeGreaterThan(10);
+  expect(demo.journal.map(({ item, quantity }) => [item.name, quantity / 300])).toEqual(
+    ticked.map(({ item, quantity }) => [item.name, quantity]),
+  );
+});

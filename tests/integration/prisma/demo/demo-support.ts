@@ -38,6 +38,10 @@ export async function describeDemo() {
         omit: { id: true, householdId: true, locationId: true },
         include: { location: named },
       },
+      journal: {
+        orderBy: oldestFirst,
+        select: { kind: true, quantity: true, observedAt: true, item: named },
+      },
       inventoryUpdates: {
         orderBy: oldestFirst,
         omit: { id: true, householdId: true, userId: true },

@@ -11,7 +11,6 @@ import { describeDemo, findDemoUser } from "./demo-support";
 beforeEach(async () => {
   setClock(new Date("2026-06-15T09:00:00Z"));
   await db.shoppingList.deleteMany();
-  await db.journalEntry.deleteMany();
   await db.inventoryUpdate.deleteMany();
   await db.item.deleteMany();
   await db.household.deleteMany();
