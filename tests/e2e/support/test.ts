@@ -63,6 +63,14 @@ export { expect };
 
 /** Expects no accessibility violations (axe) on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A fading element has too little contrast.
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter(({ effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {};
+      return typeof endTime === "number" && Number.isFinite(endTime);
+    });
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
   await expectNoViolations(await axeFor(page));
 }
 
