@@ -112,8 +112,6 @@ const DataManagement = lateScreen(
 
 interface HouseholdScreen {
   preload: () => Promise<unknown>;
-  /** Whether the second segment of the path may be an id. */
-  takesId?: boolean;
   /** Renders the screen with the id in the second segment of the path. */
   render: (id: number | null) => ReactNode;
 }
@@ -135,12 +133,10 @@ const screens: Record<HouseholdSegment, HouseholdScreen> = {
   "inventory-complete": check,
   "check-history": {
     preload: History.preload,
-    takesId: true,
     render: (id) => (id === null ? <History /> : <PastCheck updateId={id} />),
   },
   "shopping-list": {
     preload: List.preload,
-    takesId: true,
     render: (id) => (id === null ? <List /> : <List listId={id} />),
   },
   "shopping-lists": { preload: Lists.preload, render: () => <Lists /> },
@@ -154,7 +150,8 @@ function existingSegmentOf(path: string): HouseholdSegment | null {
   const segment = householdSegmentOf(path);
   const [, , id] = path.split("/");
   if (segment === null || isUnknownPath(path)) return null;
-  return screens[segment].takesId && id && readId(id) === null ? null : segment;
+  // The screens of a check report a malformed id themselves.
+  return screens[segment] !== check && id && readId(id) === null ? null : segment;
 }
 
 /** Returns the screen of a path, or the not-found page. */

@@ -1,15 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ChevronRight, ShoppingBasket } from "lucide-react";
+import { ChevronRight, ShoppingBasket } from "lucide-react";
 import { AppLink } from "@/components/shared/app-link";
+import { BackLink } from "@/components/shared/back-link";
 import { CardListSkeleton } from "@/components/shared/card-list-skeleton";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
 import { ProgressRing } from "@/components/shared/progress-ring";
-import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import { shoppingListsQuery } from "@/lib/features/shopping-lists/client/queries";
@@ -21,12 +21,7 @@ export function ShoppingListsScreen() {
   const { data: lists, error, refetch } = useQuery(shoppingListsQuery());
   return (
     <>
-      <Button asChild variant="ghost" className="text-muted-foreground mb-1 -ml-2.5 px-2.5">
-        <AppLink href={paths.shoppingList()}>
-          <ArrowLeft aria-hidden />
-          Latest list
-        </AppLink>
-      </Button>
+      <BackLink href={paths.shoppingList()}>Latest list</BackLink>
       <PageHeader title="Shopping Lists" />
       {renderLists()}
     </>
