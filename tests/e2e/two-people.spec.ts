@@ -134,6 +134,9 @@ test("two members in one check see each other's counts, locations, ticks and cha
 
     await anna.post("/api/items", { ...item, name: "Rice", locationId: cellar.id });
     await ben.page.goto(`/location-check/${cellar.id}`);
+    // The device must receive changes before the check ends, because only the change names the person.
+    await anna.post("/api/items", { ...item, name: "Pasta", locationId: cellar.id });
+    await expect(ben.page.getByRole("link", { name: /Pasta/ })).toBeVisible(TOLD);
     await expect(ben.page.getByRole("link", { name: /Rice/ })).toBeVisible(TOLD);
     await anna.context.request.delete(`/api/inventory-updates/${next.id}`);
     await expect(ben.page.getByText(`${anna.username} has cancelled this check.`)).toBeVisible(

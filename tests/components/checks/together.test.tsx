@@ -144,6 +144,18 @@ test("the notice about an ended check names the person after data is fetched aga
   expect(bar().getByText("ben has completed this check.")).toBeTruthy();
 });
 
+test("the notice names the person when the end was fetched before the realtime change arrived", async () => {
+  const { queryClient } = renderCheck("/item-check/1/11", {
+    ...counts,
+    "GET /api/inventory-updates/completed": { body: [] },
+  });
+  await title("Olive oil");
+  act(() => void queryClient.setQueryData(activeCheckQuery().queryKey, null));
+  expect(await screen.findByText("This check was cancelled.")).toBeTruthy();
+  end(queryClient, "cancelled");
+  expect(await screen.findByText("ben has cancelled this check.")).toBeTruthy();
+});
+
 test("the entries that were taken as recorded cannot be undone after the check has ended", async () => {
   const assumed = { ...counted(11, 2), basis: "assumed" };
   const { queryClient } = renderCheck("/inventory-complete/5", {

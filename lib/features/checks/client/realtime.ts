@@ -64,12 +64,15 @@ function applyStatus(
 ): void {
   const { queryKey } = activeCheckQuery();
   const active = queryClient.getQueryData(queryKey);
+  if (status !== "in_progress") {
+    // The screens of the check stay open and show the end, so it must be known before the check is removed. A refetch
+    // may have removed it already.
+    for (const id of ids) queryClient.setQueryData(checkEndQuery(id).queryKey, { status, by });
+  }
   if (status !== "in_progress" && active && ids.includes(active.id)) {
     // A running fetch may have been answered before the check ended. Its response would restore the
     // check.
     void queryClient.cancelQueries({ queryKey });
-    // The screens of the check stay open and show the end, so it must be known before the check is removed.
-    queryClient.setQueryData(checkEndQuery(active.id).queryKey, { status, by });
     queryClient.setQueryData(queryKey, null);
     if (status === "completed" && !isInCheck(readScreen(currentPath()))) {
       const person = by && { username: by.username, isSelf: by.userId === userId };
