@@ -64,7 +64,12 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         }
         actions={
           list && (
-            <Button asChild variant="ghost" size="lg" className="text-muted-foreground min-w-12 px-3">
+            <Button
+              asChild
+              variant="ghost"
+              size="lg"
+              className="text-muted-foreground min-w-12 px-3"
+            >
               <AppLink href={paths.shoppingLists()}>
                 <History aria-hidden />
                 <span className="sr-only sm:not-sr-only">Earlier lists</span>
