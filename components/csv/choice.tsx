@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 
@@ -8,7 +8,7 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   /** Help below the field. */
-  hint?: ReactNode;
+  hint?: string | undefined;
 }
 
 /** Renders a labelled select. */
@@ -31,7 +31,7 @@ export function Choice({ label, value, options, onChange, hint }: ChoiceProps) {
         ))}
       </NativeSelect>
       {hint && (
-        <p id={hintId} className="text-muted-foreground truncate text-sm">
+        <p id={hintId} className="text-muted-foreground truncate text-sm" title={hint}>
           {hint}
         </p>
       )}

@@ -108,7 +108,9 @@ function Shortage({ label, icon: Icon, look, items, stock }: ShortageProps) {
               href={paths.items({ item: item.id })}
               className="hover:bg-muted -mx-2 flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 py-1.5 text-[0.9375rem]"
             >
-              <span className="line-clamp-2 min-w-0 wrap-anywhere">{item.name}</span>
+              <span className="line-clamp-2 min-w-0 wrap-anywhere" title={item.name}>
+                {item.name}
+              </span>
               <span className="text-muted-foreground shrink-0 text-sm tabular-nums">
                 {describeStockOfDesired(item)}
               </span>

@@ -33,9 +33,10 @@ export function ItemGroupSection({ group, isTable, onAdd, children }: ItemGroupS
           <h2 id={headingId} className="min-w-0 text-lg font-semibold">
             <AppLink
               href={paths.items({ locationId: location.id })}
-              className="line-clamp-1 rounded-sm break-all underline-offset-4 hover:underline"
+              className="flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline"
+              title={location.name}
             >
-              {location.name}
+              <span className="line-clamp-1 break-all">{location.name}</span>
             </AppLink>
           </h2>
           <span className="text-muted-foreground shrink-0 text-[0.9375rem] tabular-nums">

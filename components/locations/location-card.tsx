@@ -52,7 +52,8 @@ export function LocationCard({
       )}
     >
       <NamedTile photo={photo} name={name} className="w-17" />
-      <div className="flex min-h-17 min-w-0 flex-1 flex-col justify-center">
+      {/* The link covers the heading, so the title is on the element that contains both. */}
+      <div className="flex min-h-17 min-w-0 flex-1 flex-col justify-center" title={name}>
         <h2 className="line-clamp-2 text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
           {name}
         </h2>

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { ScreenLink } from "@/components/checks/shared/screen-link";
 import { Button } from "@/components/ui/button";
 import type { CheckScreen } from "@/lib/features/checks/model/screen-sequence";
 
 interface ContinueLinkProps {
   to: CheckScreen;
-  children: ReactNode;
+  children: string;
 }
 
 /** Links to the screen with the next pending items. This is the main action of a location. */
@@ -14,7 +13,9 @@ export function ContinueLink({ to, children }: ContinueLinkProps) {
     // On a phone the other link of the row keeps its width, and a long name is truncated.
     <Button asChild size="lg" className="max-md:flex-1!">
       <ScreenLink to={to}>
-        <span className="truncate">{children}</span>
+        <span className="truncate" title={children}>
+          {children}
+        </span>
       </ScreenLink>
     </Button>
   );

@@ -22,7 +22,10 @@ export function ScreenTitle({ title, eyebrow, className }: ScreenTitleProps) {
       {eyebrow && (
         <p className="tiny:sr-only text-muted-foreground text-[0.9375rem] break-words">{eyebrow}</p>
       )}
-      <h1 className="tiny:line-clamp-1 tiny:text-lg line-clamp-3 text-2xl leading-tight font-bold break-words md:text-3xl">
+      <h1
+        className="tiny:line-clamp-1 tiny:text-lg line-clamp-3 text-2xl leading-tight font-bold break-words md:text-3xl"
+        title={title}
+      >
         {title}
       </h1>
     </div>
