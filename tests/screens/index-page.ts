@@ -10,7 +10,7 @@ export function indexPage(pictures: readonly Picture[]): string {
 <form>
   ${filter("screen", pictures)} ${filter("size", pictures)} ${filter("theme", pictures)}
   <label><input type="checkbox" name="bad"> only with violations</label>
-  <span>← → leaf through, Esc closes</span>
+  <span>← → show the previous and the next picture, Esc closes</span>
 </form>
 ${groups(pictures, "screen").map(section).join("\n")}
 <dialog><p></p><img alt=""></dialog>

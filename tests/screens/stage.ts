@@ -205,19 +205,23 @@ async function createHistory(householdId: number, userId: number, items: Items) 
   for (const { id: itemId } of items.slice(0, 5)) {
     await createLine({ listId, itemId, purchased: itemId % 2 === 0 });
   }
-  await createDeletions(householdId, userId);
+  await createDeletions(householdId, userId, items[0]?.locationId ?? 0);
   const username = unique("maximiliane-von-wolkenstein");
   await createUser({ householdId, username, role: "assistant", isActive: false });
   await createInvitation({ householdId, expiresAt: ago(1) });
   return { checkId: checkIds.at(-1) ?? 0, listId };
 }
 
-async function createDeletions(householdId: number, deletedById: number): Promise<void> {
+/** Creates a deleted location with its item, and a deleted item of a location that remains. */
+async function createDeletions(
+  householdId: number,
+  deletedById: number,
+  firstLocationId: number,
+): Promise<void> {
   const gone = { isDeleted: true, deletedAt: ago(3), deletedById };
   const { id: locationId } = await createLocation({ householdId, name: "Gartenhaus", ...gone });
   await createItem({ locationId, name: "Grillkohleanzünderwürfel", ...gone });
-  const { id } = await createLocation({ householdId, name: "Speisekammer" });
-  await createItem({ locationId: id, name: "Baking powder", ...gone });
+  await createItem({ locationId: firstLocationId, name: "Baking powder", ...gone });
 }
 
 async function createLinks(userId: number): Promise<{ reset: string; email: string }> {

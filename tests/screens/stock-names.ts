@@ -1,4 +1,4 @@
-/** Names of locations: common ones, two long words, one of the longest allowed names. */
+/** Names of locations: common ones, long words, and a name of 100 characters, the longest that is allowed. */
 const LOCATION_NAMES = [
   "Pantry",
   "Fridge",
@@ -11,10 +11,10 @@ const LOCATION_NAMES = [
   "Garage",
   "Oberschrank",
   "Medicine cabinet",
-  "Donaudampfschifffahrtsgesellschaftskapitänskajütenvorratsschrank",
+  "Donaudampfschifffahrtsgesellschaftskapitänskajütenvorratsschrank im Untergeschoss hinter der Heizung",
 ];
 
-/** Names of items with a supermarket name, or null. Every third one is a long word without spaces. */
+/** Names of items with a supermarket name, or null. Every third one is long; all but the last are one word. */
 const ITEM_NAMES: readonly (readonly [name: string, supermarketName: string | null])[] = [
   ["Milk", "Alpine whole milk 3.5 % 1 l"],
   ["Butter", null],
