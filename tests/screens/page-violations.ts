@@ -61,27 +61,50 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     }
   }
 
+  interface TouchBox {
+    target: HTMLElement;
+    /** The element that has the box: the target or its label. */
+    owner: HTMLElement;
+    /** Whether the box is that of `::before` or `::after`, which may cover the whole card of a target. */
+    isPseudo: boolean;
+    rect: DOMRect;
+  }
+
+  /** Returns the boxes that activate a target: its own, its positioned `::before` and `::after`, its labels. */
+  function touchBoxesOf(target: HTMLElement): TouchBox[] {
+    const labels = "labels" in target && target.labels instanceof NodeList ? target.labels : [];
+    const owners = [target, ...labels].filter((owner) => owner instanceof HTMLElement);
+    return [
+      ...owners.map((owner) => {
+        const rect = owner.getBoundingClientRect();
+        return { target, owner, isPseudo: false, rect };
+      }),
+      ...["::before", "::after"].flatMap((name) => {
+        const style = getComputedStyle(target, name);
+        if (style.content === "none" || style.position !== "absolute") return [];
+        if (style.pointerEvents === "none") return [];
+        let container: Element = target;
+        while (container.parentElement && getComputedStyle(container).position === "static") {
+          container = container.parentElement;
+        }
+        const { left, top } = container.getBoundingClientRect();
+        const rect = new DOMRect(
+          left + container.clientLeft + parseFloat(style.left),
+          top + container.clientTop + parseFloat(style.top),
+          parseFloat(style.width),
+          parseFloat(style.height),
+        );
+        return [{ target, owner: target, isPseudo: true, rect }];
+      }),
+    ];
+  }
+
   function findSmallTarget(target: HTMLElement): void {
     if (isInText(target)) return;
-    const own = target.getBoundingClientRect();
-    const pseudo = ["::before", "::after"].map((name) => getComputedStyle(target, name));
-    const areas = pseudo.filter(
-      ({ content, position }) => content !== "none" && position === "absolute",
-    );
-    const labels =
-      "labels" in target && target.labels instanceof NodeList ? [...target.labels] : [];
-    const boxes = labels.flatMap((label) => (label instanceof HTMLElement ? [label] : []));
-    const width = Math.max(
-      own.width,
-      ...areas.map((area) => parseFloat(area.width)),
-      ...boxes.map((label) => label.getBoundingClientRect().width),
-    );
-    const height = Math.max(
-      own.height,
-      ...areas.map((area) => parseFloat(area.height)),
-      ...boxes.map((label) => label.getBoundingClientRect().height),
-    );
-    if (width < TARGET_PX - TOLERANCE_PX / 2 || height < TARGET_PX - TOLERANCE_PX / 2) {
+    const smallerSide = ({ rect }: TouchBox) => Math.min(rect.width, rect.height);
+    const [largest] = touchBoxesOf(target).toSorted((a, b) => smallerSide(b) - smallerSide(a));
+    if (largest && smallerSide(largest) < TARGET_PX - TOLERANCE_PX / 2) {
+      const { width, height } = largest.rect;
       found.push(`small target: ${describe(target)} is ${width.toFixed(0)} × ${height.toFixed(0)}`);
     }
   }
@@ -101,8 +124,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     return element.parentElement ? getComputedStyle(element.parentElement).display : "";
   }
 
-  interface Area {
-    target: HTMLElement;
+  interface Area extends TouchBox {
     layer: Element | null;
     top: number;
     left: number;
@@ -111,15 +133,21 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
   }
 
   function findOverlaps(): void {
-    const areas = targets.map(areaOf).toSorted((a, b) => a.top - b.top);
+    const areas = targets
+      .flatMap(touchBoxesOf)
+      .map(areaOf)
+      .toSorted((a, b) => a.top - b.top);
     for (const [index, first] of areas.entries()) {
       for (const second of areas.slice(index + 1)) {
         if (second.top >= first.bottom - TOLERANCE_PX) break;
         const width = Math.min(first.right, second.right) - Math.max(first.left, second.left);
         const height = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
         const areRelated =
-          first.target.contains(second.target) || second.target.contains(first.target);
+          first.owner.contains(second.owner) ||
+          second.owner.contains(first.owner) ||
+          first.target === second.target;
         if (first.layer !== second.layer || areRelated) continue;
+        if (isOnCard(first, second) || isOnCard(second, first)) continue;
         if (width > TOLERANCE_PX && height > TOLERANCE_PX) {
           found.push(`overlap: ${describe(first.target)} and ${describe(second.target)}`);
         }
@@ -127,24 +155,37 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     }
   }
 
-  /** Returns the part of a target that its scrolling ancestors show, and the fixed or sticky bar that it is in. */
-  function areaOf(target: HTMLElement): Area {
-    const { top, left, bottom, right } = target.getBoundingClientRect();
-    const area: Area = { target, layer: null, top, left, bottom, right };
-    if (target.tagName === "INPUT") {
+  /** Returns whether a target is inside and above the `::after` with which another one covers its card. */
+  function isOnCard(inner: Area, card: Area): boolean {
+    const isInside =
+      inner.top >= card.top - TOLERANCE_PX &&
+      inner.left >= card.left - TOLERANCE_PX &&
+      inner.bottom <= card.bottom + TOLERANCE_PX &&
+      inner.right <= card.right + TOLERANCE_PX;
+    const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
+    const hit = document.elementFromPoint(x, y);
+    return card.isPseudo && isInside && !(hit && card.target.contains(hit));
+  }
+
+  /** Returns the part of a box that the scrolling ancestors show, and the fixed or sticky bar that it is in. */
+  function areaOf(box: TouchBox): Area {
+    const { target, owner, isPseudo, rect } = box;
+    const { top, left, bottom, right } = rect;
+    const area: Area = { ...box, layer: null, top, left, bottom, right };
+    if (owner.tagName === "INPUT" && !isPseudo) {
       // A button in the padding of a field does not cover its text.
       const { paddingLeft, paddingRight } = getComputedStyle(target);
       area.left += parseFloat(paddingLeft);
       area.right -= parseFloat(paddingRight);
     }
-    let layer: Element | null = target;
+    let layer: Element | null = owner;
     while (layer && !/fixed|sticky/.test(getComputedStyle(layer).position)) {
-      if (layer !== target && getComputedStyle(layer).overflowY !== "visible") {
-        const box = layer.getBoundingClientRect();
-        area.top = Math.max(area.top, box.top);
-        area.bottom = Math.min(area.bottom, box.bottom);
-        area.left = Math.max(area.left, box.left);
-        area.right = Math.min(area.right, box.right);
+      if (layer !== owner && getComputedStyle(layer).overflowY !== "visible") {
+        const clip = layer.getBoundingClientRect();
+        area.top = Math.max(area.top, clip.top);
+        area.bottom = Math.min(area.bottom, clip.bottom);
+        area.left = Math.max(area.left, clip.left);
+        area.right = Math.min(area.right, clip.right);
       }
       layer = layer.parentElement;
     }
