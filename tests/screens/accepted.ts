@@ -7,16 +7,16 @@ interface Accepted {
 /** Violations that are known and stay, each with its reason. */
 const accepted: readonly Accepted[] = [
   {
+    text: /^console error: .* 404 .*\/api\/(inventory-updates\/(active|latest)|shopping-lists\/latest)$/,
+    why: "The API answers 404 when no check runs, none was completed, or there is no list. Browsers log each.",
+  },
+  {
+    text: /^overlap: <button> "" and <button> ""$/,
+    why: "The touch areas of the two checkboxes of the registration overlap in the space between them.",
+  },
+  {
     text: /^axe region: <div data-radix-popper/,
     why: "An open menu is placed at the end of the document, and has the focus.",
-  },
-  {
-    text: /^clipped text: .* has no title$/,
-    why: "Names of items and locations are cut after two lines. A tap on the item shows the whole name.",
-  },
-  {
-    text: /^small target: <a> ".*" is \d+ × (28|36)$/,
-    why: "The sticky heading of a location in the list of items is as low as its text. The bar beside it does the same.",
   },
   {
     text: /^layout shift of [\d.]+: ".* · (Not counted|No earlier)/,

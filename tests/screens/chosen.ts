@@ -6,8 +6,16 @@ export interface Shot extends State {
   view: View;
 }
 
-/** Views of the states that are not pictured at every size. */
-const FEW = ["360x640 light", "360x740 dark", "1280x800 light"];
+/**
+ * The views of the states that are not pictured at every size, and those in which axe runs: table roles and the side
+ * bar exist only in wide windows, and contrast depends on the theme.
+ */
+const FEW = ["360x640 light", "360x740 dark", "1280x800 light", "1280x800 dark"];
+
+/** Returns whether all states are pictured in a view and axe runs there: a narrow and a wide one in each theme. */
+export function isForAll({ size, theme }: View): boolean {
+  return FEW.includes(`${sizeName(size)} ${theme}`);
+}
 
 /** Returns the shots that the options of `npm run screens` choose. Without options it is a few hundred. */
 export function chosenShots(options: NodeJS.ProcessEnv): Shot[] {
@@ -27,10 +35,10 @@ export function chosenShots(options: NodeJS.ProcessEnv): Shot[] {
     .filter(({ entry }) => SCREENS_MAIN === "" || entry.isMain === true)
     .flatMap((state) =>
       views
-        .filter(({ size, theme }) =>
+        .filter((view) =>
           isNarrowed
-            ? sizeName(size).startsWith(SCREENS_SIZE) && theme.startsWith(SCREENS_THEME)
-            : state.entry.isMain === true || FEW.includes(`${sizeName(size)} ${theme}`),
+            ? sizeName(view.size).startsWith(SCREENS_SIZE) && view.theme.startsWith(SCREENS_THEME)
+            : state.entry.isMain === true || isForAll(view),
         )
         .map((view) => ({ ...state, view })),
     );

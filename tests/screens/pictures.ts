@@ -1,8 +1,8 @@
 import { test as base } from "@playwright/test";
-import { chosenShots, type Shot } from "./chosen";
+import { chosenShots, isForAll, type Shot } from "./chosen";
 import { findViolations } from "./find-violations";
 import { PICTURE, type Picture, PICTURES_FOLDER } from "./picture";
-import { settle } from "./settle";
+import { scrollToEnd } from "./scroll-to-end";
 import { sizeName, viewName } from "./view";
 import { Visitor } from "./visitor";
 
@@ -20,10 +20,11 @@ const test = base.extend<object, { visitor: Visitor }>({
 for (const shot of chosenShots(process.env)) {
   const { screen, entry, view } = shot;
   test(`${screen}: ${entry.name} (${viewName(view)})`, async ({ visitor }, { annotations }) => {
-    const { page, pending, consoleErrors, shifts, close } = await visitor.open(entry, view);
+    const visit = await visitor.open(entry, view);
+    const { page, consoleErrors, shifts, close } = visit;
     const take = async (part: Picture["part"]) => {
-      // axe takes as long as the rest, and finds the same at every size.
-      const hasAxe = part === "top" && sizeName(view.size) === "360x640";
+      // axe takes as long as the rest.
+      const hasAxe = part === "top" && isForAll(view);
       const picture: Picture = {
         screen,
         state: entry.name,
@@ -42,12 +43,7 @@ for (const shot of chosenShots(process.env)) {
       annotations.push({ type: PICTURE, description: JSON.stringify(picture) });
     };
     await take("top");
-    const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
-    if (isLong && !entry.steps) {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await settle(page, pending);
-      await take("end");
-    }
+    if (await scrollToEnd(visit, entry)) await take("end");
     await close();
   });
 }

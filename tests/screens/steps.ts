@@ -32,7 +32,16 @@ export const all =
     for (const step of steps) await step(page);
   };
 
-/** Makes all reads of these paths answer 500. */
+/** Matches the console error of an address, a location, a check or a list that does not exist. */
+export const NOT_FOUND = /status of 404/;
+
+/** Matches the console errors of `failing`. */
+export const FAILING_ERRORS = /status of 500/;
+
+/** Matches the console errors of `goOffline`. */
+export const OFFLINE_ERRORS = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/;
+
+/** Makes all calls of these paths answer 500. */
 export const failing =
   (...patterns: string[]) =>
   async (page: Page): Promise<void> => {

@@ -24,6 +24,18 @@ export interface State {
 /** Returns all states, in the order of the table. */
 export function listStates(): State[] {
   return Object.entries(table).flatMap(([segment, entries]) =>
-    entries.map((entry) => ({ screen: segment === "" ? "home" : segment, entry })),
+    entries.map((entry) => ({ screen: screenName(segment), entry })),
   );
 }
+
+/**
+ * Returns the state of a screen by its name.
+ * @throws when the screen has no such state
+ */
+export function stateOf(segment: Segment, name: string): State {
+  const entry = table[segment].find((other) => other.name === name);
+  if (!entry) throw new Error(`The screen "${segment}" has no state "${name}"`);
+  return { screen: screenName(segment), entry };
+}
+
+const screenName = (segment: string) => (segment === "" ? "home" : segment);

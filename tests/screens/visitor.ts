@@ -6,11 +6,6 @@ import { createStage, type Stage, STAGE_PASSWORD } from "./stage";
 import { type StageName, stages } from "./stages";
 import { type View, viewName } from "./view";
 
-/** Messages that the browser logs for calls that a state makes fail, and for a missing network. */
-const OF_FAILED_CALLS = /Failed to load resource|net::ERR_|Failed to fetch RSC payload/;
-/** A missing page and a refused login answer 4xx. */
-const OF_REFUSED_CALLS = /Failed to load resource: the server responded with a status of 4\d\d/;
-
 /** An opened state. */
 export interface Visit {
   page: Page;
@@ -41,7 +36,7 @@ export class Visitor {
     await settle(page, pending);
     const shifts = await page.evaluate(listShifts);
     if (entry.steps) {
-      await entry.steps(page, stage ?? NO_STAGE);
+      await entry.steps(page);
       await settle(page, pending);
     }
     return { page, pending, consoleErrors, shifts, close: () => page.close() };
@@ -79,7 +74,7 @@ export class Visitor {
   }
 }
 
-/** Stands for the household of states without one, whose paths and steps use none. */
+/** Stands for the household of states without one, whose paths use none. */
 const NO_STAGE: Stage = {
   usernames: { admin: "", assistant: "", regular: "" },
   locationIds: [],
@@ -106,11 +101,12 @@ function contextOptions({ size, theme }: View): BrowserContextOptions {
   };
 }
 
-function watch(page: Page, { before, steps }: Entry): string[] {
+/** Returns the errors of the console that the state does not cause on purpose, and adds later ones. */
+function watch(page: Page, { expectedErrors }: Entry): string[] {
   const errors: string[] = [];
-  const expected = before || steps ? OF_FAILED_CALLS : OF_REFUSED_CALLS;
   page.on("console", (message) => {
-    if (message.type() === "error" && !expected.test(message.text())) errors.push(message.text());
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === "error" && !expectedErrors?.test(text)) errors.push(text);
   });
   page.on("pageerror", (error) => errors.push(String(error)));
   return errors;

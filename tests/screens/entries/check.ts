@@ -2,9 +2,8 @@ import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import type { Stage } from "../stage";
-import { all, failing, follow, goOffline, hanging, press, see } from "../steps";
-
-const READS = ["**/api/items*", "**/api/locations*", "**/api/inventory-updates/**"];
+import { all, goOffline, NOT_FOUND, OFFLINE_ERRORS, press, see } from "../steps";
+import { INVENTORY_READS, loadingAndError } from "./loading-and-error";
 
 const firstItem = ({ items }: Stage) => pathOfItem(items[0]);
 const lastItem = ({ items }: Stage) => pathOfItem(items.at(-1));
@@ -36,22 +35,12 @@ export const checkEntries = {
       path: paths.inventoryCheck(),
       steps: all(press("Cancel Inventory Check"), see("All progress will be lost.")),
     },
-    {
-      name: "loading",
+    ...loadingAndError({
       stage: "checking",
-      path: paths.dataManagement(),
-      isAlone: true,
-      before: hanging(...READS),
-      steps: follow("Inventory Check"),
-    },
-    {
-      name: "error",
-      stage: "checking",
-      path: paths.dataManagement(),
-      isAlone: true,
-      before: failing(...READS),
-      steps: all(follow("Inventory Check"), see("The inventory check could not be loaded")),
-    },
+      reads: INVENTORY_READS,
+      link: "Inventory Check",
+      error: "The inventory check could not be loaded",
+    }),
   ],
   "location-check": [
     { name: "nothing counted", stage: "begun", path: location(paths.locationCheck), isMain: true },
@@ -74,7 +63,13 @@ export const checkEntries = {
     { name: "counted item", stage: "counted", path: firstItem, isMain: true },
     { name: "last item", stage: "almost", path: lastItem, isMain: true },
     { name: "regular", stage: "begun", role: "regular", path: firstItem },
-    { name: "offline", stage: "begun", path: firstItem, steps: goOffline },
+    {
+      name: "offline",
+      stage: "begun",
+      path: firstItem,
+      steps: goOffline,
+      expectedErrors: OFFLINE_ERRORS,
+    },
     {
       name: "item not found",
       stage: "begun",
@@ -120,7 +115,12 @@ export const checkEntries = {
       stage: "full",
       path: ({ pastCheckId }) => paths.inventoryComplete(pastCheckId),
     },
-    { name: "not found", stage: "single", path: paths.inventoryComplete(1) },
+    {
+      name: "not found",
+      stage: "single",
+      path: paths.inventoryComplete(1),
+      expectedErrors: NOT_FOUND,
+    },
   ],
   "check-history": [
     { name: "none", stage: "empty", path: paths.checkHistory() },
@@ -131,6 +131,6 @@ export const checkEntries = {
       path: ({ pastCheckId }) => paths.checkHistory(pastCheckId),
       isMain: true,
     },
-    { name: "not found", stage: "empty", path: paths.checkHistory(1) },
+    { name: "not found", stage: "empty", path: paths.checkHistory(1), expectedErrors: NOT_FOUND },
   ],
 } as const satisfies Partial<Record<Segment, readonly Entry[]>>;

@@ -1,7 +1,7 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, goOffline, hanging, press, see, type } from "../steps";
+import { all, goOffline, hanging, NOT_FOUND, OFFLINE_ERRORS, press, see, type } from "../steps";
 
 const wrongPassword = all(
   type("Username", "anna"),
@@ -16,11 +16,15 @@ export const entranceEntries = {
   login: [
     { name: "login", path: paths.login() },
     { name: "missing fields", path: paths.login(), steps: all(press("Login"), see(/required/)) },
-    { name: "wrong password", path: paths.login(), steps: wrongPassword },
+    {
+      name: "wrong password",
+      path: paths.login(),
+      steps: wrongPassword,
+      expectedErrors: /status of 401/,
+    },
     {
       name: "logging in",
       path: paths.login(),
-      isAlone: true,
       before: hanging("**/api/login"),
       steps: all(
         type("Username", "anna"),
@@ -47,6 +51,7 @@ export const entranceEntries = {
     {
       name: "invalid invitation",
       path: paths.register({ token: "unknown" }),
+      expectedErrors: NOT_FOUND,
       steps: all(see("Register without an invitation")),
     },
     {
@@ -101,6 +106,7 @@ export const entranceEntries = {
     {
       name: "invalid link",
       path: paths.confirmEmail({ token: "unknown" }),
+      expectedErrors: /status of 410/,
       steps: all(press(/Confirm/), see(/does not work|no longer|not valid/)),
     },
   ],
@@ -109,11 +115,22 @@ export const entranceEntries = {
   terms: [{ name: "text", path: paths.terms() }],
   "cookie-policy": [{ name: "text and choice", path: paths.cookiePolicy() }],
   "unknown-address": [
-    { name: "signed in", stage: "empty", path: "/no-such-page", isMain: true },
-    { name: "signed out", path: "/no-such-page" },
+    {
+      name: "signed in",
+      stage: "empty",
+      path: "/no-such-page",
+      expectedErrors: NOT_FOUND,
+      isMain: true,
+    },
+    { name: "signed out", path: "/no-such-page", expectedErrors: NOT_FOUND },
   ],
   offline: [
     { name: "nothing stored", path: paths.offline() },
-    { name: "nothing stored, no network", path: paths.offline(), steps: goOffline },
+    {
+      name: "nothing stored, no network",
+      path: paths.offline(),
+      steps: goOffline,
+      expectedErrors: OFFLINE_ERRORS,
+    },
   ],
 } as const satisfies Partial<Record<Segment, readonly Entry[]>>;

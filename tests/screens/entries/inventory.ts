@@ -1,11 +1,18 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, failing, follow, goOffline, hanging, press, see, type } from "../steps";
+import {
+  all,
+  failing,
+  FAILING_ERRORS,
+  goOffline,
+  OFFLINE_ERRORS,
+  press,
+  see,
+  type,
+} from "../steps";
+import { INVENTORY_READS, loadingAndError } from "./loading-and-error";
 
-const READS = ["**/api/items*", "**/api/locations*", "**/api/inventory-updates/**"];
-/** A screen without reads of the inventory, from which the other screens are opened in the browser. */
-const elsewhere = paths.dataManagement();
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
 
 /** The home screen, locations, items and deletions. */
@@ -26,23 +33,19 @@ export const inventoryEntries = {
       steps: all(press(/account menu/), see("Appearance")),
       isMain: true,
     },
-    {
-      name: "loading",
+    ...loadingAndError({
       stage: "full",
-      path: elsewhere,
-      isAlone: true,
-      before: hanging(...READS),
-      steps: follow(/^(Home|Larder)/),
-    },
+      reads: INVENTORY_READS,
+      link: /^(Home|Larder)/,
+      error: "Your household could not be loaded",
+    }),
     {
-      name: "error",
+      name: "offline",
       stage: "full",
-      path: elsewhere,
-      isAlone: true,
-      before: failing(...READS),
-      steps: all(follow(/^(Home|Larder)/), see("Your household could not be loaded")),
+      path: paths.home(),
+      steps: goOffline,
+      expectedErrors: OFFLINE_ERRORS,
     },
-    { name: "offline", stage: "full", path: paths.home(), steps: goOffline },
   ],
   locations: [
     { name: "none", stage: "empty", path: paths.locations(), isMain: true },
@@ -84,24 +87,15 @@ export const inventoryEntries = {
       stage: "full",
       path: paths.locations(),
       steps: all(press("Select"), press("Select All")),
+      hasEnd: true,
       isMain: true,
     },
-    {
-      name: "loading",
+    ...loadingAndError({
       stage: "full",
-      path: elsewhere,
-      isAlone: true,
-      before: hanging(...READS),
-      steps: follow("Locations"),
-    },
-    {
-      name: "error",
-      stage: "full",
-      path: elsewhere,
-      isAlone: true,
-      before: failing(...READS),
-      steps: all(follow("Locations"), see("The locations could not be loaded")),
-    },
+      reads: INVENTORY_READS,
+      link: "Locations",
+      error: "The locations could not be loaded",
+    }),
   ],
   items: [
     { name: "no locations", stage: "empty", path: paths.items() },
@@ -190,6 +184,7 @@ export const inventoryEntries = {
       path: paths.items(),
       isAlone: true,
       before: failing("**/api/items/*"),
+      expectedErrors: FAILING_ERRORS,
       steps: all(
         press(LONG_NAME),
         type("Name", "Spülmaschinentabs"),
@@ -202,25 +197,22 @@ export const inventoryEntries = {
       stage: "full",
       path: paths.items(),
       steps: all(press("Select"), press("Select All")),
+      hasEnd: true,
       isMain: true,
     },
-    {
-      name: "loading",
+    ...loadingAndError({
       stage: "full",
-      path: elsewhere,
-      isAlone: true,
-      before: hanging(...READS),
-      steps: follow("Items"),
-    },
+      reads: INVENTORY_READS,
+      link: "Items",
+      error: /could not be loaded/,
+    }),
     {
-      name: "error",
+      name: "offline",
       stage: "full",
-      path: elsewhere,
-      isAlone: true,
-      before: failing(...READS),
-      steps: all(follow("Items"), see(/could not be loaded/)),
+      path: paths.items(),
+      steps: goOffline,
+      expectedErrors: OFFLINE_ERRORS,
     },
-    { name: "offline", stage: "full", path: paths.items(), steps: goOffline },
   ],
   "recently-deleted": [
     { name: "none", stage: "empty", path: paths.recentlyDeleted() },

@@ -1,9 +1,10 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, failing, follow, goOffline, hanging, press, see } from "../steps";
+import { all, goOffline, NOT_FOUND, OFFLINE_ERRORS, press, see } from "../steps";
+import { loadingAndError } from "./loading-and-error";
 
-const READS = "**/api/shopping-lists*/**";
+const READS = ["**/api/shopping-lists*/**"];
 const list = paths.shoppingList();
 
 const clear = all(press("Clear List"), see(/^Every item will be removed/), (page) =>
@@ -61,24 +62,20 @@ export const listEntries = {
       path: ({ earlierListId }) => paths.shoppingList(earlierListId),
       steps: all(press("Reopen this list"), see("This earlier list is open again.")),
     },
-    { name: "not found", stage: "full", path: paths.shoppingList(1) },
-    {
-      name: "loading",
+    { name: "not found", stage: "full", path: paths.shoppingList(1), expectedErrors: NOT_FOUND },
+    ...loadingAndError({
       stage: "full",
-      path: paths.dataManagement(),
-      isAlone: true,
-      before: hanging(READS),
-      steps: follow("Shopping List"),
-    },
+      reads: READS,
+      link: "Shopping List",
+      error: "The shopping list could not be loaded",
+    }),
     {
-      name: "error",
+      name: "offline",
       stage: "full",
-      path: paths.dataManagement(),
-      isAlone: true,
-      before: failing(READS),
-      steps: all(follow("Shopping List"), see("The shopping list could not be loaded")),
+      path: list,
+      steps: goOffline,
+      expectedErrors: OFFLINE_ERRORS,
     },
-    { name: "offline", stage: "full", path: list, steps: goOffline },
   ],
   "shopping-lists": [
     { name: "none", stage: "empty", path: paths.shoppingLists() },

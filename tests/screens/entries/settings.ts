@@ -1,7 +1,8 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, failing, follow, hanging, press, see } from "../steps";
+import { all, press, see } from "../steps";
+import { loadingAndError } from "./loading-and-error";
 
 const MEMBERS = ["**/api/users", "**/api/invitations"];
 
@@ -53,22 +54,7 @@ export const settingsEntries = {
       path: paths.settings(),
       steps: all(press(/^Deactivate bo/), see(/^They are signed out/)),
     },
-    {
-      name: "loading",
-      stage: "full",
-      path: paths.dataManagement(),
-      isAlone: true,
-      before: hanging(...MEMBERS),
-      steps: follow("Settings"),
-    },
-    {
-      name: "error",
-      stage: "full",
-      path: paths.dataManagement(),
-      isAlone: true,
-      before: failing(...MEMBERS),
-      steps: all(follow("Settings"), see("Error")),
-    },
+    ...loadingAndError({ stage: "full", reads: MEMBERS, link: "Settings", error: "Error" }),
   ],
   account: [
     { name: "account", stage: "full", path: paths.account(), isMain: true },

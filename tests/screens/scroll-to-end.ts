@@ -1,0 +1,18 @@
+import type { Entry } from "./entry";
+import { settle } from "./settle";
+import type { Visit } from "./visitor";
+
+/**
+ * Scrolls a page that is higher than the screen to its end, and waits until nothing changes. Returns whether it did. A
+ * state whose steps open a dialog or a menu has no end: it is above the page.
+ */
+export async function scrollToEnd(
+  { page, pending }: Pick<Visit, "page" | "pending">,
+  { steps, hasEnd = !steps }: Entry,
+): Promise<boolean> {
+  const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  if (!isLong || !hasEnd) return false;
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await settle(page, pending);
+  return true;
+}
