@@ -39,7 +39,7 @@ export function LatestCheckCard({ check, offersNewCheck }: LatestCheckCardProps)
       <AssumedSentence count={check.assumedCount} />
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
         {canRun && offersNewCheck && (
-          <Button asChild size="lg">
+          <Button asChild size="lg" className="whitespace-normal">
             <AppLink href={paths.inventoryCheck()}>
               <ClipboardCheck aria-hidden />
               Start New Inventory Check

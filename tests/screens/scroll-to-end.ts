@@ -12,7 +12,15 @@ export async function scrollToEnd(
 ): Promise<boolean> {
   const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   if (!isLong || !hasEnd) return false;
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await settle(page, pending);
+  // Rows that are laid out when they come into view can make the page higher.
+  while (!(await page.evaluate(isAtEnd))) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await settle(page, pending);
+  }
   return true;
+}
+
+/** Runs in the browser. Scroll positions can be fractions of a pixel. */
+function isAtEnd(): boolean {
+  return scrollY + innerHeight > document.documentElement.scrollHeight - 1;
 }

@@ -48,7 +48,12 @@ export const checkEntries = {
     { name: "all counted", stage: "counted", path: location(paths.locationCheck, -1) },
     { name: "17 items", stage: "checkingFull", path: location(paths.locationCheck, 2) },
     { name: "regular", stage: "checking", role: "regular", path: location(paths.locationCheck) },
-    { name: "location not found", stage: "checking", path: paths.locationCheck(1) },
+    {
+      name: "location not found",
+      stage: "checking",
+      path: paths.locationCheck(1),
+      expectedErrors: NOT_FOUND,
+    },
     { name: "no check", stage: "single", path: location(paths.locationCheck) },
   ],
   "location-nav": [
