@@ -98,6 +98,7 @@ const names: Record<string, Record<string, string>> = {
     Blumenzwiebeln: "bulbs",
     Klarspüler: "dishwasher",
     "Spülmaschinen Tabs": "dishwasher",
+    Waschmaschinenreinigungstabletten: "cleaner",
     "Tabs für die Spülmaschine": "dishwasher",
     "Thunfisch im eigenen Saft": "fish",
     "Dose Tomaten": "tomato",
