@@ -9,7 +9,8 @@ import type { RegisterFormState } from "./use-account-forms";
 /** Shows the required consents and the optional ones of the registration form. */
 export function Consents({ control }: { control: RegisterFormState["control"] }) {
   return (
-    <fieldset className="flex flex-col gap-3.5">
+    // The gap is as wide as the touch areas of two checkboxes extend beyond them.
+    <fieldset className="flex flex-col gap-5">
       <legend className="sr-only">Consents</legend>
       <CheckboxField
         control={control}
