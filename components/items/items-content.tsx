@@ -176,7 +176,7 @@ function FilteredItems({
           title="No items match"
           text={
             filter.itemId === null
-              ? "Nothing has that name, stock and unit."
+              ? "No item matches the search and the filters."
               : "The item may have been deleted."
           }
           action={
