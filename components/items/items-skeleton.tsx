@@ -1,3 +1,4 @@
+import { SkeletonEntry } from "@/components/shared/skeleton-entry";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ROWS, ROWS_FRAME } from "./rows-layout";
 
@@ -15,16 +16,11 @@ export function ItemsSkeleton() {
       <div className={ROWS_FRAME}>
         <div className={ROWS}>
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-            <div
+            <SkeletonEntry
               key={index}
-              className="flex min-h-15 items-center gap-2.5 border-b px-2.5 md:min-h-19 md:max-lg:odd:border-r lg:min-h-15"
-            >
-              <Skeleton className="size-10" />
-              <div className="flex flex-1 flex-col gap-2">
-                <Skeleton className="h-4 w-1/2" />
-                <Skeleton className="h-3 w-1/3" />
-              </div>
-            </div>
+              className="min-h-15 gap-2.5 border-b px-2.5 md:min-h-19 md:max-lg:odd:border-r lg:min-h-15"
+              picture="size-10"
+            />
           ))}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonEntry } from "@/components/shared/skeleton-entry";
 import { LOCATION_GRID } from "./grid-layout";
 
 const PLACEHOLDERS = 5;
@@ -11,13 +11,11 @@ export function LocationsSkeleton() {
         Loading locations
       </p>
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <div key={index} className="bg-card flex items-center gap-3 rounded-2xl border p-2.5">
-          <Skeleton className="size-17 rounded-xl" />
-          <div className="flex flex-1 flex-col gap-2.5">
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-4 w-1/3" />
-          </div>
-        </div>
+        <SkeletonEntry
+          key={index}
+          className="bg-card gap-3 rounded-2xl border p-2.5"
+          picture="size-17 rounded-xl"
+        />
       ))}
     </div>
   );

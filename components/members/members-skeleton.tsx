@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonEntry } from "@/components/shared/skeleton-entry";
 
 /** Shows a placeholder of three members. */
 export function MembersSkeleton() {
@@ -6,13 +6,7 @@ export function MembersSkeleton() {
     <div role="status" className="flex flex-col divide-y">
       <span className="sr-only">Loading users</span>
       {[0, 1, 2].map((index) => (
-        <div key={index} className="flex items-center gap-3 py-4">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-1/3" />
-            <Skeleton className="h-4 w-1/2" />
-          </div>
-        </div>
+        <SkeletonEntry key={index} className="gap-3 py-4" picture="size-10 rounded-full" />
       ))}
     </div>
   );

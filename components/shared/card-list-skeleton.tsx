@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonEntry } from "./skeleton-entry";
 
 interface CardListSkeletonProps {
   count: number;
@@ -12,13 +12,11 @@ export function CardListSkeleton({ count, label }: CardListSkeletonProps) {
     <div role="status" className="flex flex-col gap-3">
       <p className="sr-only">{label}</p>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="bg-card flex items-center gap-4 rounded-2xl border p-3">
-          <Skeleton className="size-18 rounded-xl" />
-          <div className="flex flex-1 flex-col gap-2.5">
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-4 w-1/3" />
-          </div>
-        </div>
+        <SkeletonEntry
+          key={index}
+          className="bg-card gap-4 rounded-2xl border p-3"
+          picture="size-18 rounded-xl"
+        />
       ))}
     </div>
   );
