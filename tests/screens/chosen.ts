@@ -17,7 +17,11 @@ export function isForAll({ size, theme }: View): boolean {
   return FEW.includes(`${sizeName(size)} ${theme}`);
 }
 
-/** Returns the shots that the options of `npm run screens` choose. Without options it is a few hundred. */
+/**
+ * Returns the shots that the options of `npm run screens` choose. Without options it is about
+ * 900.
+ * @throws {Error} for a name in `SCREENS_ONLY` that is no screen
+ */
 export function chosenShots(options: NodeJS.ProcessEnv): Shot[] {
   const {
     SCREENS_ONLY = "",
@@ -30,8 +34,13 @@ export function chosenShots(options: NodeJS.ProcessEnv): Shot[] {
   const views = sizes.flatMap((size) =>
     themes.map((theme) => ({ size, theme, text: Number(SCREENS_TEXT || "100") })),
   );
-  return listStates()
-    .filter(({ screen }) => SCREENS_ONLY === "" || SCREENS_ONLY.split(",").includes(screen))
+  const states = listStates();
+  const only = SCREENS_ONLY.split(",").filter((name) => name !== "");
+  for (const name of only) {
+    if (!states.some(({ screen }) => screen === name)) throw new Error(`"${name}" is no screen.`);
+  }
+  return states
+    .filter(({ screen }) => only.length === 0 || only.includes(screen))
     .filter(({ entry }) => SCREENS_MAIN === "" || entry.isMain === true)
     .flatMap((state) =>
       views

@@ -111,8 +111,11 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
 
   /** Returns whether a target is a part of a sentence, for which WCAG 2.5.8 makes an exception. */
   function isInText(target: HTMLElement): boolean {
-    const isInline = (element: Element) => getComputedStyle(element).display.startsWith("inline");
-    if (target.getAttribute("role") !== null || !isInline(target)) return false;
+    const isInline = (element: Element) => displayOf(element).startsWith("inline");
+    // The app's buttons are inline-flex. They are no part of a sentence.
+    if (target.getAttribute("role") !== null || !/^inline(-block)?$/.test(displayOf(target))) {
+      return false;
+    }
     let block: Element = target;
     while (isInline(block) && block.parentElement && !/flex|grid/.test(parentDisplay(block))) {
       block = block.parentElement;
@@ -121,7 +124,11 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
   }
 
   function parentDisplay(element: Element): string {
-    return element.parentElement ? getComputedStyle(element.parentElement).display : "";
+    return element.parentElement ? displayOf(element.parentElement) : "";
+  }
+
+  function displayOf(element: Element): string {
+    return getComputedStyle(element).display;
   }
 
   interface Area extends TouchBox {

@@ -18,8 +18,8 @@ export function trackRequests(page: Page): Pending {
 const HANGING_MS = 1_500;
 
 /**
- * Waits until the page is hydrated, its requests are answered, its fonts and visible images are loaded, and its
- * elements stay as they are.
+ * Waits until the page is hydrated, its requests are answered, its fonts and visible images are loaded, and no
+ * node or text is added or removed for 150 ms.
  */
 export async function settle(page: Page, pending: Pending): Promise<void> {
   await page.waitForFunction(() => {
@@ -34,7 +34,7 @@ export async function settle(page: Page, pending: Pending): Promise<void> {
   while (pending.size > 0 && Date.now() < end);
 }
 
-/** Runs in the browser. It gives up after three seconds, as for a page that polls. */
+/** Runs in the browser. Returns after at most three seconds, because a page that polls never becomes quiet. */
 async function waitForQuiet(): Promise<void> {
   const QUIET_MS = 150;
   const MOST_MS = 3_000;
