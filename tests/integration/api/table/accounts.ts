@@ -23,6 +23,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   row("GET", "/api/user", members(200, 200, 200, 200), { answers: user }),
   row("PATCH", "/api/user", members(200, 200, 200, 200), {
     body: () => ({ marketingConsent: true, remindersEnabled: false }),
+    refuses: { marketingConsent: "boolean", remindersEnabled: "boolean" },
     answers: user,
   }),
   row("PUT", "/api/user/password", members(204, 204, 204, 204), {

@@ -16,6 +16,7 @@ export const MEMBER_ROWS: readonly Row[] = [
   row("PATCH", "/api/users/[id]/status", members(200, 403, 403, 404), {
     of: (ids) => ids.memberId,
     body: () => ({ isActive: false }),
+    refuses: { isActive: "boolean" },
     answers: member,
   }),
   {
