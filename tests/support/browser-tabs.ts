@@ -2,7 +2,7 @@ import type { TabMessage } from "@/lib/client/device/tabs";
 
 /**
  * Simulates the tabs of one browser.
- * @returns a function that opens a tab: its end of the broadcast channel, and the lock that all tabs share
+ * @returns a function that opens a tab: its connection to the broadcast channel, and the lock that all tabs share
  */
 export function openBrowser() {
   const listeners = new Set<{ tab: number; listener: (message: TabMessage) => void }>();
