@@ -156,6 +156,22 @@ test("the notice names the person when the end was fetched before the realtime c
   expect(await screen.findByText("ben has cancelled this check.")).toBeTruthy();
 });
 
+test("the notice names the person when the end is fetched while the realtime change arrives", async () => {
+  const answer = deferred<{ body: unknown }>();
+  const { queryClient } = renderCheck("/item-check/1/11", {
+    ...counts,
+    "GET /api/inventory-updates/completed": () => answer.promise,
+  });
+  await title("Olive oil");
+  act(() => void queryClient.setQueryData(activeCheckQuery().queryKey, null));
+  await screen.findByText("This check has ended.");
+  end(queryClient, "cancelled");
+  await screen.findByText("ben has cancelled this check.");
+  answer.resolve({ body: [] });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByText("ben has cancelled this check.")).toBeTruthy();
+});
+
 test("the entries that were taken as recorded cannot be undone after the check has ended", async () => {
   const assumed = { ...counted(11, 2), basis: "assumed" };
   const { queryClient } = renderCheck("/inventory-complete/5", {

@@ -67,7 +67,12 @@ function applyStatus(
   if (status !== "in_progress") {
     // The screens of the check stay open and show the end, so it must be known before the check is removed. A refetch
     // may have removed it already.
-    for (const id of ids) queryClient.setQueryData(checkEndQuery(id).queryKey, { status, by });
+    for (const id of ids) {
+      const end = checkEndQuery(id).queryKey;
+      // The answer of a running fetch names no person.
+      void queryClient.cancelQueries({ queryKey: end });
+      queryClient.setQueryData(end, { status, by });
+    }
   }
   if (status !== "in_progress" && active && ids.includes(active.id)) {
     // A running fetch may have been answered before the check ended. Its response would restore the
