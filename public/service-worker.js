@@ -31,7 +31,7 @@ self.addEventListener("message", (event) => {
     const isWanted = wantedUntilForgotten();
     keeping = keeping
       .then(() => keepShell(data.files, isWanted))
-      .then(() => keepPictures(PHOTOS, data.photos.slice(0, MOST_PHOTOS), isWanted))
+      .then(() => data.photos && keepPictures(PHOTOS, data.photos.slice(0, MOST_PHOTOS), isWanted))
       .then(() => data.pictograms && keepPictures(PICTOGRAMS, data.pictograms, isWanted))
       .catch(() => undefined);
     event.waitUntil(keeping);

@@ -2,12 +2,14 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { keepForOffline } from "@/lib/client/device/service-worker";
+import { keepForOffline, type OfflinePictures } from "@/lib/client/device/service-worker";
 import { storeHousehold } from "@/lib/client/device/stored-household";
 import { paths } from "@/lib/core/paths";
 import { isSignedIn } from "@/lib/features/accounts/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
+import type { Item } from "@/lib/features/items/model/dto";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { loadFindPictogram } from "@/lib/features/pictograms/client/use-pictogram";
 import { fetchMissing } from "./fetch-missing";
 
@@ -17,20 +19,24 @@ const STORE_DELAY_MS = 1_000;
 /** The delay between opening a page and fetching data for offline use, in milliseconds. */
 const SETTLED_MS = 2_000;
 
-interface Named {
-  name: string;
-  photo: string | null;
-  supermarketItemName: string | null;
-}
-
-/** Returns the paths of the pictograms for what has no photo; undefined if the tables cannot be loaded. */
-async function listPictograms(named: readonly Named[]): Promise<string[] | undefined> {
+/** Returns the paths of the photos, and of the pictograms for what has no photo unless the tables cannot be loaded. */
+async function listPictures(
+  locations: readonly Location[],
+  items: readonly Item[],
+): Promise<OfflinePictures> {
+  const named = [
+    ...locations.map((location) => ({ ...location, supermarketItemName: null })),
+    ...items,
+  ];
+  const photos = named.flatMap(({ photo }) =>
+    photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
+  );
   const find = await loadFindPictogram();
-  if (!find) return undefined;
+  if (!find) return { photos };
   const found = named.flatMap(({ name, photo, supermarketItemName }) =>
     photo === null ? (find(name, supermarketItemName) ?? []) : [],
   );
-  return [...new Set(found.map(({ picture }) => paths.pictogram(picture)))];
+  return { photos, pictograms: [...new Set(found.map(({ picture }) => paths.pictogram(picture)))] };
 }
 
 /**
@@ -70,17 +76,9 @@ export function DeviceSync({ userId }: { userId: number }) {
       await fetchMissing(queryClient, userId);
       const locations = queryClient.getQueryData(locationsQuery().queryKey);
       const items = queryClient.getQueryData(itemsQuery().queryKey);
-      // Pictures that are not listed are deleted from the device.
-      if (!locations || !items) return;
-      const photos = [...locations, ...items].flatMap(({ photo }) =>
-        photo === null || photo.startsWith("data:") ? [] : [paths.file(photo, { isSmall: true })],
-      );
-      const pictograms = await listPictograms([
-        ...locations.map((location) => ({ ...location, supermarketItemName: null })),
-        ...items,
-      ]);
       await keepForOffline(
-        { photos, pictograms },
+        // Pictures that are not listed are deleted from the device, so an incomplete list is left out.
+        locations && items ? await listPictures(locations, items) : {},
         { isWanted: () => isSignedIn(queryClient, userId) },
       );
     };

@@ -1,14 +1,20 @@
 import { offlineSegments } from "@/lib/core/screens";
 import { SERVICE_WORKER_PATH } from "@/lib/core/security-headers.mjs";
 
+/** The URLs of the pictures to cache. All others of their kind are deleted; without a list they stay. */
+export interface OfflinePictures {
+  photos?: readonly string[];
+  pictograms?: readonly string[];
+}
+
 /**
  * Sends the files that the screens need offline to the service worker, which caches them. Does
  * nothing in browsers without service workers and on pages without HTTPS.
- * @param pictures URLs of the photos and pictograms to cache. All others are deleted; without a list they stay.
+ * @param pictures what to cache
  * @param isWanted whether the person is still signed in when the worker is ready
  */
 export async function keepForOffline(
-  pictures: { photos: readonly string[]; pictograms: readonly string[] | undefined },
+  pictures: OfflinePictures,
   { isWanted }: { isWanted: () => boolean },
 ): Promise<void> {
   // In development the app's files change without a change of name, so cached copies would be outdated.

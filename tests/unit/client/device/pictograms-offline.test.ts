@@ -66,3 +66,10 @@ it("a device caches the pictograms of its household and deletes those that the h
   await worker.keep({ photos: [], pictograms: [paths.pictogram("teacup")] });
   expect(worker.isKept(milk)).toBe(false);
 });
+
+it("without a list of pictograms a device keeps those that it has cached", async () => {
+  const worker = startWorker({ isShellKept: true });
+  await worker.keep({ photos: [], pictograms: [milk] });
+  await worker.keep({});
+  expect(worker.isKept(milk)).toBe(true);
+});
