@@ -1,11 +1,9 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { CsvExportCard } from "@/components/csv/export-card";
 import { CsvImportCard } from "@/components/csv/import-card";
-import { AppLink } from "@/components/shared/app-link";
+import { BackLink } from "@/components/shared/back-link";
 import { PageHeader } from "@/components/shared/page-header";
-import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { AccountCard } from "./account-card";
@@ -21,12 +19,7 @@ export function DataManagementScreen() {
   const canOptimize = useIsAllowed("photos:optimize");
   return (
     <>
-      <Button asChild variant="ghost" className="mb-2 -ml-3">
-        <AppLink href={paths.settings()}>
-          <ArrowLeft aria-hidden />
-          Back to Settings
-        </AppLink>
-      </Button>
+      <BackLink href={paths.settings()}>Back to Settings</BackLink>
       <PageHeader
         title="Data Management"
         description="Take your data out, clear it, or take it away for good."

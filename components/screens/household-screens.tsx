@@ -15,6 +15,7 @@ import {
   type HouseholdSegment,
   householdSegmentOf,
   isUnknownPath,
+  screenAt,
   titleOf,
 } from "@/lib/core/screens";
 
@@ -151,7 +152,7 @@ function existingSegmentOf(path: string): HouseholdSegment | null {
   const [, , id] = path.split("/");
   if (segment === null || isUnknownPath(path)) return null;
   // The screens of a check report a malformed id themselves.
-  return screens[segment] !== check && id && readId(id) === null ? null : segment;
+  return screenAt(path)?.offline !== "check" && id && readId(id) === null ? null : segment;
 }
 
 /** Returns the screen of a path, or the not-found page. */

@@ -1,10 +1,8 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { DevicesCard } from "@/components/accounts/devices/devices-card";
-import { AppLink } from "@/components/shared/app-link";
+import { BackLink } from "@/components/shared/back-link";
 import { PageHeader } from "@/components/shared/page-header";
-import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { paths } from "@/lib/core/paths";
 import { isDemoAccount } from "@/lib/core/product";
@@ -19,12 +17,7 @@ export function AccountScreen() {
   if (!user) return null;
   return (
     <>
-      <Button asChild variant="ghost" className="mb-2 -ml-3">
-        <AppLink href={paths.settings()}>
-          <ArrowLeft aria-hidden />
-          Back to Settings
-        </AppLink>
-      </Button>
+      <BackLink href={paths.settings()}>Back to Settings</BackLink>
       <PageHeader
         title="Account"
         description="Change how you sign in, sign out devices and choose a theme."
