@@ -63,13 +63,13 @@ export { expect };
 
 /** Expects no accessibility violations (axe) on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A fading element has too little contrast.
+  // Waits for running animations: axe measures too little contrast while an element fades in.
   await page.evaluate(async () => {
-    const fading = document.getAnimations().filter(({ effect }) => {
+    const moving = document.getAnimations().filter(({ effect, playState }) => {
       const { endTime } = effect?.getComputedTiming() ?? {};
-      return typeof endTime === "number" && Number.isFinite(endTime);
+      return playState === "running" && typeof endTime === "number" && Number.isFinite(endTime);
     });
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
   });
   await expectNoViolations(await axeFor(page));
 }

@@ -115,11 +115,17 @@ function byPlaceOf(items: readonly { name: string }[]) {
     (places.get(a) ?? 0) - (places.get(b) ?? 0);
 }
 
-test("the journal of the demo household has an entry for each ticked line", () => {
-  const lines = demo.inventoryUpdates.flatMap(({ shoppingList }) => shoppingList?.items ?? []);
-  const ticked = lines.filter(({ purchased }) => purchased);
-  expect(demo.journal.length).toBeGreaterThan(10);
-  expect(demo.journal.map(({ item, quantity }) => [item.name, quantity / 300])).toEqual(
-    ticked.map(({ item, quantity }) => [item.name, quantity]),
+test("the journal of the demo household has an entry for each ticked line, by the person who started the check", () => {
+  const ticked = demo.inventoryUpdates.flatMap(({ user, completedAt, shoppingList }) =>
+    (shoppingList?.items ?? [])
+      .filter(({ purchased }) => purchased)
+      .map(({ item, quantity }) => ({ item, quantity: quantity * 300, user, completedAt })),
   );
+  expect(ticked.length).toBeGreaterThan(10);
+  expect(demo.journal.map(({ item, quantity, user }) => ({ item, quantity, user }))).toEqual(
+    ticked.map(({ item, quantity, user }) => ({ item, quantity, user })),
+  );
+  for (const [index, { completedAt }] of ticked.entries()) {
+    expect(demo.journal[index]?.observedAt?.getTime()).toBeGreaterThan(completedAt?.getTime() ?? 0);
+  }
 });

@@ -40,7 +40,13 @@ export async function describeDemo() {
       },
       journal: {
         orderBy: oldestFirst,
-        select: { kind: true, quantity: true, observedAt: true, item: named },
+        select: {
+          kind: true,
+          quantity: true,
+          observedAt: true,
+          item: named,
+          user: { select: { username: true } },
+        },
       },
       inventoryUpdates: {
         orderBy: oldestFirst,
