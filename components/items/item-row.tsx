@@ -37,7 +37,8 @@ interface ItemRowProps {
 const LONGEST_LINE = 30;
 
 /**
- * Shows one item with its stock in a row, on a phone of at most 72 pixels. A tap anywhere on the row opens or selects the item.
+ * Shows one item with its stock in a row. On phones the row is at most 72 pixels high. A tap anywhere on the row opens
+ * or selects the item.
  * Memoized, so that only changed rows render again.
  */
 export const ItemRow = memo(function ItemRow({

@@ -50,7 +50,7 @@ export function useItemFilter() {
     known.current = query;
   }, [query]);
 
-  // The filter is read from the new address. A single item is in one location, so it is left out.
+  // Removes the item id from the filter, because that item may be in another location. The new URL then sets the filter.
   const setLocation = (id: number | undefined) =>
     replaceAddress(addressOf({ ...filter, itemId: null }, id));
 
