@@ -39,4 +39,5 @@ export function titleOf({ method, pattern, body }: Row): string {
   return [method, pattern, ...(sent.length > 0 ? [`{${sent.join(", ")}}`] : [])].join(" ");
 }
 
-const NO_IDS: Ids = { ...MISSING_IDS, username: "" };
+/** Ids of nothing, for a body of which only the keys matter. */
+export const NO_IDS: Ids = { ...MISSING_IDS, username: "" };

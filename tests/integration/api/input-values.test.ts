@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPerson } from "@/tests/support/actors";
 import { call, callInVain, RawBody } from "@/tests/support/call";
-import { BODY_CALLS, titleOf } from "./api-table";
+import { BODY_CALLS, NO_IDS, titleOf } from "./api-table";
 import { createWorld, type World } from "./api-world";
 import { invalidValues } from "./table/invalid-values";
 
@@ -25,10 +25,19 @@ async function snapshot(admin: { cookie?: string }, world: World): Promise<strin
 }
 
 const fields = BODY_CALLS.flatMap((row) =>
-  Object.entries(row.refuses ?? {}).map(
-    ([field, kind]) => [titleOf(row), field, row, kind] as const,
+  Object.entries(row.refuses ?? {}).flatMap(([field, kind]) =>
+    kind ? [[titleOf(row), field, row, kind] as const] : [],
   ),
 );
+
+it("each field of a body has a kind of invalid values, or null if other tests send them", () => {
+  const missing = BODY_CALLS.flatMap((row) =>
+    Object.keys(row.body(NO_IDS))
+      .filter((field) => row.refuses?.[field] === undefined)
+      .map((field) => `${titleOf(row)}: ${field}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 it.each(fields)(
   "%s answers 400 with an issue at %s for each invalid value of it",

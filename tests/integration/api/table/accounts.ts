@@ -13,9 +13,17 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       privacyConsent: true,
       termsConsent: true,
     }),
+    refuses: {
+      username: null,
+      email: null,
+      password: null,
+      privacyConsent: null,
+      termsConsent: null,
+    },
   }),
   row("POST", "/api/login", everybody(200), {
     body: ({ username }) => ({ username, password: PASSWORD }),
+    refuses: { username: null, password: null },
     answers: user,
   }),
   row("POST", "/api/logout", members(204, 204, 204, 204)),
@@ -28,11 +36,16 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   }),
   row("PUT", "/api/user/password", members(204, 204, 204, 204), {
     body: () => ({ currentPassword: PASSWORD, newPassword: "battery staple" }),
+    refuses: { currentPassword: null, newPassword: null },
   }),
   row("POST", "/api/user/email", members(204, 204, 204, 204), {
     body: () => ({ email: `${unique("new")}@example.org`, password: PASSWORD }),
+    refuses: { email: null, password: null },
   }),
-  row("POST", "/api/user/email/confirm", everybody(410), { body: () => ({ token: "none" }) }),
+  row("POST", "/api/user/email/confirm", everybody(410), {
+    body: () => ({ token: "none" }),
+    refuses: { token: null },
+  }),
   row("GET", "/api/user/sessions", members(200, 200, 200, 200), {
     answers: "createdAt deviceName id isCurrent lastUsedAt",
   }),
@@ -42,8 +55,10 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   }),
   row("POST", "/api/password/forgot", everybody(204), {
     body: () => ({ email: `${unique("nobody")}@example.org` }),
+    refuses: { email: null },
   }),
   row("POST", "/api/password/reset", everybody(410), {
     body: () => ({ token: "none", password: PASSWORD }),
+    refuses: { token: null, password: null },
   }),
 ];

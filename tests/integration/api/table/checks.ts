@@ -35,6 +35,7 @@ export const CHECK_ROWS: readonly Row[] = [
   row("PUT", "/api/inventory-updates/[id]/presence", members(204, 204, 403, 404), {
     of: (ids) => ids.checkId,
     body: ({ locationId }) => ({ locationId }),
+    refuses: { locationId: "idOrNull" },
   }),
   row("GET", "/api/inventory-updates/[id]/assume", members(200, 200, 200, 404), {
     of: (ids) => ids.checkId,

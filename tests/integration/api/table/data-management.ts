@@ -14,6 +14,7 @@ export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
   // The household of `createWorld` has another admin; the household of the outsider has no other member.
   row("DELETE", "/api/user", members(200, 200, 200, 200), {
     body: () => ({ deleteHousehold: false }),
+    refuses: { deleteHousehold: "boolean" },
     answers: "outcome",
   }),
   row("GET", "/api/user/export-data", members(200, 200, 200, 200), {
@@ -24,12 +25,14 @@ export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
   }),
   row("POST", "/api/data/purge", members(200, 403, 403, 200), {
     body: () => ({ inventoryUpdates: true, shoppingLists: true, confirm: "PURGE" }),
+    refuses: { inventoryUpdates: "boolean", shoppingLists: "boolean", confirm: null },
     answers: "deleted message",
   }),
 
   row("GET", "/api/export/csv", members(200, 200, 200, 200)),
   row("POST", "/api/import/csv", members(200, 403, 403, 200), {
     body: () => ({ rows: [{ row: 2, location: "Attic", item: importedItem }] }),
+    refuses: { rows: null },
     maxKib: 1024,
     answers: "items locations refused",
   }),

@@ -1,5 +1,5 @@
 // Raw JSON values, so that -0, 1e999 and lone surrogates reach the server unchanged.
-const noTexts = ["1", "true", "{}", "[]", '["a"]', '{"toString":"a"}'];
+const nonTexts = ["1", "true", "{}", "[]", '["a"]', '{"toString":"a"}'];
 const unusableTexts = [
   '"a\\u0000b"',
   '"a\\u0007b"',
@@ -17,7 +17,7 @@ const unusableTexts = [
   '"a\\u2060b"',
   '"a\\ufeffb"',
 ];
-const noNumbers = [
+const nonNumbers = [
   '"1"',
   '"0.333"',
   '"NaN"',
@@ -31,14 +31,14 @@ const noNumbers = [
   "1e999",
   "-1e999",
 ];
-const noIds = [...noNumbers, "0", "-0", "-1", "1.5", "1e-7"];
+const invalidIds = [...nonNumbers, "0", "-0", "-1", "1.5", "1e-7"];
 
-const noPlaces = ["1.5", "-1", "2147483648", ...noNumbers];
+const invalidOrders = ["1.5", "-1", "2147483648", ...nonNumbers];
 
 /** Invalid values of each kind of field, as raw JSON. */
 export const invalidValues = {
-  text: [...noTexts, ...unusableTexts, "null", '""', '"   "', '"\\u00a0"'],
-  optionalText: [...noTexts, ...unusableTexts],
+  text: [...nonTexts, ...unusableTexts, "null", '""', '"   "', '"\\u00a0"'],
+  optionalText: [...nonTexts, ...unusableTexts],
   unit: ["1", "null", "true", '""', '"boxes"', '"BOX"', '" box"', '["box"]', '"__proto__"'],
   photo: [
     "1",
@@ -48,13 +48,14 @@ export const invalidValues = {
     '"../../etc/passwd"',
     '"data:text/html,x"',
   ],
-  id: noIds,
-  ids: ["null", "1", '"1"', "{}", "[]", ...noIds.map((value) => `[${value}]`)],
-  whole: [...noNumbers, "1.5", "0.333", "-1", "10000", "2147483648", "1e21"],
-  desired: [...noNumbers, "0", "-0", "-1", "0.001", "0.009", "9999.01", "10000", "1e21"],
-  partial: [...noNumbers, "0.16", "0.2", "0.22", "0.78", "0.9", "1", "-0.2", "-1", "333"],
+  id: invalidIds,
+  idOrNull: invalidIds.filter((json) => json !== "null"),
+  ids: ["null", "1", '"1"', "{}", "[]", ...invalidIds.map((value) => `[${value}]`)],
+  whole: [...nonNumbers, "1.5", "0.333", "-1", "10000", "2147483648", "1e21"],
+  desired: [...nonNumbers, "0", "-0", "-1", "0.001", "0.009", "9999.01", "10000", "1e21"],
+  partial: [...nonNumbers, "0.16", "0.2", "0.22", "0.78", "0.9", "1", "-0.2", "-1", "333"],
   boolean: ['"true"', '"false"', '""', "1", "0", "null", "{}", "[]"],
-  order: noPlaces,
+  order: invalidOrders,
   places: [
     "null",
     "1",
@@ -65,8 +66,8 @@ export const invalidValues = {
     "[[]]",
     '[{"id":1}]',
     '[{"order":1}]',
-    ...noIds.map((value) => `[{"id":${value},"order":0}]`),
-    ...noPlaces.map((value) => `[{"id":1,"order":${value}}]`),
+    ...invalidIds.map((value) => `[{"id":${value},"order":0}]`),
+    ...invalidOrders.map((value) => `[{"id":1,"order":${value}}]`),
   ],
   moment: [
     "1",

@@ -16,10 +16,10 @@ const itemKinds = {
 /** The calls of items. */
 export const ITEM_ROWS: readonly Row[] = [
   row("GET", "/api/items", members(200, 200, 200, 200), { answers: item }),
-  {
-    ...row("GET", "/api/items", members(200, 200, 200, 200), { answers: item }),
+  row("GET", "/api/items", members(200, 200, 200, 200), {
     path: ({ locationId }) => `/api/items?locationId=${locationId}`,
-  },
+    answers: item,
+  }),
   row("POST", "/api/items", members(201, 403, 403, 404), {
     body: ({ locationId }) => ({ ...itemFields, locationId, photo: null }),
     answers: item,
@@ -45,6 +45,7 @@ export const ITEM_ROWS: readonly Row[] = [
     of: (ids) => ids.itemId,
     body: ({ objectKey }) => ({ photo: objectKey }),
     answers: item,
+    refuses: { photo: null },
   }),
   row("DELETE", "/api/items/[id]", members(204, 403, 403, 404), { of: (ids) => ids.itemId }),
   row("POST", "/api/items/bulk-delete", members(200, 403, 403, 404), {

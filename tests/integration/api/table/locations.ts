@@ -13,6 +13,7 @@ export const LOCATION_ROWS: readonly Row[] = [
   row("POST", "/api/locations", members(201, 403, 403, 400), {
     body: ({ objectKey }) => ({ name: "Kitchen", photo: objectKey }),
     answers: location,
+    refuses: { name: null, photo: null },
   }),
   row("GET", "/api/locations/[id]", members(200, 200, 200, 404), {
     of: (ids) => ids.locationId,

@@ -11,6 +11,7 @@ export const MEMBER_ROWS: readonly Row[] = [
   row("PATCH", "/api/users/[id]/role", members(200, 403, 403, 404), {
     of: (ids) => ids.memberId,
     body: () => ({ role: "assistant" }),
+    refuses: { role: null },
     answers: member,
   }),
   row("PATCH", "/api/users/[id]/status", members(200, 403, 403, 404), {
@@ -19,13 +20,14 @@ export const MEMBER_ROWS: readonly Row[] = [
     refuses: { isActive: "boolean" },
     answers: member,
   }),
-  {
-    ...row("GET", "/api/avatars/[id]", members(200, 200, 200, 404), { of: (ids) => ids.memberId }),
+  row("GET", "/api/avatars/[id]", members(200, 200, 200, 404), {
+    of: (ids) => ids.memberId,
     cacheControl: "private, max-age=86400",
-  },
+  }),
   row("GET", "/api/invitations", members(200, 403, 403, 200), { answers: invitation }),
   row("POST", "/api/invitations", members(201, 403, 403, 201), {
     body: () => ({ email: `${unique("guest")}@example.org`, role: "assistant" }),
+    refuses: { email: null, role: null },
     answers: sentInvitation,
   }),
   row("DELETE", "/api/invitations/[id]", members(204, 403, 403, 404), {

@@ -3,10 +3,9 @@ import { everybody, members, type Row, row } from "./row";
 
 /** The calls that belong to no feature. */
 export const PLATFORM_ROWS: readonly Row[] = [
-  {
-    ...row("GET", "/api/events", members(200, 200, 200, 200)),
+  row("GET", "/api/events", members(200, 200, 200, 200), {
     cacheControl: "private, no-store, no-transform",
-  },
+  }),
   // The token of a mail replaces a session. The token in these paths belongs to no user, so POST answers 400.
   row("GET", "/api/unsubscribe", everybody(303), { path: "/api/unsubscribe?token=none" }),
   row("POST", "/api/unsubscribe", everybody(400), { path: "/api/unsubscribe?token=none" }),

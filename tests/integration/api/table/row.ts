@@ -12,8 +12,8 @@ export interface Row {
   body?: (ids: Ids) => object;
   /** The fields of the answer's first object, separated by spaces. Without it the answer has none. */
   answers?: string;
-  /** The fields of the body, each with the kind of its invalid values. */
-  refuses?: Record<string, FieldKind>;
+  /** The fields of the body, each with the kind of its invalid values. Null if another row or tests of the feature send them. */
+  refuses?: Record<string, FieldKind | null>;
   /** Maximum size of the body in KiB, if it differs from the default of 256. */
   maxKib?: number;
   /** Creates data that this API call needs in addition to that of `createWorld`. */
@@ -48,9 +48,9 @@ export function row(
   method: Method,
   pattern: string,
   statuses: Record<ActorName, number>,
-  more: Pick<Row, "body" | "answers" | "refuses" | "maxKib" | "arrange"> & {
+  more: Omit<Partial<Row>, "path"> & {
     of?: (ids: Ids) => number;
-    path?: string;
+    path?: string | ((ids: Ids) => string);
   } = {},
 ): Row {
   const { of = () => 0, path = pattern, ...rest } = more;
@@ -58,7 +58,7 @@ export function row(
     method,
     pattern,
     statuses,
-    path: (ids) => path.replace("[id]", String(of(ids))),
+    path: (ids) => (typeof path === "string" ? path.replace("[id]", String(of(ids))) : path(ids)),
     ...rest,
   };
 }

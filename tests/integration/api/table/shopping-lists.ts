@@ -22,6 +22,7 @@ export const SHOPPING_LIST_ROWS: readonly Row[] = [
   row("POST", "/api/shopping-lists/[id]/email", members(200, 200, 403, 404), {
     of: (ids) => ids.listId,
     body: () => ({ email: "somebody@example.org" }),
+    refuses: { email: null },
     answers: list,
   }),
   row("PUT", "/api/shopping-lists/items/[id]", members(200, 200, 403, 404), {
