@@ -80,3 +80,21 @@ test("the filter by location opens the items of that location, and then all item
   await user.selectOptions(screen.getByRole("combobox", { name: "Location" }), "All locations");
   expect(await screen.findByRole("heading", { name: "Items", level: 1 })).toBeTruthy();
 });
+
+test("a window without the table's headings sorts the items by a select", async () => {
+  const { user } = renderItems({ items: [oil, jam, leek], search: "sort=name" });
+  await findRow("Leek");
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: "Sort by" }),
+    "Sort by name, descending",
+  );
+  await waitFor(() => expect(names()).toEqual(["Olive oil", "Leek", "Jam"]));
+  await waitFor(() => expect(window.location.search).toBe("?sort=-name"));
+});
+
+test("the filter by location offers only locations with items", async () => {
+  renderItems({ items: [oil], search: "sort=name" });
+  await findRow("Olive oil");
+  const options = within(screen.getByRole("combobox", { name: "Location" })).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["All locations", "Kitchen"]);
+});
