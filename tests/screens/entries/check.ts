@@ -2,8 +2,8 @@ import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
 import type { Stage } from "../stage";
-import { all, goOffline, NOT_FOUND, OFFLINE_ERRORS, press, see } from "../steps";
-import { INVENTORY_READS, loadingAndError } from "./loading-and-error";
+import { all, NOT_FOUND, press, see } from "../steps";
+import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const firstItem = ({ items }: Stage) => pathOfItem(items[0]);
 const lastItem = ({ items }: Stage) => pathOfItem(items.at(-1));
@@ -68,13 +68,7 @@ export const checkEntries = {
     { name: "counted item", stage: "counted", path: firstItem, isMain: true },
     { name: "last item", stage: "almost", path: lastItem, isMain: true },
     { name: "regular", stage: "begun", role: "regular", path: firstItem },
-    {
-      name: "offline",
-      stage: "begun",
-      path: firstItem,
-      steps: goOffline,
-      expectedErrors: OFFLINE_ERRORS,
-    },
+    offline({ stage: "begun", path: firstItem }),
     {
       name: "item not found",
       stage: "begun",

@@ -1,17 +1,8 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import {
-  all,
-  failing,
-  FAILING_ERRORS,
-  goOffline,
-  OFFLINE_ERRORS,
-  press,
-  see,
-  type,
-} from "../steps";
-import { INVENTORY_READS, loadingAndError } from "./loading-and-error";
+import { all, failing, FAILING_ERRORS, press, see, type } from "../steps";
+import { INVENTORY_READS, loadingAndError, offline } from "./loading-and-error";
 
 const LONG_NAME = "Waschmaschinenreinigungstabletten-Vorratspackung";
 
@@ -39,13 +30,7 @@ export const inventoryEntries = {
       link: /^(Home|Larder)/,
       error: "Your household could not be loaded",
     }),
-    {
-      name: "offline",
-      stage: "full",
-      path: paths.home(),
-      steps: goOffline,
-      expectedErrors: OFFLINE_ERRORS,
-    },
+    offline({ stage: "full", path: paths.home() }),
   ],
   locations: [
     { name: "none", stage: "empty", path: paths.locations(), isMain: true },
@@ -206,13 +191,7 @@ export const inventoryEntries = {
       link: "Items",
       error: /could not be loaded/,
     }),
-    {
-      name: "offline",
-      stage: "full",
-      path: paths.items(),
-      steps: goOffline,
-      expectedErrors: OFFLINE_ERRORS,
-    },
+    offline({ stage: "full", path: paths.items() }),
   ],
   "recently-deleted": [
     { name: "none", stage: "empty", path: paths.recentlyDeleted() },

@@ -1,8 +1,8 @@
 import { paths } from "@/lib/core/paths";
 import type { Segment } from "@/lib/core/screens";
 import type { Entry } from "../entry";
-import { all, goOffline, NOT_FOUND, OFFLINE_ERRORS, press, see } from "../steps";
-import { loadingAndError } from "./loading-and-error";
+import { all, NOT_FOUND, press, see } from "../steps";
+import { loadingAndError, offline } from "./loading-and-error";
 
 const READS = ["**/api/shopping-lists*/**"];
 const list = paths.shoppingList();
@@ -69,13 +69,7 @@ export const listEntries = {
       link: "Shopping List",
       error: "The shopping list could not be loaded",
     }),
-    {
-      name: "offline",
-      stage: "full",
-      path: list,
-      steps: goOffline,
-      expectedErrors: OFFLINE_ERRORS,
-    },
+    offline({ stage: "full", path: list }),
   ],
   "shopping-lists": [
     { name: "none", stage: "empty", path: paths.shoppingLists() },

@@ -1,7 +1,17 @@
+import type { Page } from "@playwright/test";
 import { paths } from "@/lib/core/paths";
 import type { Entry } from "../entry";
 import type { StageName } from "../stages";
-import { all, failing, FAILING_ERRORS, follow, hanging, see } from "../steps";
+import {
+  all,
+  failing,
+  FAILING_ERRORS,
+  follow,
+  goOffline,
+  hanging,
+  OFFLINE_ERRORS,
+  see,
+} from "../steps";
 
 /** The paths of the reads of the inventory. */
 export const INVENTORY_READS = [
@@ -27,7 +37,7 @@ interface Reads {
 export function loadingAndError({ stage, reads, link, error }: Reads): [Entry, Entry] {
   const start = { stage, path: paths.dataManagement(), isAlone: true };
   return [
-    { ...start, name: "loading", before: hanging(...reads), steps: follow(link) },
+    { ...start, name: "loading", before: hanging(...reads), steps: all(follow(link), seeLoading) },
     {
       ...start,
       name: "error",
@@ -36,4 +46,21 @@ export function loadingAndError({ stage, reads, link, error }: Reads): [Entry, E
       expectedErrors: FAILING_ERRORS,
     },
   ];
+}
+
+/** Returns the state of a screen after the device went offline. */
+export function offline(entry: Pick<Entry, "stage" | "path">): Entry {
+  return {
+    ...entry,
+    name: "offline",
+    steps: all(goOffline, see(/^Offline\./)),
+    expectedErrors: OFFLINE_ERRORS,
+  };
+}
+
+/** Waits for a placeholder. Its text is only for screen readers. */
+async function seeLoading(page: Page): Promise<void> {
+  const loading = /^Loading/;
+  const placeholder = page.getByText(loading).or(page.getByLabel(loading));
+  await placeholder.first().waitFor({ state: "attached" });
 }

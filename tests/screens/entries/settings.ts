@@ -54,7 +54,12 @@ export const settingsEntries = {
       path: paths.settings(),
       steps: all(press(/^Deactivate bo/), see(/^They are signed out/)),
     },
-    ...loadingAndError({ stage: "full", reads: MEMBERS, link: "Settings", error: "Error" }),
+    ...loadingAndError({
+      stage: "full",
+      reads: MEMBERS,
+      link: "Settings",
+      error: "Could not load users.",
+    }),
   ],
   account: [
     { name: "account", stage: "full", path: paths.account(), isMain: true },
