@@ -7,6 +7,7 @@ import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { useImport } from "@/components/csv/use-import";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
 import { late } from "@/components/shared/late";
+import { PrintButton, Printed } from "@/components/shared/printed";
 import { useDialog } from "@/components/shared/use-dialog";
 import { usePreload } from "@/components/shared/use-preload";
 import { useSelection } from "@/components/shared/use-selection";
@@ -22,6 +23,7 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { ItemsContent } from "./items-content";
 import { ItemsHeader } from "./items-header";
 import { ItemsSelection } from "./items-selection";
+import { PrintedItems } from "./printed-items";
 import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
 
@@ -101,20 +103,24 @@ export function ItemsScreen() {
             message={messageToShow(locations.error ?? items.error)}
             onRetry={() => void Promise.all([locations.refetch(), items.refetch()])}
           />
-          {canEdit && (
-            <div className="flex flex-wrap items-end justify-between">
-              <RecentlyDeletedLink />
-              {view.kind === "list" && (
-                <Button
-                  variant="ghost"
-                  className="text-muted-foreground -mr-2.5 px-2.5"
-                  onClick={onImport}
-                >
-                  <FileUp aria-hidden />
-                  Import Items
-                </Button>
-              )}
-            </div>
+          <div className="flex flex-wrap items-end justify-between empty:hidden">
+            {canEdit && <RecentlyDeletedLink />}
+            {view.kind === "list" && (
+              <div className="text-muted-foreground -mr-2.5 ml-auto flex">
+                <PrintButton variant="ghost" className="px-2.5" />
+                {canEdit && (
+                  <Button variant="ghost" className="px-2.5" onClick={onImport}>
+                    <FileUp aria-hidden />
+                    Import Items
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+          {view.kind === "list" && (
+            <Printed>
+              <PrintedItems groups={groups} />
+            </Printed>
           )}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { AppLink } from "@/components/shared/app-link";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { LocalDate } from "@/components/shared/local-date";
 import { PageHeader } from "@/components/shared/page-header";
+import { PrintButton, Printed } from "@/components/shared/printed";
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
 import { messageToShow } from "@/lib/client/api";
@@ -28,6 +29,7 @@ import { GenerationNotice } from "./generation-notice";
 import { ListAge } from "./list-age";
 import { ListSkeleton } from "./list-skeleton";
 import { NoList } from "./no-list";
+import { PrintedList } from "./printed-list";
 import { ShoppingListLines } from "./shopping-list-lines";
 import { useShownList } from "./use-shown-list";
 
@@ -82,6 +84,11 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         <EarlierListNotice isReopened={isReopened} onChange={setReopened} />
       )}
       {hasLines && !isReadOnly && <ListActions list={list} />}
+      {hasLines && (
+        <Printed>
+          <PrintedList list={list} />
+        </Printed>
+      )}
       <ListView
         view={view}
         isAsked={listId !== undefined}
@@ -98,9 +105,10 @@ function ListActions({ list: { id, items } }: { list: ShoppingList }) {
   const mayClear = useIsAllowed("list:clear");
   const mayEmail = useIsAllowed("list:use");
   return (
-    <div className="-mt-2 mb-5 flex flex-wrap gap-2 empty:hidden">
+    <div className="-mt-2 mb-5 flex flex-wrap gap-2">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
       {mayClear && <ClearList listId={id} />}
+      <PrintButton />
     </div>
   );
 }

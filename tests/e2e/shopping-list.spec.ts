@@ -138,3 +138,27 @@ test("the shopping list screen shows missing, generating, failed and ready lists
     await expect(page.getByRole("heading", { name: "Dev mailbox" })).toBeVisible();
   });
 });
+
+test("a list of 80 lines is printed on two pages in columns, without the frame of the app @desktop", async ({
+  page,
+}) => {
+  const { admin, householdId } = await createHome();
+  const { id: locationId } = await createLocation({ householdId, name: "Cellar" });
+  const { id: listId } = await createList({ householdId });
+  for (let line = 1; line <= 80; line += 1) {
+    const { id: itemId } = await createItem({ locationId, name: `Preserved fruit ${line}` });
+    await createLine({ listId, itemId, quantity: 1, aiRationale: "None is left." });
+  }
+  await signIn(page, admin);
+  await page.goto("/shopping-list");
+  await expect(page.getByText("0 of 80 items purchased")).toBeVisible();
+  // The page of the server has the lines before the scripts listen to the print dialog.
+  await expect(async () => {
+    const pdf = await page.pdf({ format: "A4" });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }).toPass();
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("listitem").first()).toHaveText("1x Preserved fruit 1");
+});

@@ -1,0 +1,68 @@
+"use client";
+
+import { LocalDate } from "@/components/shared/local-date";
+import { desiredAmount, formatStock } from "@/lib/core/amount";
+import { now } from "@/lib/core/clock";
+import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import type { Item } from "@/lib/features/items/model/dto";
+import { describeAmount, isUncounted, type ItemGroup } from "@/lib/features/items/model/rules";
+
+const HEAD = "border-b-2 py-[1mm] pr-[3mm]";
+
+/** Shows items as they are printed: a table by location, with an empty column for a count by hand. */
+export function PrintedItems({ groups }: { groups: readonly ItemGroup[] }) {
+  return (
+    <>
+      <h1 className="text-[18pt] leading-tight font-bold">Items</h1>
+      <p className="mb-[4mm]">
+        <LocalDate value={now().toISOString()} />
+      </p>
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr>
+            <th className={HEAD}>Item</th>
+            <th className={HEAD}>Stock</th>
+            <th className={HEAD}>Target</th>
+            <th className={`${HEAD} w-[32mm]`}>Counted</th>
+          </tr>
+        </thead>
+        {groups.map(({ location, items }) => (
+          <tbody key={location.id}>
+            <tr>
+              <th
+                colSpan={4}
+                scope="rowgroup"
+                className="break-after-avoid pt-[4mm] pb-[1mm] text-[12pt] wrap-anywhere"
+              >
+                {location.name}
+              </th>
+            </tr>
+            {items.map((item) => (
+              <PrintedItem key={item.id} item={item} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  );
+}
+
+function PrintedItem({ item }: { item: Item }) {
+  const { name, currentStock, partialAmount, desiredStock, unit } = item;
+  const cell = "border-b border-neutral-400 py-[0.9mm] pr-[3mm] align-top whitespace-nowrap";
+  return (
+    <tr className="break-inside-avoid">
+      <th
+        scope="row"
+        className="border-b border-neutral-400 py-[0.9mm] pr-[3mm] font-normal wrap-anywhere hyphens-auto"
+      >
+        {name}
+      </th>
+      <td className={cell}>
+        {isUncounted(item) ? NOT_COUNTED : formatStock(currentStock, partialAmount)}
+      </td>
+      <td className={cell}>{describeAmount(desiredAmount(desiredStock), unit)}</td>
+      <td className="border-b border-neutral-400" />
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+
+/** Prints other content in place of the page. It is rendered only while the browser prints, so it may be long. */
+export function Printed({ children }: { children: ReactNode }) {
+  const [isPrinting, setPrinting] = useState(false);
+
+  useEffect(() => {
+    // The browser prints the document as it is after the event.
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", start);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", start);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+
+  return isPrinting ? createPortal(<div className="printed">{children}</div>, document.body) : null;
+}
+
+/** Opens the print dialog of the browser. */
+export function PrintButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Button variant="outline" onClick={() => window.print()} {...props}>
+      <Printer aria-hidden />
+      Print
+    </Button>
+  );
+}
