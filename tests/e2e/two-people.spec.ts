@@ -61,7 +61,7 @@ test("two members in one check see each other's counts, locations, ticks and cha
 
   await test.step("the later count of an item replaces the earlier one, and the other member sees a toast", async () => {
     await ben.page.getByRole("link", { name: /Flour/ }).click();
-    await expect(ben.page.getByText(`${anna.username} counted this`)).toBeVisible();
+    await expect(ben.page.getByText(`${anna.username} counted 2½`)).toBeVisible();
     await ben.page.getByRole("button", { name: "½", exact: true }).click();
     await ben.page.getByRole("button", { name: "5", exact: true }).click();
     await ben.page.getByRole("button", { name: "Update & Continue" }).click();

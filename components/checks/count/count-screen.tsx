@@ -62,7 +62,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
           <>
             <ScreenTitle title={item.name} eyebrow={location.name} />
             <CountFacts item={item} count={count} isReadOnly={!mayCount} />
-            <CountedBy count={count} className="mt-1" />
+            <CountedBy withAmount count={count} className="mt-1" />
           </>
         }
       >

@@ -1,12 +1,16 @@
 import { UserRound } from "lucide-react";
 import { TimeAgo } from "@/components/shared/relative-time";
 import { cn } from "@/components/ui/class-names";
+import { formatStock } from "@/lib/core/amount";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { describeAssumer, describeCounter } from "@/lib/features/checks/model/copy";
 import type { Count } from "@/lib/features/checks/model/dto";
 import { isAssumed } from "@/lib/features/checks/model/rules";
 
 interface CountedByProps {
   count: Count | undefined;
+  /** Whether the sentence includes the counted amount. The rows of lists show it already. */
+  withAmount?: boolean;
   className?: string;
 }
 
@@ -14,7 +18,7 @@ interface CountedByProps {
  * Shows who counted an item, and how long ago. Renders nothing for the person's own counts. Assumed
  * entries are always marked.
  */
-export function CountedBy({ count, className }: CountedByProps) {
+export function CountedBy({ count, withAmount = false, className }: CountedByProps) {
   const user = useCurrentUser();
   if (!count) return null;
   const isOwn = count.countedBy === user?.username;
@@ -24,12 +28,16 @@ export function CountedBy({ count, className }: CountedByProps) {
       <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {isAssumed(count)
-          ? `Taken as recorded by ${isOwn ? "you" : count.countedBy}`
-          : `${count.countedBy} counted this`}{" "}
+          ? describeAssumer({ username: count.countedBy, isSelf: isOwn })
+          : describeCounter(count.countedBy, withAmount ? amountOf(count) : undefined)}{" "}
         <TimeAgo value={count.updatedAt} />
       </span>
     </span>
   );
+}
+
+function amountOf({ newStock, partialAmount }: Count): string {
+  return formatStock(newStock, partialAmount);
 }
 
 /** Shows the mark of assumed entries only, for screens that do not name the counting person. */

@@ -28,10 +28,11 @@ test("the check of a location names the other member who counted an item", async
   expect(screen.getAllByText(/counted this/)).toHaveLength(1);
 });
 
-test("the screen of an item names the other member who counted it", async () => {
-  renderCheck("/item-check/1/11", counts);
+test("the screen of an item names the other member who counted it and the amount", async () => {
+  const body = [{ ...byBen, partialAmount: 0.5 }];
+  renderCheck("/item-check/1/11", { "GET /api/inventory-updates/5/items": { body } });
   await screen.findByRole("heading", { name: "Olive oil" });
-  expect(screen.getByText(/ben counted this/)).toBeTruthy();
+  expect(screen.getByText(/ben counted/).textContent).toBe("ben counted 2½ 1 min ago");
 });
 
 test("the check of a location names the other members who are in it", async () => {

@@ -13,8 +13,7 @@ export const NEVER_COUNTED =
 export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
 
-/** The person who has ended a check on another device. */
-interface EndedBy {
+interface Person {
   username: string;
   /** Whether it is the signed-in person. */
   isSelf: boolean;
@@ -52,12 +51,12 @@ export const checkCopy = {
    * The toast after another device has completed the check. The title is all its text, so that it fits into the title
    * bar of a phone beside the button.
    */
-  completedBy: ({ by, openList }: { by: EndedBy | null; openList: () => void }) => ({
+  completedBy: ({ by, openList }: { by: Person | null; openList: () => void }) => ({
     title: completion(by),
     action: { label: "Open", name: "Open the list", onSelect: openList },
   }),
   /** The toast after the server has refused counts because another device has cancelled the check. */
-  discarded: ({ count, by }: { count: number; by: EndedBy }) => ({
+  discarded: ({ count, by }: { count: number; by: Person }) => ({
     title: "Inventory check cancelled",
     text: `${count === 1 ? "1 count" : `${count} counts`} discarded, cancelled by ${by.isSelf ? "you" : by.username}`,
   }),
@@ -90,7 +89,7 @@ export const checkCopy = {
 } as const;
 
 /** Returns the notice on the screens of a check that another device has ended. */
-export function describeEnd(status: "completed" | "cancelled", by: EndedBy | null): string {
+export function describeEnd(status: "completed" | "cancelled", by: Person | null): string {
   if (by === null) return `This check was ${status}.`;
   return by.isSelf
     ? `You have ${status} this check on another device.`
@@ -102,7 +101,17 @@ export function describeLost({ amount, item }: { amount: string; item: string })
   return `Your amount of ${amount} for ${item} was not saved.`;
 }
 
-function completion(by: EndedBy | null): string {
+/** Returns who counted an item, without the time: "anna counted 2½". The amount is undefined where it is shown already. */
+export function describeCounter(by: string, amount: string | undefined): string {
+  return `${by} counted ${amount ?? "this"}`;
+}
+
+/** Returns who took the stock of an item as recorded, without the time. */
+export function describeAssumer(by: Person): string {
+  return `Taken as recorded by ${by.isSelf ? "you" : by.username}`;
+}
+
+function completion(by: Person | null): string {
   if (by === null) return "The shopping list is ready.";
   return by.isSelf
     ? "You completed the check on another device."
