@@ -6,7 +6,7 @@ import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
 import { cn } from "@/components/ui/class-names";
 import type { Item } from "@/lib/features/items/model/dto";
-import { stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
+import { isUncounted, stockOfDesired, stockStatus } from "@/lib/features/items/model/rules";
 import { TABLE_COLUMNS } from "./item-columns";
 import { ItemNotes, notesOf } from "./item-notes";
 import { LocationCell, ValueCells } from "./item-table-cells";
@@ -116,7 +116,7 @@ export const ItemRow = memo(function ItemRow({
         role={cell}
         className="col-start-4 row-start-2 ml-2 flex self-center md:col-start-3 md:row-start-3 md:ml-0 lg:col-start-5 lg:row-start-1 lg:row-end-4 lg:ml-3"
       >
-        <StockBadge isSmall status={stockStatus(item)} />
+        <StockBadge isSmall status={stockStatus(item)} isUncounted={isUncounted(item)} />
       </div>
       {isTable && <ValueCells item={item} />}
     </div>

@@ -28,35 +28,54 @@ interface FindingsProps {
   isLinked?: boolean;
 }
 
-/** Shows how many items a completed check found out of stock, low and well stocked. */
+/**
+ * Shows how many items a completed check found out of stock, low and well stocked. The sentence below the figures adds
+ * the first two: "Low stock 0" alone reads as if nothing had to be bought.
+ */
 export function Findings({ stockStatus, isLinked = false }: FindingsProps) {
+  const { outOfStock, lowStock, wellStocked } = stockStatus;
+  const short = outOfStock + lowStock;
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
-      {findings.map(({ key, filter, label, icon: Icon, look }) => (
-        <div
-          key={key}
-          className="bg-muted relative flex flex-col-reverse justify-end gap-1 rounded-xl p-3 sm:p-4"
-        >
-          <dt className="text-muted-foreground text-[0.8125rem] leading-tight sm:text-sm">
-            {isLinked ? (
-              <AppLink
-                href={paths.items({ stock: [filter] })}
-                // The click area of the link covers the whole tile.
-                className="underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:underline"
-              >
-                {label}
-              </AppLink>
-            ) : (
-              label
-            )}
-          </dt>
-          <dd className="flex items-center gap-1.5 text-2xl font-bold tabular-nums">
-            <Icon aria-hidden className={cn("size-5 shrink-0", look)} />
-            {stockStatus[key]}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+        {findings.map(({ key, filter, label, icon: Icon, look }) => (
+          <div
+            key={key}
+            className="bg-muted relative flex flex-col-reverse justify-end gap-1 rounded-xl p-3 sm:p-4"
+          >
+            <dt className="text-muted-foreground text-[0.8125rem] leading-tight sm:text-sm">
+              {isLinked ? (
+                <AppLink
+                  href={paths.items({ stock: [filter] })}
+                  // The click area of the link covers the whole tile.
+                  className="underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:underline"
+                >
+                  {label}
+                </AppLink>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="flex items-center gap-1.5 text-2xl font-bold tabular-nums">
+              <Icon
+                aria-hidden
+                className={cn(
+                  "size-5 shrink-0",
+                  stockStatus[key] > 0 ? look : "text-muted-foreground",
+                )}
+              />
+              {stockStatus[key]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {short > 0 && (
+        <p className="text-muted-foreground mt-2.5 text-[0.9375rem] tabular-nums">
+          {short} of {short + wellStocked} {short + wellStocked === 1 ? "item" : "items"} below
+          target
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -121,6 +121,11 @@ test.each([
   expect(screen.getByText(words).querySelector("svg")).toBeTruthy();
 });
 
+test("the stock badge of an item that was never counted has no colour of a shortage", () => {
+  render(<StockBadge isUncounted status="outOfStock" />);
+  expect(screen.getByText("Out of stock").className).not.toContain("destructive");
+});
+
 test("an error panel is an alert with a retry button", () => {
   const onRetry = vi.fn();
   render(<ErrorPanel title="Failed to generate shopping list" onRetry={onRetry} />);
