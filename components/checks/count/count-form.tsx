@@ -36,6 +36,7 @@ import { useConfirmCount } from "./use-confirm-count";
 import { useCountKeys } from "./use-count-keys";
 import { useEntered } from "./use-entered";
 import { useTypedAmount } from "./use-typed-amount";
+import { useUnsavedToast } from "./use-unsaved-toast";
 
 interface CountFormProps {
   name: CountScreenName;
@@ -64,7 +65,12 @@ export function CountForm({
 }: CountFormProps) {
   // An assumed entry does not preselect the keys. Its amount is chosen with "Same" only.
   const counted = isAssumed(count) ? undefined : count;
-  const { entered, choose, unchoose } = useEntered({ updateId, itemId: item.id, count: counted });
+  const { entered, choose, unchoose, readStored, forget } = useEntered({
+    updateId,
+    itemId: item.id,
+    count: counted,
+  });
+  useUnsavedToast({ item, count: counted, readStored, forget });
   const known = refused?.body ?? counted;
   const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const before = lastTime(item, count);
@@ -72,7 +78,7 @@ export function CountForm({
   // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && same !== null && isSameSelection(selection, same);
   const typed = useTypedAmount({ same, choose, unchoose });
-  const { confirm, isSaving } = useConfirmCount({ item, next });
+  const { confirm, isSaving } = useConfirmCount({ item, next, onStored: forget });
   const hasEnded = useHasEnded();
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;

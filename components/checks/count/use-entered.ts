@@ -60,6 +60,17 @@ export function useEntered({
     forgetDraft();
   }
 
+  /** Returns the unconfirmed choice that is stored now. */
+  function readStored(): Selection | null {
+    const stored = readDraft(about);
+    return stored === null ? null : readSelection(stored, count?.updatedAt);
+  }
+
+  /** Deletes the stored choice of this item, not one that was made for another item since. */
+  function forget(): void {
+    if (readDraft(about) !== null) forgetDraft();
+  }
+
   const entered = chosen ?? (draft === null ? null : readSelection(draft, count?.updatedAt));
-  return { entered, choose, unchoose };
+  return { entered, choose, unchoose, readStored, forget };
 }

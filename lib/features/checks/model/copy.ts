@@ -13,6 +13,10 @@ export const NEVER_COUNTED =
 export const CHECK_COMPLETED =
   "Inventory check completed. Shopping list will be generated shortly.";
 
+/** How long the toast of an unconfirmed amount is visible, in milliseconds. */
+const UNSAVED_MS = 10_000;
+
+/** The person who has ended a check, or assumed a stock. */
 interface Person {
   username: string;
   /** Whether it is the signed-in person. */
@@ -38,6 +42,13 @@ export const checkCopy = {
     failure: { title: "Error", text: "An error occurred while updating" },
     nothingChosen: { title: "Select quantity", text: "Please select how many items you have" },
     missingData: { title: "Error", text: "Missing required data" },
+    /** The toast after leaving an item with an unconfirmed amount. */
+    unsaved: ({ item, amount, save }: { item: string; amount: string; save: () => void }) => ({
+      title: "Not saved",
+      subject: item,
+      durationMs: UNSAVED_MS,
+      action: { label: `Save ${amount}`, name: `Save ${amount} for ${item}`, onSelect: save },
+    }),
   },
   /**
    * The toast after a later count of the same item by another person has replaced the signed-in

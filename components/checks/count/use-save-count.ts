@@ -1,0 +1,34 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { showFailure } from "@/lib/client/toast";
+import { useRecordCount } from "@/lib/features/checks/client/mutations";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { checkCopy } from "@/lib/features/checks/model/copy";
+import type { Amounts } from "@/lib/features/checks/model/rules";
+import type { Item } from "@/lib/features/items/model/dto";
+
+/**
+ * Returns a function that stores a count on the device. It returns the id of the check, or null after showing why the
+ * count was not stored.
+ */
+export function useSaveCount(item: Item): (amounts: Amounts) => Promise<number | null> {
+  const queryClient = useQueryClient();
+  const recordCount = useRecordCount();
+
+  return async (amounts) => {
+    // The check may have ended on another device since this screen was rendered, so the cache is read again.
+    const check = queryClient.getQueryData(activeCheckQuery().queryKey);
+    if (!check) {
+      showFailure(checkCopy.count.missingData);
+      return null;
+    }
+    try {
+      await recordCount({ check, item, ...amounts });
+      return check.id;
+    } catch {
+      showFailure(checkCopy.count.failure);
+      return null;
+    }
+  };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { useHasEnded } from "@/components/checks/shared/check-end-context";
+import { showToast } from "@/lib/client/toast";
+import { formatStock } from "@/lib/core/amount";
+import { checkCopy } from "@/lib/features/checks/model/copy";
+import { type Amounts, isSameAmount } from "@/lib/features/checks/model/rules";
+import { countOf, type Selection } from "@/lib/features/checks/model/selection";
+import type { Item } from "@/lib/features/items/model/dto";
+import { useSaveCount } from "./use-save-count";
+
+interface Unsaved {
+  item: Item;
+  /** The recorded count of the item, which needs no toast. */
+  count: Amounts | undefined;
+  /** Returns the unconfirmed choice; null after it was confirmed. */
+  readStored: () => Selection | null;
+  forget: () => void;
+}
+
+/**
+ * Shows a toast when an item's screen closes with an unconfirmed choice. Its button saves the choice. A check that has
+ * ended names the lost choice itself.
+ */
+export function useUnsavedToast({ item, count, readStored, forget }: Unsaved): void {
+  const saveCount = useSaveCount(item);
+  const hasEnded = useHasEnded();
+
+  const warn = useEffectEvent(() => {
+    const stored = readStored();
+    const amounts = stored && countOf(stored);
+    if (!amounts || hasEnded || (count && isSameAmount(amounts, count))) return;
+    const amount = formatStock(amounts.newStock, amounts.partialAmount);
+    showToast(checkCopy.count.unsaved({ item: item.name, amount, save: () => void save(amounts) }));
+  });
+
+  async function save(amounts: Amounts): Promise<void> {
+    if ((await saveCount(amounts)) === null) return;
+    forget();
+    showToast({ ...checkCopy.count.success, subject: item.name });
+  }
+
+  useEffect(() => () => warn(), []);
+}
