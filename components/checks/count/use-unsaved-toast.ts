@@ -27,6 +27,12 @@ export function useUnsavedToast({ item, count, readStored, forget }: Unsaved): v
   const saveCount = useSaveCount(item);
   const hasEnded = useHasEnded();
 
+  async function save(amounts: Amounts): Promise<void> {
+    if ((await saveCount(amounts)) === null) return;
+    forget();
+    showToast({ ...checkCopy.count.success, subject: item.name });
+  }
+
   const warn = useEffectEvent(() => {
     const stored = readStored();
     const amounts = stored && countOf(stored);
@@ -34,12 +40,6 @@ export function useUnsavedToast({ item, count, readStored, forget }: Unsaved): v
     const amount = formatStock(amounts.newStock, amounts.partialAmount);
     showToast(checkCopy.count.unsaved({ item: item.name, amount, save: () => void save(amounts) }));
   });
-
-  async function save(amounts: Amounts): Promise<void> {
-    if ((await saveCount(amounts)) === null) return;
-    forget();
-    showToast({ ...checkCopy.count.success, subject: item.name });
-  }
 
   useEffect(() => () => warn(), []);
 }
