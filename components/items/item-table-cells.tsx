@@ -1,3 +1,4 @@
+import { desiredAmount, formatAmount } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
 import { timeAgo } from "@/lib/core/time-ago";
 import type { Item } from "@/lib/features/items/model/dto";
@@ -24,7 +25,7 @@ export function ValueCells({ item: { desiredStock, unit, lastCountedAt } }: { it
   return (
     <>
       <div role="cell" className={`${CELL} col-start-6 tabular-nums`}>
-        {desiredStock}
+        {formatAmount(desiredAmount(desiredStock))}
       </div>
       <div role="cell" className={`${MUTED_CELL} col-start-7`}>
         {unit}

@@ -24,13 +24,14 @@ async function findRow(name: string): Promise<HTMLElement> {
 
 describe("the table of items in a wide window", () => {
   test("a row of the table has the name, location, stock, target, unit and time of the last count", async () => {
-    renderItems({ items: [{ ...oil, lastCountedAt: "2026-03-18T12:00:00.000Z" }] });
+    const lastCountedAt = "2026-03-18T12:00:00.000Z";
+    renderItems({ items: [{ ...oil, desiredStock: 3.5, lastCountedAt }] });
     const cells = within(await findRow("Olive oil")).getAllByRole("cell");
     expect(cells.map(({ textContent }) => textContent)).toEqual([
-      "Olive oilStock: 2⅓/5 bottles",
+      "Olive oilStock: 2⅓/3.5 bottles",
       "Kitchen",
       "Low stock",
-      "5",
+      "3½",
       "bottle",
       "2 days ago",
     ]);
