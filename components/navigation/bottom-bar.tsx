@@ -24,13 +24,14 @@ export function BottomBar() {
                   href={entry.href}
                   aria-current={mark}
                   className={cn(
-                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-tight font-semibold outline-offset-[-4px] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight",
+                    // The size is limited by the width of an entry, so that labels do not overlap at 200 % text size.
+                    "text-muted-foreground flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-[min(0.6875rem,3.6vw)] leading-tight font-semibold outline-offset-[-4px] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight",
                     mark && "text-primary",
                   )}
                 >
                   <span
                     className={cn(
-                      "flex h-7 w-14 items-center justify-center rounded-full transition-colors",
+                      "flex h-7 w-14 max-w-full items-center justify-center rounded-full transition-colors",
                       mark && "bg-accent text-accent-foreground",
                     )}
                   >

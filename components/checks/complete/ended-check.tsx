@@ -20,8 +20,14 @@ export function EndedCheck({ updateId }: { updateId: number }) {
   // The check may have been completed since the completed checks were fetched.
   const completed = useQuery({ ...completedChecksQuery(), staleTime: 0 });
   const check = completed.data?.find(({ id }) => id === updateId);
-  if (check) return <CompletedCheck check={check} />;
-  if (completed.isFetching) return <ListSkeleton />;
+  // Shown together with the check, so that the link to the list moves nothing.
+  const lists = useQuery(shoppingListsQuery());
+  if (completed.isFetching && !check) return <ListSkeleton />;
+  if (check) {
+    if (lists.isLoading) return <ListSkeleton />;
+    const list = lists.data?.find((list) => list.updateId === updateId);
+    return <CompletedCheck check={check} listId={list?.id} />;
+  }
   if (completed.isError) {
     return (
       <ErrorPanel
@@ -47,9 +53,13 @@ export function EndedCheck({ updateId }: { updateId: number }) {
   );
 }
 
-function CompletedCheck({ check: { id, user, completedAt } }: { check: Check }) {
-  const lists = useQuery(shoppingListsQuery()).data;
-  const list = lists?.find(({ updateId }) => updateId === id);
+interface CompletedCheckProps {
+  check: Check;
+  /** The shopping list of the check; undefined where it is unknown. */
+  listId: number | undefined;
+}
+
+function CompletedCheck({ check: { id, user, completedAt }, listId }: CompletedCheckProps) {
   return (
     <EmptyState
       level={1}
@@ -64,12 +74,12 @@ function CompletedCheck({ check: { id, user, completedAt } }: { check: Check }) 
       }
       action={
         <div className="flex flex-col gap-2.5">
-          {list && (
+          {listId !== undefined && (
             <Button asChild size="lg">
-              <AppLink href={paths.shoppingList(list.id)}>Open its shopping list</AppLink>
+              <AppLink href={paths.shoppingList(listId)}>Open its shopping list</AppLink>
             </Button>
           )}
-          <Button asChild size="lg" variant={list ? "outline" : "default"}>
+          <Button asChild size="lg" variant={listId === undefined ? "default" : "outline"}>
             <AppLink href={paths.checkHistory(id)}>See what it found</AppLink>
           </Button>
         </div>

@@ -6,6 +6,7 @@ import {
   shoppingListsQuery,
 } from "@/lib/features/shopping-lists/client/queries";
 import { checkAnswer } from "../../../support/answers";
+import { deferred } from "../../../support/deferred";
 import { counted, idle, renderCheck } from "../household";
 
 const PENDING =
@@ -136,6 +137,24 @@ test("the completion screen of a completed check shows who completed it, and lin
   expect(screen.getByText(/^Completed by anna/)).toBeTruthy();
   const link = await screen.findByRole("link", { name: "Open its shopping list" });
   expect(link.getAttribute("href")).toBe("/shopping-list/9");
+});
+
+test("the completion screen of a completed check waits for its shopping list, whose link would move the text", async () => {
+  const lists = deferred<{ body: unknown }>();
+  const completed = [
+    checkAnswer({ id: 4, status: "completed", completedAt: "2026-03-01T12:00:00.000Z" }),
+  ];
+  const { calls } = renderCheck("/inventory-complete/4", {
+    "GET /api/inventory-updates/completed": { body: completed },
+    "GET /api/shopping-lists": () => lists.promise,
+  });
+  const isAsked = (path: string) => calls.some((call) => call.path === path);
+  await waitFor(() => expect(isAsked("/api/shopping-lists")).toBe(true));
+  await waitFor(() => expect(isAsked("/api/inventory-updates/completed")).toBe(true));
+  const title = { name: "This inventory check is completed" };
+  expect(screen.queryByRole("heading", title)).toBeNull();
+  lists.resolve({ body: [] });
+  expect(await screen.findByRole("heading", title)).toBeTruthy();
 });
 
 test.each(["while a check is running", "while no check is running"])(
