@@ -29,7 +29,7 @@ export function InvitationLink({ invitation, title, titleRef, onClose }: Invitat
         </DialogTitle>
         <DialogDescription>
           {mail === "sent" && `${email} gets it by mail. You can share it too. `}
-          {mail === "none" && `${memberCopy.link.noMail} Share the link with ${email} yourself. `}
+          {mail === "none" && `Copy the link and send it to ${email}. ${memberCopy.link.noMail} `}
           {mail === "failed" && `${warning ?? ""} Share it with ${email} yourself. `}
           {isNewLink && "The earlier link no longer works. "}
           {!isNewLink && isRenewed && "An earlier link to this address no longer works. "}

@@ -25,6 +25,9 @@ import { InvitationLink } from "./invitation-link";
 
 const roleOptions = givenRoles.map((value) => ({ value, label: roleLabel(value) }));
 
+const ROLES =
+  "Assistants do checks and tick shopping lists. Admins also manage locations, items and members.";
+
 /** Focuses the title of the link when it replaces the form, whose focused button is unmounted. */
 function focusTitle(title: HTMLHeadingElement | null): void {
   title?.focus({ preventScroll: true });
@@ -110,6 +113,7 @@ function InviteForm({ form, invite }: InviteFormProps) {
             label="Role"
             placeholder="Select a role"
             options={roleOptions}
+            description={ROLES}
           />
           {invite.isError && !hasFieldError && (
             // The toast reports the failure. The reason stays visible beside the form.

@@ -2,7 +2,14 @@
 
 import type { ComponentProps, ReactNode } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 
 interface SelectFieldProps<Values extends FieldValues, Transformed> extends Omit<
@@ -15,6 +22,8 @@ interface SelectFieldProps<Values extends FieldValues, Transformed> extends Omit
   /** The text that the select shows while no option is chosen. */
   placeholder: string;
   options: readonly { value: string | number; label: string }[];
+  /** A sentence below the select. */
+  description?: string;
 }
 
 /** Renders a labelled select of a form. The form value has the type of the option's value. */
@@ -24,6 +33,7 @@ export function SelectField<Values extends FieldValues, Transformed = Values>({
   label,
   placeholder,
   options,
+  description,
   ...select
 }: SelectFieldProps<Values, Transformed>) {
   const chosen = (text: string) => options.find(({ value }) => String(value) === text)?.value;
@@ -34,7 +44,7 @@ export function SelectField<Values extends FieldValues, Transformed = Values>({
       render={({ field }) => (
         <FormItem>
           <FormLabel>{label}</FormLabel>
-          <FormControl>
+          <FormControl hasDescription={description !== undefined}>
             <NativeSelect
               {...select}
               {...field}
@@ -51,6 +61,7 @@ export function SelectField<Values extends FieldValues, Transformed = Values>({
               ))}
             </NativeSelect>
           </FormControl>
+          {description !== undefined && <FormDescription>{description}</FormDescription>}
           <FormMessage />
         </FormItem>
       )}

@@ -80,10 +80,20 @@ describe("the dialog to invite a person", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("the role select of an invitation is described by what each role may do", async () => {
+    const { user } = openSettings("admin");
+    await user.click(screen.getByRole("button", { name: "Invite User" }));
+    const role = await screen.findByRole("combobox", {
+      name: "Role",
+      description: /Assistants do/,
+    });
+    expect(role).toBeTruthy();
+  });
+
   test("without a mail service the toast and the dialog of the link show that no mail was sent", async () => {
     await send({ status: 201, body: sentInvitationAnswer({ mail: "none" }) });
     expect(await screen.findByText("Invitation Sent")).toBeTruthy();
-    expect(screen.getByText("No mail service is set up. Copy the link.")).toBeTruthy();
+    expect(screen.getByText("Copy the link: no mail service is set up.")).toBeTruthy();
     expect(screen.queryByText("User invitation was sent successfully.")).toBeNull();
     expect((await screen.findByRole("dialog")).textContent).toContain(
       "No mail was sent, because this server has no mail service.",

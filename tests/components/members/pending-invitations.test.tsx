@@ -57,7 +57,7 @@ describe("the list of pending invitations", () => {
       "POST /api/invitations/9/resend",
       /Resend/,
       { body: sentInvitationAnswer({ mail: "none" }) },
-      "No mail service is set up. Copy the link.",
+      "Copy the link: no mail service is set up.",
     ],
     [
       ...(["POST /api/invitations/9/resend", /Resend/, refused] as const),

@@ -4,7 +4,7 @@ import type { SentInvitation } from "./dto";
 /** The outcome of mailing an invitation. A warning is set when the mail could not be sent. */
 type MailOutcome = Pick<SentInvitation, "mail" | "warning">;
 
-const NO_MAIL_SERVICE = "No mail service is set up. Copy the link.";
+const NO_MAIL_SERVICE = "Copy the link: no mail service is set up.";
 
 /** The toasts and questions of users and invitations. */
 export const memberCopy = {
