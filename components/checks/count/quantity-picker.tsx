@@ -71,6 +71,7 @@ export function QuantityPicker({ quantity, onToggle, onChange }: QuantityPickerP
         ) : (
           <AmountKey
             isChosen={isLarge}
+            title="Type a larger amount"
             onClick={() => {
               setTyped(isLarge ? null : "");
               onChange(null);

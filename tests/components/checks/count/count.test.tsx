@@ -23,6 +23,13 @@ describe("the screen of one item in a check", () => {
     expect(button("Set & Continue").disabled).toBe(true);
   });
 
+  test("the key for larger amounts is described by what it does", async () => {
+    renderCheck("/item-single-check/1/11");
+    await title("Olive oil");
+    const key = screen.getByRole("button", { name: "7+", description: "Type a larger amount" });
+    expect(key.title).toBe("Type a larger amount");
+  });
+
   test('one tap on "Same as last time" selects the previous amount and a second tap deselects it', async () => {
     const { user, calls } = renderCheck("/item-single-check/1/11", saved);
     await title("Olive oil");
