@@ -5,16 +5,20 @@ import { useHasEnded } from "@/components/checks/shared/check-end-context";
 import { CountedBy } from "@/components/checks/shared/counted-by";
 import { ScreenTitle } from "@/components/checks/shared/screen-title";
 import { useMissingCount } from "@/components/checks/shared/use-missing-count";
-import { WayToEnd } from "@/components/checks/shared/way-to-end";
 import { usePrefetch } from "@/components/checks/use-prefetch";
 import { useCreatedIds } from "@/lib/client/pending-writes/use-created-ids";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import type { CheckData, CheckView } from "@/lib/features/checks/client/screens";
-import { nextItemScreen, previousItemScreen } from "@/lib/features/checks/model/screen-sequence";
+import {
+  nextGapScreen,
+  nextItemScreen,
+  previousItemScreen,
+} from "@/lib/features/checks/model/screen-sequence";
 import { CountFacts } from "./count-facts";
 import { CountForm } from "./count-form";
 import { CountHeader } from "./count-header";
 import { ItemLayout } from "./item-layout";
+import { ToMissing } from "./to-missing";
 
 interface CountScreenProps {
   view: Extract<CheckView, { kind: "count" }>;
@@ -29,6 +33,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const screen = { name, locationId: location.id, itemId: item.id };
   const previous = previousItemScreen(screen, items);
   const next = nextItemScreen(screen, items);
+  const gap = nextGapScreen(screen, items, data.counts);
   const missing = useMissingCount(data);
   usePrefetch(data, location.id, item.id);
   const { keyOf } = useCreatedIds();
@@ -40,17 +45,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
         total={items.length}
         previous={previous}
         next={next}
-        toMissing={
-          missing !== null &&
-          missing > 0 && (
-            <WayToEnd
-              updateId={check.id}
-              missing={missing}
-              variant="ghost"
-              className="px-2 text-sm"
-            />
-          )
-        }
+        toMissing={mayCount && <ToMissing updateId={check.id} gap={gap} missing={missing} />}
       />
       <ItemLayout
         // The entered amount stays when the server accepts an item that was added here.

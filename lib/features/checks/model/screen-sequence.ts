@@ -1,4 +1,4 @@
-import type { Identified, Located, LocationProgress } from "./rules";
+import { type Identified, type Located, type LocationProgress, splitByEntry } from "./rules";
 
 /** A screen of the check and the ids in its path. */
 export type CheckScreen =
@@ -120,6 +120,22 @@ export function nextItemScreen(screen: CountScreen, items: readonly Identified[]
   if (next) return { ...screen, itemId: next.id };
   const name = screen.name === "itemCheck" ? "locationNav" : "locationSummary";
   return { name, locationId: screen.locationId };
+}
+
+/**
+ * Returns the screen of the next pending item of the location, beginning again after the last item. Null if the shown
+ * item is pending itself, if none is pending, and if the pending item is the next one anyway.
+ */
+export function nextGapScreen(
+  screen: CountScreen,
+  items: readonly Identified[],
+  counts: readonly { itemId: number }[],
+): CountScreen | null {
+  const index = items.findIndex(({ id }) => id === screen.itemId);
+  const { pending } = splitByEntry([...items.slice(index), ...items.slice(0, index)], counts);
+  const [gap] = pending;
+  if (!gap || gap.id === screen.itemId || gap === items[index + 1]) return null;
+  return { ...screen, itemId: gap.id };
 }
 
 /** Returns the screen of "Back to items": the first pending item, or the first when none is pending; null without items. */

@@ -63,6 +63,21 @@ describe("confirming a count", () => {
     await screen.findByText("Item inventory updated");
   });
 
+  test("after a gap between counted items, the next item has a link to the next missing item", async () => {
+    const { user } = renderCheck("/item-single-check/1/12", {
+      "POST /api/inventory-items": { body: counted(12, 1) },
+      "GET /api/inventory-updates/5/items": { body: [counted(13, 1)] },
+    });
+    await title("Black tea");
+    expect(screen.queryByRole("link", { name: "Next missing" })).toBeNull();
+    await user.click(button("1"));
+    await user.click(button("Set & Continue"));
+    await title("Sea salt");
+    await user.click(screen.getByRole("link", { name: "Next missing" }));
+    await title("Olive oil");
+    expect(path()).toBe("/item-single-check/1/11");
+  });
+
   test.each([
     [{ status: 403, body: { message: "Ask an admin." } }, "Ask an admin."],
     [{ status: 400, body: {} }, "Failed to update inventory"],

@@ -3,6 +3,7 @@ import {
   backToItemsScreen,
   hereScreen,
   isLastLocation,
+  nextGapScreen,
   nextItemScreen,
   nextLocationScreen,
   nextPendingLocation,
@@ -86,6 +87,29 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
     it("the screen after the last item of a location is the location's list or its summary in the check", () => {
       const end = name === "itemCheck" ? "locationNav" : "locationSummary";
       expect(nextItemScreen(at(13), items)).toEqual({ name: end, locationId: 7 });
+    });
+
+    const gapAfter = (itemId: number, counted: number[]) =>
+      nextGapScreen(
+        at(itemId),
+        items,
+        counted.map((id) => ({ itemId: id })),
+      );
+
+    it("the next gap after a counted item is the next pending item", () => {
+      expect(gapAfter(11, [11, 12])).toEqual(at(13));
+    });
+
+    it("the next gap after the last pending item is the first pending item of the location", () => {
+      expect(gapAfter(13, [12, 13])).toEqual(at(11));
+    });
+
+    it.each([
+      ["the item is pending itself", 11, [12]],
+      ["the next item is the pending one", 11, [11]],
+      ["no item is pending", 11, [11, 12, 13]],
+    ])("there is no next gap when %s", (_, itemId, counted) => {
+      expect(gapAfter(itemId, counted)).toBeNull();
     });
   },
 );
