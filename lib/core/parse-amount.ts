@@ -43,6 +43,6 @@ function inDigits(sign: string): string {
 export function parseDecimal(text: string): number | null {
   const amount = parseAmount(text);
   if (!amount) return null;
-  if (amount.notation !== "fraction") return Number(text.trim().replace(",", "."));
+  if (amount.notation !== "fraction") return Number(text.replace(",", "."));
   return (amount.whole * 100 + Math.floor(amount.part * 100)) / 100;
 }

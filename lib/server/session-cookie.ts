@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { days } from "../core/clock";
 import { sessionCookieNameFor } from "../core/cookie-names";
@@ -86,27 +87,20 @@ async function openCookie(value: string | undefined): Promise<Opened | null> {
     const token = await decode({ token: value, secret: secret() });
     if (typeof token?.sid !== "string" || typeof token.exp !== "number") return null;
     const userId = typeof token.uid === "number" ? token.uid : null;
-    return remember(value, { id: token.sid, userId, endsAt: token.exp * 1000 });
+    const content = { id: token.sid, userId, endsAt: token.exp * 1000 };
+    opened.set(value, content);
+    return content;
   } catch {
     // The cookie is forged, truncated or signed with an earlier secret, so the person is not signed in.
     return null;
   }
 }
 
-const MOST_OPENED = 1_000;
-
 /**
  * Cache of decrypted cookies: every request has one, and decrypting costs as much as a query. Whether the session is
  * still valid is read from the database each time.
  */
-const opened = new Map<string, Opened>();
-
-function remember(value: string, content: Opened): Opened {
-  const [oldest] = opened.keys();
-  if (oldest !== undefined && opened.size >= MOST_OPENED) opened.delete(oldest);
-  opened.set(value, content);
-  return content;
-}
+const opened = new LRUCache<string, Opened>({ max: 1_000 });
 
 function secret(): string {
   const { NEXTAUTH_SECRET } = env();

@@ -17,7 +17,6 @@ const TOLERANCE = 0.05;
  */
 export function typeKey(text: string, key: string): string | null {
   if (key === "Backspace") return text === "" ? null : text.slice(0, -1);
-  if (key.length !== 1) return null;
   if (key === SAME_KEY) return key;
   const next = (text === SAME_KEY ? "" : text) + key;
   return BEGINNING.test(next) ? next : null;

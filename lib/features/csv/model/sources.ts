@@ -46,8 +46,7 @@ const grocyColumns = [
 
 /** Detects the program that wrote a file by its column names; null when it is unknown. */
 export function recogniseSource(headers: readonly string[]): CsvSource | null {
-  if (headers.some((header) => /^hb\.(name|location|quantity)$/i.test(header.trim())))
-    return homebox;
+  if (headers.some((header) => /^hb\.(name|location|quantity)$/i.test(header))) return homebox;
   const keys = headers.map(columnKey);
   return grocyColumns.some((key) => keys.includes(key)) ? grocy : null;
 }

@@ -61,7 +61,7 @@ export function readLocationId(search: SearchParams): number | null | undefined 
 
 /** Returns whether the filter restricts anything. */
 export function isFiltering({ text, stock, unit, itemId }: ItemFilter): boolean {
-  return fold(text) !== "" || stock.length > 0 || unit !== null || itemId !== null;
+  return wordsOf(text).length > 0 || stock.length > 0 || unit !== null || itemId !== null;
 }
 
 /**
@@ -70,7 +70,7 @@ export function isFiltering({ text, stock, unit, itemId }: ItemFilter): boolean 
  */
 export function filterGroups(groups: readonly ItemGroup[], filter: ItemFilter): ItemGroup[] {
   if (!isFiltering(filter)) return [...groups];
-  const words = fold(filter.text).split(" ").filter(Boolean);
+  const words = wordsOf(filter.text);
   return groups
     .map(({ location, items }) => ({
       location,
@@ -103,7 +103,12 @@ function hasWords({ name, supermarketItemName }: Item, words: readonly string[])
   return words.every((word) => text.includes(word));
 }
 
-/** Returns a text normalized for searching: no case, no accents, single spaces. */
+/** Returns the words of a search text. */
+function wordsOf(text: string): string[] {
+  return fold(text).split(/\s/).filter(Boolean);
+}
+
+/** Returns a text normalized for searching: no case, no accents. */
 function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -42,18 +42,17 @@ export function checkedRationale(text: string, facts: LineFacts): string | null 
 }
 
 /**
- * Returns the tokens of a text in lower case with a final full stop; null if it contains anything
- * else.
+ * Returns the tokens of a text, without capitals at the start of its sentences, and with a final
+ * full stop; null if it contains anything else. Other capitals remain, which the grammar refuses.
  */
 function tokensOf(text: string): string[] | null {
   const plain = text.trim().replaceAll("’", "'").replace(/ ?— ?/g, " – ");
   const tokens: string[] = plain.match(TOKEN) ?? [];
   if (joined(tokens) !== plain) return null;
   if (tokens.at(-1) !== ".") tokens.push(".");
-  const lower = tokens.map((token, at) =>
+  return tokens.map((token, at) =>
     isSentenceStart(tokens, at) ? token.charAt(0).toLowerCase() + token.slice(1) : token,
   );
-  return lower.some((token) => token !== token.toLowerCase()) ? null : lower;
 }
 
 /** Returns whether each placeholder in a rationale has a value for its list line and occurs only once. */
