@@ -1,14 +1,17 @@
+import { encode } from "next-auth/jwt";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { days } from "@/lib/core/clock";
 import { resetEnv } from "@/lib/core/env";
-import { sessionCookie, sessionIdOf } from "@/lib/server/session-cookie";
+import { isSecure, sessionCookie, sessionIdOf, sessionUserIdOf } from "@/lib/server/session-cookie";
 
-const signedWith = (secret: string) => {
+const SECRET = "a-secret-that-only-this-test-knows";
+
+const signedWith = (secret: string | undefined) => {
   vi.stubEnv("NEXTAUTH_SECRET", secret);
   resetEnv();
 };
 
-beforeEach(() => signedWith("a-secret-that-only-this-test-knows"));
+beforeEach(() => signedWith(SECRET));
 
 async function cookieFor(id: string): Promise<string> {
   return (await sessionCookie(new Headers(), { userId: 1, id, isKept: true })).value;
@@ -48,5 +51,87 @@ describe("the session id in a cookie", () => {
       expect(await sessionIdOf(await cookieFor(id))).toBe(id);
     }
     expect(await sessionIdOf(cookie)).toBe("first");
+  });
+});
+
+describe("the user id in a session cookie", () => {
+  it("sessionUserIdOf returns the user of a session cookie", async () => {
+    expect(await sessionUserIdOf(await cookieFor("one"))).toBe(1);
+  });
+
+  it("a session cookie of an earlier release names a session and no user", async () => {
+    const value = await encode({ token: { sid: "old" }, secret: SECRET });
+    expect(await sessionIdOf(value)).toBe("old");
+    expect(await sessionUserIdOf(value)).toBeNull();
+  });
+
+  it("a signed token that is no session cookie gives neither a session nor a user", async () => {
+    const value = await encode({ token: { uid: 1 }, secret: SECRET });
+    expect(await sessionIdOf(value)).toBeNull();
+    expect(await sessionUserIdOf(value)).toBeNull();
+  });
+
+  it.each([undefined, "", "a.b.c.d.e"])(
+    "the value %j of a session cookie gives neither a session nor a user",
+    async (value) => {
+      expect(await sessionIdOf(value)).toBeNull();
+      expect(await sessionUserIdOf(value)).toBeNull();
+    },
+  );
+
+  it("a session cookie that was signed with another secret gives no session", async () => {
+    const value = await cookieFor("one");
+    signedWith("another-secret-that-only-this-test-knows");
+    expect(await sessionIdOf(value)).toBeNull();
+  });
+});
+
+describe("the attributes of a session cookie", () => {
+  const session = { id: "one", userId: 1, isKept: false };
+  const https = new Headers({ "x-forwarded-proto": "https" });
+  const attributes = { httpOnly: true, sameSite: "lax", path: "/" };
+
+  it("a session cookie lasts until the browser session ends", async () => {
+    const cookie = await sessionCookie(new Headers(), session);
+    expect(cookie).toEqual({
+      ...attributes,
+      name: "larder.session",
+      value: cookie.value,
+      secure: false,
+    });
+  });
+
+  it("the cookie of a kept session lasts 30 days", async () => {
+    const cookie = await sessionCookie(new Headers(), { ...session, isKept: true });
+    expect(cookie.maxAge).toBe(30 * 24 * 60 * 60);
+  });
+
+  it("a session cookie is Secure and has the __Host- prefix over HTTPS", async () => {
+    const cookie = await sessionCookie(https, session);
+    expect(cookie).toMatchObject({ ...attributes, name: "__Host-larder.session", secure: true });
+  });
+
+  it("the cookie without a session deletes the session cookie", async () => {
+    expect(await sessionCookie(https, null)).toEqual({
+      ...attributes,
+      name: "__Host-larder.session",
+      value: "",
+      secure: true,
+      maxAge: 0,
+    });
+  });
+
+  it("no session cookie is written without a secret", async () => {
+    signedWith(undefined);
+    await expect(sessionCookie(https, session)).rejects.toThrow("NEXTAUTH_SECRET is not set");
+  });
+
+  it.each([
+    ["https", true],
+    ["https , http", true],
+    ["http, https", false],
+    ["http", false],
+  ])("a request with x-forwarded-proto: %s came by HTTPS: %s", (protocol, expected) => {
+    expect(isSecure(new Headers({ "x-forwarded-proto": protocol }))).toBe(expected);
   });
 });
