@@ -59,6 +59,26 @@ describe("the facts of a list line", () => {
     expect(facts.counts).toHaveLength(3);
   });
 
+  it.each([
+    ["down", 0],
+    ["same", 1],
+    ["up", 2],
+  ])(
+    "the trend of a list line is %s when the check before found 1 and this one %i",
+    (trend, now) => {
+      const facts = factsOf({ desiredStock: 4 }, [
+        [now, 0],
+        [1, 0],
+      ]);
+      expect(facts.trend).toBe(trend);
+    },
+  );
+
+  it("the facts of a list line compare the item's stock if its own check did not count it", () => {
+    const facts = factsOf({ desiredStock: 4, currentStock: 3 }, [null, [1, 0]]);
+    expect(facts).toMatchObject({ stock: 900, isAssumed: false, previous: 300, trend: "up" });
+  });
+
   it("the facts of a list line have no trend when no earlier check has an entry of the item", () => {
     expect(factsOf({}, [[1, 0], null])).toMatchObject({ previous: null, trend: null, checks: 2 });
     expect(factsOf({}, [])).toMatchObject({ counts: [], checks: 0, trend: null });

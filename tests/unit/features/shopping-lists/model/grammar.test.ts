@@ -32,6 +32,7 @@ describe("compileGrammar", () => {
     ["a [b] c", "a b"],
     ["a [b] c", "a b c c"],
     ["a (b | c d) e", "a c e"],
+    ["a (b | c d) e", "a e"],
     ["<greeting> , {name} .", "hello , name ."],
     ["a b", "A b"],
     ["a", ""],

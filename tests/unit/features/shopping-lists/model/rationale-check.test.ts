@@ -41,6 +41,7 @@ describe("checkedRationale", () => {
       "Only 2⅓ bottles left, down from 5½ bottles.",
     ],
     ["out", "You’re out — buy {to_buy}.", "You're out – buy 2 boxes."],
+    ["out", "You’re out—buy {to_buy}.", "You're out – buy 2 boxes."],
     ["out", "{there} left; {wanted} wanted", "No boxes left; 2 boxes wanted."],
     ["out", "None are left.", "None are left."],
     ["new", "There's only {there}. Buy {to_buy}.", "There's only 1 bag. Buy 2 bags."],
@@ -200,6 +201,24 @@ describe("checkedRationale", () => {
         expect(shown("low", text)).toBeNull();
       }),
     );
+  });
+
+  it.each(["You Have {there} and want {wanted}.", "You have {there} and want {wanted} NOW."])(
+    "checkedRationale refuses capitals within a sentence: %s",
+    (text) => {
+      expect(shown("low", text)).toBeNull();
+    },
+  );
+
+  it("checkedRationale refuses a rationale that states one amount twice", () => {
+    expect(shown("low", "You have {there}. You want {wanted}.")).not.toBeNull();
+    expect(shown("low", "You have {there}. You have {there} left.")).toBeNull();
+  });
+
+  it("checkedRationale refuses a text of more than 240 characters, spaces included", () => {
+    const text = "You have {there} and want {wanted}.";
+    expect(shown("low", text.padEnd(240))).not.toBeNull();
+    expect(shown("low", text.padEnd(241))).toBeNull();
   });
 
   it("checkedRationale refuses a rationale that exceeds 240 characters once its placeholders are filled in", () => {

@@ -23,6 +23,34 @@ describe("the template's rationale", () => {
       "You have ⅓ of a bag and want to keep 0.75 of a bag. This was its first check.",
     ],
     [
+      "below a desired stock of one unit",
+      factsOf({ desiredStock: 1 }, [[0, 0.333]]),
+      "You have ⅓ of a bottle and want to keep 1. This was its first check.",
+    ],
+    [
+      "low without an entry of the latest check",
+      factsOf({ desiredStock: 4, currentStock: 1 }, [null, [2, 0]]),
+      "You have 1 bottle and want to keep 4. That is down from 2 at the check before.",
+    ],
+    [
+      "out of stock since its latest count, and was so once before",
+      factsOf({ desiredStock: 3, currentStock: 0 }, [
+        [1, 0],
+        [0, 0],
+        [1, 0],
+      ]),
+      "No bottles are left, and you want to keep 3. It was out of stock in 1 of its last 3 checks.",
+    ],
+    [
+      "refilled since its latest count, which found nothing for the first time",
+      factsOf({ desiredStock: 3, currentStock: 1 }, [
+        [0, 0],
+        [1, 0],
+        [1, 0],
+      ]),
+      "You have 1 bottle and want to keep 3. It was out of stock in 1 of its last 3 checks.",
+    ],
+    [
       "low with less stock than at the previous check",
       factsOf({ desiredStock: 6, unit: "can" }, [
         [2, 0.333],

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import {
+  asCleared,
+  isAllBought,
+  isEarlierList,
   lineLabel,
   purchasedProgress,
   shoppingListView,
   withTick,
 } from "@/lib/features/shopping-lists/model/rules";
-import { lineAnswer, listAnswer } from "@/tests/support/answers";
+import { lineAnswer, listAnswer, MOMENT } from "@/tests/support/answers";
 
 const line = lineAnswer(1);
 const view = (status: ShoppingList["status"], items: Line[]) =>
@@ -48,6 +51,35 @@ describe("a list line", () => {
     const list = listAnswer({ items: [line, lineAnswer(2)] });
     expect(withTick(list, 2, true).items.map(({ purchased }) => purchased)).toEqual([false, true]);
     expect(withTick(withTick(list, 2, true), 2, false)).toEqual(list);
+  });
+});
+
+describe("a whole list", () => {
+  it("asCleared removes the lines and names who cleared the list and when", () => {
+    const list = listAnswer({ items: [line] });
+    expect(asCleared(list, "anna", new Date(MOMENT))).toEqual({
+      ...list,
+      items: [],
+      clearedAt: MOMENT,
+      clearedBy: "anna",
+    });
+  });
+
+  it.each([
+    ["every line is purchased", [true, true], true],
+    ["one line is not purchased", [true, false], false],
+    ["it has no lines", [], false],
+  ])("isAllBought returns whether a list is bought when %s", (_, ticks, expected) => {
+    expect(isAllBought(ticks.map((purchased) => ({ purchased })))).toBe(expected);
+  });
+
+  it.each([
+    ["a newer list", { id: 3 }, true],
+    ["the same list", { id: 2 }, false],
+    ["no list", null, false],
+    ["a list that is not loaded", undefined, false],
+  ])("isEarlierList compares a list with the latest, which is %s", (_, latest, expected) => {
+    expect(isEarlierList({ id: 2 }, latest)).toBe(expected);
   });
 });
 
