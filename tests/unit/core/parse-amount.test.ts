@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { desiredAmount, stockAmount } from "@/lib/core/amount";
-import { parseAmount, parseDecimal } from "@/lib/core/parse-amount";
+import { isFailedFraction, parseAmount, parseDecimal } from "@/lib/core/parse-amount";
 
 describe("parseAmount", () => {
   it.each([
@@ -34,6 +34,8 @@ describe("parseAmount", () => {
     "0x10",
     "½½",
     "x",
+    "x1.5",
+    "1.5x",
   ])("parseAmount returns null for the text: %s", (text) => {
     expect(parseAmount(text)).toBeNull();
   });
@@ -43,6 +45,7 @@ describe("parseDecimal", () => {
   it.each([
     ["2", 2],
     ["9,29", 9.29],
+    [" 1.5 ", 1.5],
     ["0.001", 0.001],
     ["8 1/5", 8.2],
     ["1 1/2", 1.5],
@@ -56,4 +59,15 @@ describe("parseDecimal", () => {
   it("a desired stock that was typed as two thirds is reached by a stock of ⅔", () => {
     expect(stockAmount(0, 0.667)).toBeGreaterThanOrEqual(desiredAmount(parseDecimal("2/3") ?? 1));
   });
+});
+
+it.each([
+  ["1 1/", true],
+  ["½½", true],
+  ["1/2", false],
+  ["1½", false],
+  ["many", false],
+  ["1.5", false],
+])("isFailedFraction returns for the text %j: %s", (text, expected) => {
+  expect(isFailedFraction(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { identityKey } from "@/lib/core/identity-key";
-import { defaultHouseholdName } from "@/lib/features/accounts/model/rules";
+import { defaultHouseholdName, linkEnd } from "@/lib/features/accounts/model/rules";
 import { loginSchema, registerFormSchema } from "@/lib/features/accounts/model/schema";
 
 const form = {
@@ -64,6 +64,11 @@ describe("the registration form", () => {
     expect(data).toMatchObject({ username: "robin", marketingConsent: false });
     expect(data).not.toHaveProperty("confirmPassword");
   });
+});
+
+it("a link to a new password or a new e-mail address ends after an hour", () => {
+  const end = linkEnd(new Date("2026-03-01T23:30:00.000Z"));
+  expect(end).toEqual(new Date("2026-03-02T00:30:00.000Z"));
 });
 
 it("the default name of a household contains its founder's username", () => {

@@ -31,6 +31,7 @@ describe("duration of a check", () => {
     [60, "1 hour"],
     [125, "2 hours 5 minutes"],
     [47 * 60 + 59, "47 hours 59 minutes"],
+    [48 * 60, "2 days"],
     [72 * 60 - 1, "2 days"],
   ])("a check that took %d minutes has the duration text %s", (minutes, words) => {
     const start = new Date("2026-03-01T12:00:00Z");

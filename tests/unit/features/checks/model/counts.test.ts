@@ -1,8 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  assumedItems,
   countInParts,
   describeCount,
   describeStock,
+  isAssumed,
+  isSameAmount,
+  missingCount,
   replaceCount,
   replaceStock,
 } from "@/lib/features/checks/model/rules";
@@ -61,4 +65,25 @@ test("replaceStock changes the stock of one item and the time of its last count"
     { id: 1, currentStock: 3, partialAmount: 0.333, lastCountedAt: MOMENT },
     items[1],
   ]);
+});
+
+test("assumedItems returns the items whose entry is assumed", () => {
+  const counted = { itemId: 1, basis: "counted" } as const;
+  const assumed = { itemId: 2, basis: "assumed" } as const;
+  expect(assumedItems([counted, assumed])).toEqual(new Set([2]));
+  expect(isAssumed(undefined)).toBe(false);
+});
+
+test("missingCount is the number of items without an entry", () => {
+  expect(missingCount([{ id: 1 }, { id: 2 }, { id: 3 }], [{ itemId: 2 }])).toBe(2);
+});
+
+test.each([
+  [2, 0.5, true],
+  [3, 0.5, false],
+  [2, 0, false],
+])("a count of 2 and 0.5 and one of %d and %d have the same amount: %s", (...row) => {
+  const [newStock, partialAmount, expected] = row;
+  const count = { newStock: 2, partialAmount: 0.5 };
+  expect(isSameAmount(count, { newStock, partialAmount })).toBe(expected);
 });

@@ -61,7 +61,6 @@ describe("neighbours of a location in the checking sequence", () => {
     [7, null, 3],
     [3, 7, 5],
     [5, 3, null],
-    [4, null, null],
   ])(
     "the neighbours of location %i in the checking sequence are %j and %j",
     (id, previous, next) => {
@@ -69,6 +68,10 @@ describe("neighbours of a location in the checking sequence", () => {
       expect([found.previous?.id ?? null, found.next?.id ?? null]).toEqual([previous, next]);
     },
   );
+
+  it("a location that is not in the checking sequence has no neighbours", () => {
+    expect(neighbours(sequence, 4)).toEqual({ previous: null, next: null });
+  });
 
   it("stepping from neighbour to neighbour visits all locations of the checking sequence in both directions", () => {
     fc.assert(
@@ -111,6 +114,10 @@ describe("progressByLocation", () => {
       },
       { location: { id: 30 }, checked: [], pending: [{ id: 2, locationId: 30 }] },
     ]);
+  });
+
+  it("progressByLocation sorts the items of a location by id", () => {
+    expect(after()[1]?.pending.map(({ id }) => id)).toEqual([1, 3]);
   });
 
   it("progressByLocation ignores counts of deleted items", () => {

@@ -6,9 +6,11 @@ import {
   lastTime,
   NOTHING_CHOSEN,
   parseQuantity,
+  readSelection,
   selectionOf,
   toggle,
   toggleQuantity,
+  writeSelection,
 } from "@/lib/features/checks/model/selection";
 import { MOMENT } from "@/tests/support/answers";
 
@@ -119,9 +121,32 @@ describe("the previous amount of an item", () => {
 
   it.each([
     [{ quantity: 1, partial: null }, { quantity: 1, partial: 0 }, true],
+    [{ quantity: 1, partial: 0.5 }, { quantity: 1, partial: 0.5 }, true],
     [{ quantity: 1, partial: 0.5 }, { quantity: 1, partial: 0 }, false],
     [{ quantity: null, partial: null }, { quantity: 0, partial: 0 }, false],
   ])("isSameSelection compares %j and %j as %s", (a, b, isSame) => {
     expect(isSameSelection(a, b)).toBe(isSame);
+  });
+});
+
+describe("an unconfirmed selection that is stored on the device", () => {
+  const made = new Date(MOMENT);
+  const later = new Date(made.getTime() + 1).toISOString();
+
+  it.each([select(2, 0.333), select(12, null), select(null, 0.5), select(0, 0), NOTHING_CHOSEN])(
+    "readSelection returns the stored selection %j unchanged",
+    (selection) => {
+      const stored = writeSelection(selection, made);
+      expect(readSelection(stored, undefined)).toEqual(selection);
+      expect(readSelection(stored, MOMENT)).toEqual(selection);
+    },
+  );
+
+  it("readSelection returns null when the item was counted after the selection was made", () => {
+    expect(readSelection(writeSelection(select(2, 0.333), made), later)).toBeNull();
+  });
+
+  it("readSelection ignores a whole amount that cannot be counted", () => {
+    expect(readSelection("0/many", undefined)).toEqual(NOTHING_CHOSEN);
   });
 });

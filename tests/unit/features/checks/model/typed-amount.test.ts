@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseTypedAmount, typeKey } from "@/lib/features/checks/model/typed-amount";
+import { parseTypedAmount, SAME_KEY, typeKey } from "@/lib/features/checks/model/typed-amount";
 
 describe("parseTypedAmount", () => {
   it.each([
@@ -15,6 +15,7 @@ describe("parseTypedAmount", () => {
     ["2.67", 2, 0.667],
     ["2.7", 2, 0.667],
     ["3.0", 3, 0],
+    ["3.05", 3, 0],
     ["1/2", 0, 0.5],
     ["1/3", 0, 0.333],
     ["2/3", 0, 0.667],
@@ -70,5 +71,11 @@ describe("typeKey", () => {
 
   it("typeKey removes the last character at Backspace", () => {
     expect(typeKey("1 1/", "Backspace")).toBe("1 1");
+  });
+
+  it("typeKey replaces the typed text by the key for the same amount, and that key by the next one", () => {
+    expect(typeKey("12", SAME_KEY)).toBe(SAME_KEY);
+    expect(typeKey(SAME_KEY, "3")).toBe("3");
+    expect(typeKey(SAME_KEY, "Backspace")).toBe("");
   });
 });

@@ -24,6 +24,10 @@ test("the photos of the three following items with photos, then of the next loca
   expect(upcomingPhotos(household, 1, 11)).toEqual(["c", "d", "e", "cellar"]);
 });
 
+test("items of other locations are not preloaded", () => {
+  expect(upcomingPhotos(household, 1, 15)).toEqual(["f", "cellar"]);
+});
+
 test("the screen of a location preloads the photos of its first three items with photos", () => {
   expect(upcomingPhotos(household, 1, null)).toEqual(["a", "c", "d", "cellar"]);
 });

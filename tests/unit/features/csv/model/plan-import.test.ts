@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planImport } from "@/lib/features/csv/model/rules";
+import { csvFileName, planImport } from "@/lib/features/csv/model/rules";
 import type { ImportRow } from "@/lib/features/csv/model/schema";
 
 function itemRow(row: number, location: string, name: string): ImportRow {
@@ -65,4 +65,8 @@ describe("planImport", () => {
     const rows = [itemRow(2, 'a","b', "c"), itemRow(3, "a", 'b","c')];
     expect(planImport(rows, { locations: [], items: [] }).items).toHaveLength(2);
   });
+});
+
+it("the name of an exported CSV file contains the product and the day", () => {
+  expect(csvFileName("Larder", "2026-03-01")).toBe("larder-items-2026-03-01.csv");
 });

@@ -97,8 +97,12 @@ describe("rows that an import accepts", () => {
     expect(item("Ri\r\nce\tlong", "Kitchen", "bag")?.name).toBe("Ri ce long");
   });
 
-  it("a row with values only in unused columns is skipped", () => {
-    expect(read([["", "", "", "", "", "a note"]])).toEqual({ rows: [], refused: [] });
+  it.each([
+    ["values only in unused columns", ["", "", "", "", "", "a note"]],
+    ["spaces in the used columns", [" ", " ", "", "", "", "a note"]],
+    ["fewer cells than columns, all empty", ["", ""]],
+  ])("a row with %s is skipped", (_, cells) => {
+    expect(read([cells])).toEqual({ rows: [], refused: [] });
   });
 });
 

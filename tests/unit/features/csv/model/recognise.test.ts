@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type CsvMapping, guessMapping, unusedColumns } from "@/lib/features/csv/model/columns";
+import {
+  type CsvMapping,
+  guessMapping,
+  likelyFallbackUnit,
+  unusedColumns,
+} from "@/lib/features/csv/model/columns";
 import { parseCsv } from "@/lib/features/csv/model/parse-csv";
 import { type ReadingOptions, readRows } from "@/lib/features/csv/model/read-rows";
 import { recogniseSource } from "@/lib/features/csv/model/sources";
@@ -157,7 +162,19 @@ describe("CSV files of other applications", () => {
   });
 });
 
+it.each(["Old HB.name", "HB.names"])(
+  "the column %s does not make a file one of Homebox",
+  (name) => {
+    expect(recogniseSource([name, "Location"])).toBeNull();
+  },
+);
+
 it("unusedColumns returns the names of the columns that are not imported", () => {
   const { headers } = tableOf("Name,Colour,Current,,Supermarket\nRice,white,1,,Basmati\n");
   expect(unusedColumns(headers, guessMapping(headers))).toEqual(["Colour"]);
+});
+
+it("items of a file without a unit column are counted in pieces unless another unit is chosen", () => {
+  expect(likelyFallbackUnit(guessMapping(["Item", "Location"]))).toBe("piece");
+  expect(likelyFallbackUnit(guessMapping(["Unit", "Item"]))).toBeNull();
 });

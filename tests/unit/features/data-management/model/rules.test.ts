@@ -3,6 +3,7 @@ import {
   couplePurge,
   departureOf,
   exportFileName,
+  hasPurgeSelection,
   isForced,
   purgeCategories,
 } from "@/lib/features/data-management/model/rules";
@@ -37,6 +38,12 @@ describe("dependent categories of a purge", () => {
       expect(isForced(selection, "inventoryUpdates")).toBe(false);
     }
   });
+});
+
+test("hasPurgeSelection is true unless no category is selected", () => {
+  for (const selection of selections) {
+    expect(hasPurgeSelection(selection)).toBe(Object.values(selection).includes(true));
+  }
 });
 
 describe("departureOf", () => {

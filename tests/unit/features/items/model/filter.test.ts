@@ -4,6 +4,7 @@ import {
   isFiltering,
   NO_FILTER,
   readFilter,
+  readLocationId,
   type StockFilter,
 } from "@/lib/features/items/model/filter";
 import { itemAnswer, locationAnswer } from "@/tests/support/answers";
@@ -92,6 +93,25 @@ describe("the filter of items in the URL", () => {
   it("readFilter returns the item of a query string and ignores what is no id", () => {
     expect(read("item=7").itemId).toBe(7);
     expect(read("item=-7").itemId).toBeNull();
+  });
+
+  it.each([
+    ["locationId=3", 3],
+    ["locationId=kitchen", null],
+    ["", undefined],
+  ])("readLocationId reads the only location of the query string %j as %j", (query, id) => {
+    expect(readLocationId(new URLSearchParams(query))).toBe(id);
+  });
+
+  it.each([
+    ["a text", { text: "oat" }, true],
+    ["a stock", { stock: ["low"] as const }, true],
+    ["a unit", { unit: "box" as const }, true],
+    ["an item", { itemId: 7 }, true],
+    ["a blank text", { text: " " }, false],
+    ["an order", { sort: { column: "name", isDescending: true } as const }, false],
+  ])("a filter with %s and the values %j restricts the items: %s", (_, changes, expected) => {
+    expect(isFiltering({ ...NO_FILTER, ...changes })).toBe(expected);
   });
 
   it("readFilter ignores unknown filters and blank texts", () => {

@@ -42,6 +42,12 @@ describe("sortItems", () => {
     expect(sorted.map(({ id }) => id)).toEqual(ids);
   });
 
+  it("items of which nothing is desired are sorted by stock after all others", () => {
+    const unwanted = item(5, { currentStock: 0, desiredStock: 0 });
+    const sorted = sortItems([unwanted, tea, oil], { column: "stock", isDescending: false });
+    expect(sorted.map(({ id }) => id)).toEqual([1, 2, 5]);
+  });
+
   it("a descending order keeps items of the same rank in their given order", () => {
     const sorted = sortItems(all, { column: "counted", isDescending: true });
     expect(sorted.map(({ id }) => id)).toEqual([1, 2, 3, 4]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unitLabel } from "@/lib/features/items/model/rules";
+import { unitLabel, unitName } from "@/lib/features/items/model/rules";
 import { units } from "@/lib/features/items/model/units";
 
 const plurals = {
@@ -28,3 +28,7 @@ it.each(Object.entries(plurals))(
     for (const amount of [0, 0.5, 1.5, 2, 9999]) expect(unitLabel(known, amount)).toBe(plural);
   },
 );
+
+it("unitName returns the unit with a capital letter", () => {
+  expect(unitName("bottle")).toBe("Bottle");
+});

@@ -11,6 +11,7 @@ test.each([
   ["at the index that it had", [1, 2, 4], [three], [], [1, 2, 3, 4]],
   ["at the end of a shorter sequence", [1], [{ ...three, order: 7 }], [], [1, 3]],
   ["with all others of its bulk deletion", [1, 3, 5], [two, four], [], [1, 2, 3, 4, 5]],
+  ["with all others, named in another order", [1, 3, 5], [four, two], [], [1, 2, 3, 4, 5]],
   ["with a neighbour of its bulk deletion", [1, 4], [two, three], [], [1, 2, 3, 4]],
   ["before the first one of its bulk deletion", [1, 3, 5], [four], [two], [1, 3, 4, 5]],
   ["after the first one of its bulk deletion", [1, 2, 3, 5], [four], [], [1, 2, 3, 4, 5]],
