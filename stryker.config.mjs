@@ -8,7 +8,9 @@ export default {
     "lib/policy/**/*.ts",
     "lib/features/*/model/**/*.ts",
     // Texts, tables, and the shapes of inputs and answers.
-    "!lib/features/*/model/{copy,dto,schema,recently-deleted,units,topics,rationale-grammar}.ts",
+    "!lib/features/*/model/{copy,dto,schema,recently-deleted,units,rationale-grammar}.ts",
+    // The search for pictograms has not been measured yet.
+    "!lib/features/pictograms/**",
     "lib/server/{device-cookie,secret-token,session-cookie,signed-token}.ts",
   ],
   testRunner: "vitest",
