@@ -5,17 +5,17 @@ import { requireNode } from "./lib/require-node.mjs";
 requireNode();
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureClient } = await import("./lib/build-app.mjs");
-const { lint, staticChecks } = await import("./lib/static-checks.mjs");
+const { sourceChecks, typeChecks } = await import("./lib/static-checks.mjs");
 const { enlargeYoungGeneration } = await import("./lib/young-generation.mjs");
 const { reportTotal, runVitest } = await import("./lib/test-steps.mjs");
 
 enlargeYoungGeneration();
 await prepareAnd(async () => {
   await ensureClient();
-  const [linted, checked] = await Promise.all([
-    lint({ isCached: true }),
-    staticChecks({ isCached: true }),
+  const [typed, checked] = await Promise.all([
+    typeChecks({ isCached: true }),
+    sourceChecks({ isCached: true }),
   ]);
   const tested = await runVitest(["--project=unit", "--project=architecture"]);
-  reportTotal([linted, ...checked, tested]);
+  reportTotal([...typed, ...checked, tested]);
 });

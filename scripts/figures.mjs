@@ -19,7 +19,7 @@ const figures = [
   },
   {
     name: "disabled lint rules",
-    value: count(all, (line) => /(\/\/|\*) eslint-disable/.test(line)),
+    value: count(all, (line) => /(\/\/|\*) (eslint|oxlint)-disable/.test(line)),
     limit: 10,
   },
   { name: "source files", value: sources.length },

@@ -6,26 +6,25 @@ requireNode();
 const { prepareAnd } = await import("./lib/prepare.mjs");
 const { ensureBuild, ensureClient } = await import("./lib/build-app.mjs");
 const { ensureBrowser } = await import("./lib/find-browser.mjs");
-const { lint, staticChecks } = await import("./lib/static-checks.mjs");
+const { sourceChecks, typeChecks } = await import("./lib/static-checks.mjs");
 const { enlargeYoungGeneration } = await import("./lib/young-generation.mjs");
 const { reportTotal, runPlaywright, runVitest } = await import("./lib/test-steps.mjs");
 
 enlargeYoungGeneration();
 await prepareAnd(async () => {
   await ensureClient();
-  // ESLint uses one core, so the other checks and the build run beside it. The build waits for the
-  // type check, because the build writes type declarations that the type check reads.
-  const [linted, [checked, built]] = await Promise.all([lint(), checkAndBuild()]);
+  // The build waits for the type checks, because it writes type declarations that they read.
+  const [checked, [typed, built]] = await Promise.all([sourceChecks(), checkTypesAndBuild()]);
   // Vitest and Playwright would build an outdated app themselves. Building it before them reports a failed
   // build only once.
   const tested = await runVitest();
   const browsed = await attempt(async () => runPlaywright(await ensureBrowser()));
-  reportTotal([linted, ...checked, built, tested, browsed]);
+  reportTotal([...checked, ...typed, built, tested, browsed]);
 });
 
-async function checkAndBuild() {
-  const checked = await staticChecks();
-  return /** @type {const} */ ([checked, await attempt(ensureBuild)]);
+async function checkTypesAndBuild() {
+  const typed = await typeChecks();
+  return /** @type {const} */ ([typed, await attempt(ensureBuild)]);
 }
 
 /**

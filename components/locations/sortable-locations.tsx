@@ -101,7 +101,6 @@ export function SortableLocations({ locations: saved, ...shared }: LocationCards
 }
 
 function prefersNoMotion(): boolean {
-  return (
-    typeof window !== "undefined" && window.matchMedia("(prefers-reduced-motion: reduce)").matches
-  );
+  if (typeof window === "undefined") return false;
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

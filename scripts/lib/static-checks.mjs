@@ -7,43 +7,48 @@ const SOURCES = ["app", "components", "inngest", "lib", "prisma", "scripts", "te
 
 /**
  * @typedef {object} Options
- * @property {boolean} [isCached] With a cache Prettier, ESLint and TypeScript check only changed files. A lint rule that
- * reads the types of another file can then miss what `npm test` reports.
+ * @property {boolean} [isCached] With a cache Prettier, ESLint and TypeScript check only changed files.
  */
 
 /** @type {(options: Options | undefined, args: string[]) => string[]} */
 const ifCached = (options, args) => (options?.isCached ? args : []);
 
 /**
- * Runs ESLint, which takes as long as all other checks together and uses one core.
+ * Runs the checks that compute types. They read type declarations that a build writes, so they must not run beside one.
  * @param {Options} [options]
+ * @returns {Promise<import("./test-steps.mjs").Result[]>}
  */
-export function lint(options) {
-  return runCheck("eslint", "eslint/bin/eslint.js", [
-    "--max-warnings=0",
-    ...ifCached(options, ["--cache", `--cache-location=${CACHE}/eslint/`]),
-    ".",
+export function typeChecks(options) {
+  return Promise.all([
+    runCheck("types", "typescript-native/bin/tsc", [
+      "--noEmit",
+      // Several threads would compute shared types several times, and other checks use the other cores.
+      "--singleThreaded",
+      ...ifCached(options, ["--incremental", "--tsBuildInfoFile", `${CACHE}/types.tsbuildinfo`]),
+    ]),
+    runCheck("lint rules with types", "oxlint/bin/oxlint", []),
   ]);
 }
 
 /**
- * Runs the other checks that execute no code of the application: format, types, import rules, unused code and commit
+ * Runs the other checks that execute no code of the application: lint, format, import rules, unused code and commit
  * messages. Without a commit to check, that check is left out.
  * @param {Options} [options]
  * @returns {Promise<import("./test-steps.mjs").Result[]>}
  */
-export function staticChecks(options) {
+export function sourceChecks(options) {
   const commits = commitRange({ folder: projectRoot, range: process.env.COMMIT_RANGE });
   return Promise.all([
+    runCheck("eslint", "eslint/bin/eslint.js", [
+      "--max-warnings=0",
+      ...ifCached(options, ["--cache", `--cache-location=${CACHE}/eslint/`]),
+      ".",
+    ]),
     runCheck("formatting", "prettier/bin/prettier.cjs", [
       "--check",
       "--log-level=warn",
       ...ifCached(options, ["--cache", `--cache-location=${CACHE}/prettier/cache`]),
       ".",
-    ]),
-    runCheck("types", "typescript/bin/tsc", [
-      "--noEmit",
-      ...ifCached(options, ["--incremental", "--tsBuildInfoFile", `${CACHE}/types.tsbuildinfo`]),
     ]),
     runCheck("import rules", "dependency-cruiser/bin/dependency-cruise.mjs", [
       "--config",
