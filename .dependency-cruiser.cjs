@@ -10,6 +10,7 @@ const features = [
   "csv",
   "checks",
   "shopping-lists",
+  "purchases",
   "reminders",
   "members",
   "accounts",

@@ -4,6 +4,7 @@ export const changeKinds = [
   "items",
   "check",
   "list",
+  "purchases",
   "members",
   "household",
   "optimization",

@@ -16,6 +16,8 @@ export const permissions = {
   /** Tick the lines of a shopping list, mail it, and request its rationales again. */
   "list:use": ["admin", "assistant"],
   "list:clear": ["admin"],
+  /** Add what was bought to the stock, and take it back. */
+  "stock:put-away": ["admin", "assistant"],
   /** Storage optimization. */
   "photos:optimize": ["admin"],
   /** Create, edit, delete, restore and reorder locations and items; upload photos. */

@@ -77,10 +77,11 @@ export async function writeChecks(tx: Tx, input: Checks): Promise<void> {
     data: checks.flatMap(({ completedAt, startedBy }) =>
       lines
         .filter((line) => line.purchased && line.listId === listIds.get(completedAt.getTime()))
-        .map(({ id, itemId, quantity }) => ({
+        .map(({ id, listId, itemId, quantity }) => ({
           householdId,
           itemId,
           lineId: id,
+          listId,
           kind: "bought" as const,
           quantity: quantity * WHOLE,
           observedAt: new Date(completedAt.getTime() + BOUGHT_AFTER_MS),

@@ -9,6 +9,7 @@ import { MEMBER_ROWS } from "./table/members";
 import { PHOTO_ROWS } from "./table/photos";
 import { PLATFORM_ROWS } from "./table/platform";
 import type { Row } from "./table/row";
+import { PURCHASE_ROWS } from "./table/purchases";
 import { SHOPPING_LIST_ROWS } from "./table/shopping-lists";
 
 /** Every call of the API with its status per caller. A new call needs a row in the file of its feature. */
@@ -21,6 +22,7 @@ export const API_TABLE: readonly Row[] = [
   ...ITEM_ROWS,
   ...CHECK_ROWS,
   ...SHOPPING_LIST_ROWS,
+  ...PURCHASE_ROWS,
   ...PHOTO_ROWS,
   ...PLATFORM_ROWS,
 ];

@@ -89,6 +89,7 @@ const reads: Record<string, (home: Home) => string> = {
   "/api/locations": () => "/api/locations",
   "/api/locations/[id]": (home) => `/api/locations/${home.locationId}`,
   "/api/locations/[id]/items": (home) => `/api/locations/${home.locationId}/items`,
+  "/api/purchases": () => "/api/purchases",
   "/api/recently-deleted": () => "/api/recently-deleted",
   "/api/shopping-lists": () => "/api/shopping-lists",
   "/api/shopping-lists/[id]": (home) => `/api/shopping-lists/${home.listId}`,

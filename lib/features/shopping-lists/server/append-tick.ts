@@ -6,7 +6,7 @@ import type { Line } from "../model/dto";
 
 interface Tick {
   /** The line in its new state. */
-  line: Pick<Line, "id" | "itemId" | "quantity" | "purchased">;
+  line: Pick<Line, "id" | "listId" | "itemId" | "quantity" | "purchased">;
   observedAt: Date;
 }
 
@@ -22,6 +22,7 @@ export async function appendTick(
       userId,
       itemId: line.itemId,
       lineId: line.id,
+      listId: line.listId,
       kind: line.purchased ? "bought" : "reversed",
       quantity: line.quantity * WHOLE,
       observedAt,

@@ -68,11 +68,14 @@ describe("GET /api/user/export-data", () => {
     await db.journalEntry.create({ data: { ...bought, userId: admin.id, observedAt: new Date() } });
     await db.journalEntry.create({ data: { ...bought, observedAt: new Date() } });
     await db.journalEntry.create({ data: bought });
+    const by = { userId: admin.id, observedAt: new Date() };
+    await db.journalEntry.create({ data: { ...bought, ...by, kind: "put_away" } });
     const { body } = await exportOf(admin);
     expect(body.inventory.purchases).toMatchObject([
       { itemId, kind: "bought", quantity: 2, by: admin.username },
       { itemId, kind: "bought", quantity: 2, by: "Former member" },
       { itemId, kind: "bought", quantity: 2, by: null, observedAt: null },
+      { itemId, kind: "put_away", quantity: 2, by: admin.username },
     ]);
   });
 

@@ -12,6 +12,10 @@ export async function deleteLocation({ locationId }: Ids): Promise<void> {
   await db.location.update({ where: { id: locationId }, data });
 }
 
+/** Cancels the running check of the world. */
+export const endCheck = ({ checkId }: Ids) =>
+  db.inventoryUpdate.update({ where: { id: checkId }, data: { status: "cancelled" } });
+
 /** Records the presence of a member in the location of the world. */
 export const bePresent = ({ checkId, locationId, memberId }: Ids) =>
   db.checkPresence.create({

@@ -54,6 +54,19 @@ export const invalidValues = {
   whole: [...nonNumbers, "1.5", "0.333", "-1", "10000", "2147483648", "1e21"],
   desired: [...nonNumbers, "0", "-0", "-1", "0.001", "0.009", "9999.01", "10000", "1e21"],
   partial: [...nonNumbers, "0.16", "0.2", "0.22", "0.78", "0.9", "1", "-0.2", "-1", "333"],
+  putAwayLines: [
+    "null",
+    "1",
+    "{}",
+    "[]",
+    "[1]",
+    '[{"lineId":1}]',
+    '[{"quantity":1}]',
+    ...invalidIds.map((value) => `[{"lineId":${value},"quantity":1}]`),
+    ...["0", "-1", "10000", "1.5", ...nonNumbers].map(
+      (value) => `[{"lineId":1,"quantity":${value}}]`,
+    ),
+  ],
   boolean: ['"true"', '"false"', '""', "1", "0", "null", "{}", "[]"],
   order: invalidOrders,
   places: [

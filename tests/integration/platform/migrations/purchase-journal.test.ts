@@ -34,3 +34,9 @@ test("the migration that adds the journal fills it from the ticked lines, withou
     { item_id: 1, line_id: 41, kind: "bought", quantity: 600, observed_at: null, user_id: null },
   ]);
 });
+
+test("the migration that adds the lists to the journal fills them from the lines", async () => {
+  expect(await query(databaseUrl, "select line_id, list_id from journal_entries")).toEqual([
+    { line_id: 41, list_id: 30 },
+  ]);
+});

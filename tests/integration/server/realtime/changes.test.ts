@@ -164,6 +164,24 @@ describe("realtime changes on the event stream", () => {
     },
   );
 
+  it("putting a line away and taking it back are announced with the list, and its item with its id", async () => {
+    const { world, admin, stream } = await household();
+    const { listId, lineId, itemId } = world;
+    await call(admin, "DELETE", `/api/inventory-updates/${world.checkId}`);
+    await call(admin, "PUT", `/api/shopping-lists/items/${lineId}`, { purchased: true });
+    const writes = {
+      "put-away": { lines: [{ lineId, quantity: 2 }] },
+      "take-back": { lineIds: [lineId] },
+    };
+    for (const [write, body] of Object.entries(writes)) {
+      await call(admin, "POST", `/api/shopping-lists/${listId}/${write}`, body, fromTab);
+      expect((await stream.next(({ kind }) => kind === "items")).ids).toEqual([itemId]);
+      const change = await stream.next(({ kind }) => kind === "purchases");
+      expect(change).toMatchObject({ ids: [listId], tab: TAB, by: { userId: admin.id } });
+    }
+    await stream.close();
+  });
+
   it("the start of a check and the shopping list of a completed check are announced", async () => {
     const { world, admin, stream } = await household();
     const path = `/api/inventory-updates/${world.checkId}/complete`;

@@ -9,24 +9,29 @@ import { type Check, type CheckChange, toCheck } from "../../model/dto";
 import { findActiveCheck, newCheckColumns } from "../reads";
 
 /**
- * Starts the household's check. A unique index permits one running check in a household.
+ * Starts the household's check. A unique index permits one running check in a household. The lock of the household's
+ * row makes it wait for a purchase that is being put away, which is refused while a check runs.
  * @throws {AppError} `invalid_input` without locations; `conflict` with `activeUpdateId` when one runs.
  */
 export const startCheck = command("check:run", async (actor): Promise<Check> => {
   const { householdId, userId } = actor;
-  const started = await authorizedTransaction(actor, async (tx) => {
-    const locations = await tx.location.count({ where: { householdId, isDeleted: false } });
-    if (locations === 0) throw new AppError("invalid_input", NO_LOCATIONS);
-    const [row] = await tx.inventoryUpdate.createManyAndReturn({
-      data: [{ householdId, userId, startedAt: now() }],
-      skipDuplicates: true,
-      select: newCheckColumns,
-    });
-    if (!row) return null;
-    const detail: CheckChange = { is: "status", status: "in_progress" };
-    await announce(tx, actor, { kind: "check", ids: [row.id], detail });
-    return toCheck({ ...row, _count: { counts: 0 } });
-  });
+  const started = await authorizedTransaction(
+    actor,
+    async (tx) => {
+      const locations = await tx.location.count({ where: { householdId, isDeleted: false } });
+      if (locations === 0) throw new AppError("invalid_input", NO_LOCATIONS);
+      const [row] = await tx.inventoryUpdate.createManyAndReturn({
+        data: [{ householdId, userId, startedAt: now() }],
+        skipDuplicates: true,
+        select: newCheckColumns,
+      });
+      if (!row) return null;
+      const detail: CheckChange = { is: "status", status: "in_progress" };
+      await announce(tx, actor, { kind: "check", ids: [row.id], detail });
+      return toCheck({ ...row, _count: { counts: 0 } });
+    },
+    { householdLock: "NO KEY UPDATE" },
+  );
   if (started) return started;
   const running = await findActiveCheck(actor);
   throw new AppError("conflict", "An inventory check is already running.", {

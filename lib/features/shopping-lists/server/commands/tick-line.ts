@@ -1,5 +1,4 @@
 import "server-only";
-import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -8,6 +7,7 @@ import { announce } from "@/lib/server/realtime/announce";
 import { type Line, toLine } from "../../model/dto";
 import type { TickLine } from "../../model/schema";
 import { appendTick } from "../append-tick";
+import { observedAt } from "../observed-at";
 import { lineColumns } from "../reads";
 
 type Input = TickLine & { id: number; idempotencyKey?: string | undefined };
@@ -34,7 +34,7 @@ export const tickLine = command("list:use", async (actor, input: Input): Promise
           select: lineColumns,
         });
     if (changed) {
-      await appendTick(tx, actor, { line: changed, observedAt: observedAt(input) });
+      await appendTick(tx, actor, { line: changed, observedAt: observedAt(input.observedAt) });
       await announce(tx, actor, { kind: "list", ids: [changed.listId] });
       return toLine(changed);
     }
@@ -43,10 +43,3 @@ export const tickLine = command("list:use", async (actor, input: Input): Promise
     return toLine(row);
   });
 });
-
-/** Returns when the person ticked the line. The clock of the device may be ahead. */
-function observedAt(input: Input): Date {
-  const moment = now();
-  const observed = new Date(input.observedAt ?? moment);
-  return observed < moment ? observed : moment;
-}

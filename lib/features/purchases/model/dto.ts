@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** A line of a shopping list that was put away. */
+export const putAwayLineDto = z.object({
+  lineId: z.number(),
+  itemId: z.number(),
+  /** The whole units that were added to the stock. */
+  quantity: z.number(),
+  /** When it was put away, by the server, in ISO 8601. */
+  at: z.string(),
+  /** Username of the person. */
+  by: z.string(),
+});
+
+export type PutAwayLine = z.output<typeof putAwayLineDto>;
+
+/** What was put away of the latest list, and was not taken back. It is the stock that was added since the last check. */
+export const purchasesDto = z.object({
+  /** The latest list; null for a household without lists. */
+  listId: z.number().nullable(),
+  putAway: z.array(putAwayLineDto),
+});
+
+export type Purchases = z.output<typeof purchasesDto>;
+
+/** The response to putting away: the lines that this call has put away. */
+export const putAwayDto = z.object({ putAway: z.array(putAwayLineDto) });
+
+/** The response to taking back: the ids of the lines that this call has taken back. */
+export const takenBackDto = z.object({ lineIds: z.array(z.number()) });

@@ -1,0 +1,108 @@
+import { MAX_WHOLE } from "@/lib/core/amount";
+import type { Purchases, PutAwayLine } from "./dto";
+
+/** What was put away, and the username of the signed-in person, who has made the pending writes. */
+export interface ShownPurchases {
+  purchases: Purchases;
+  username: string;
+}
+
+/** Whole units that are added to the stock of an item; negative if they are removed. */
+export interface StockMove {
+  itemId: number;
+  quantity: number;
+}
+
+/** A line whose whole units a pending write adds to the stock, or removes from it. */
+export type MovedLine = Pick<PutAwayLine, "lineId" | "itemId" | "quantity">;
+
+/** Lines that are put away by a pending write. */
+interface Moved {
+  at: string;
+  lines: readonly MovedLine[];
+}
+
+/** Returns what was put away with the lines of a pending write. A line that is put away already stays as it is. */
+export function withMoved({ purchases, username }: ShownPurchases, moved: Moved): ShownPurchases {
+  const added = withoutLines(moved.lines, purchases.putAway).map(
+    ({ lineId, itemId, quantity }) => ({ lineId, itemId, quantity, at: moved.at, by: username }),
+  );
+  return { purchases: { ...purchases, putAway: [...purchases.putAway, ...added] }, username };
+}
+
+interface OfLine {
+  lineId: number;
+}
+
+/** Returns the lines without those that are in `others`. */
+export function withoutLines<L extends OfLine>(
+  lines: readonly L[],
+  others: readonly OfLine[],
+): L[] {
+  const ids = new Set(others.map(({ lineId }) => lineId));
+  return lines.filter(({ lineId }) => !ids.has(lineId));
+}
+
+/**
+ * Returns the stock that pending writes add to items or remove from them: the difference between what is shown as put
+ * away and what was fetched. A write whose answer is in the fetched data already adds nothing.
+ */
+export function movesBetween(fetched: Purchases, shown: Purchases): StockMove[] {
+  return [
+    ...withoutLines(shown.putAway, fetched.putAway),
+    ...withoutLines(fetched.putAway, shown.putAway).map(({ itemId, quantity }) => ({
+      itemId,
+      quantity: -quantity,
+    })),
+  ];
+}
+
+interface Stocked {
+  id: number;
+  currentStock: number;
+}
+
+/** Returns the items with their stock changed, at least 0 and at most the largest stock. */
+export function withMoves<I extends Stocked>(
+  items: readonly I[],
+  moves: readonly StockMove[],
+): readonly I[] {
+  if (moves.length === 0) return items;
+  const sums = new Map<number, number>();
+  for (const { itemId, quantity } of moves) {
+    sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
+  }
+  return items.map((item) => {
+    const sum = sums.get(item.id);
+    if (sum === undefined) return item;
+    const currentStock = Math.min(MAX_WHOLE, Math.max(0, item.currentStock + sum));
+    return { ...item, currentStock };
+  });
+}
+
+/** Lines that one person has put away together. */
+interface PutAwayGroup<L extends { at: string; by: string }> {
+  at: string;
+  by: string;
+  lines: L[];
+}
+
+/** Groups what was put away by the call that did it, the latest first. */
+export function groupsOfPutAway<L extends { at: string; by: string }>(
+  lines: readonly L[],
+): PutAwayGroup<L>[] {
+  const groups = new Map<string, PutAwayGroup<L>>();
+  for (const line of lines) {
+    const { at, by } = line;
+    const key = `${at} ${by}`;
+    const group = groups.get(key) ?? { at, by, lines: [] };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Returns a number of lines as text: "1 thing", "14 things". */
+export function describeThings(count: number): string {
+  return count === 1 ? "1 thing" : `${count} things`;
+}

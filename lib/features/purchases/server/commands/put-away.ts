@@ -1,0 +1,54 @@
+import "server-only";
+import type { z } from "zod";
+import { observedAt } from "@/lib/features/shopping-lists/server/observed-at";
+import { command } from "@/lib/policy/operation";
+import { authorizedTransaction } from "@/lib/server/authorized-transaction";
+import { answerOnce, idempotentCall } from "@/lib/server/idempotency";
+import { putAwayDto } from "../../model/dto";
+import { isLeftToPutAway, statesOfLines, stockWith } from "../../model/rules";
+import type { putAwaySchema } from "../../model/schema";
+import { moveLines } from "../move-lines";
+import { readJournal } from "../read-journal";
+import { requireLatestList } from "../require-latest-list";
+
+type Input = z.output<typeof putAwaySchema> & { id: number; idempotencyKey?: string | undefined };
+
+/**
+ * Adds what was bought of the latest list to the stock. Of the given lines, only those are put away that are ticked and
+ * not put away yet by the journal. The lock of the household's row makes a second call wait for the journal of the
+ * first, so that no line is put away twice. A repeated idempotency key gets the first answer.
+ * @returns the lines that were put away
+ * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
+ */
+export const putAway = command(
+  "stock:put-away",
+  async (actor, { idempotencyKey, ...input }: Input): Promise<z.output<typeof putAwayDto>> => {
+    const { userId, householdId } = actor;
+    const { id, lines } = input;
+    const call = idempotentCall(`put-away:${id}`, idempotencyKey, { lines });
+    return authorizedTransaction(
+      actor,
+      (tx) =>
+        answerOnce(tx, { userId, call, answer: putAwayDto }, async () => {
+          await requireLatestList(tx, { householdId, id });
+          const states = statesOfLines(await readJournal(tx, { householdId, listId: id }));
+          const quantities = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+          const left = [...quantities].flatMap(([lineId, quantity]) => {
+            const state = states.get(lineId);
+            return state && isLeftToPutAway(state)
+              ? [{ lineId, itemId: state.itemId, quantity }]
+              : [];
+          });
+          const moved = await moveLines(tx, actor, {
+            kind: "put_away",
+            listId: id,
+            lines: left,
+            observedAt: observedAt(input.observedAt),
+            change: stockWith,
+          });
+          return { putAway: moved };
+        }),
+      { householdLock: "NO KEY UPDATE" },
+    );
+  },
+);

@@ -1,0 +1,51 @@
+import "server-only";
+import { WHOLE } from "@/lib/core/amount";
+import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
+import { read } from "@/lib/policy/operation";
+import { runStatement } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import type { Purchases } from "../model/dto";
+import { type JournalFact, statesOfLines } from "../model/rules";
+
+interface Row extends JournalFact {
+  itemId: number;
+  quantity: number;
+  at: Date;
+  by: string | null;
+}
+
+/** Selects the latest list with its journal in one statement. A list without entries has one row, without a line. */
+const selectLatestJournal = (householdId: number) => Prisma.sql`
+  SELECT list.id AS "listId", entry.line_id AS "lineId", entry.item_id AS "itemId", entry.kind::text, entry.quantity,
+    entry.created_at AS at, users.username AS by
+  FROM (
+    SELECT id FROM shopping_lists WHERE household_id = ${householdId} ORDER BY id DESC LIMIT 1
+  ) AS list
+  LEFT JOIN journal_entries AS entry ON entry.household_id = ${householdId} AND entry.list_id = list.id
+  LEFT JOIN users ON users.id = entry.user_id
+  ORDER BY entry.id`;
+
+/** Returns what was put away of the latest list. */
+export const findPurchases = read("household:view", async (actor): Promise<Purchases> => {
+  const rows = await runStatement<{ listId: number } & (Row | { lineId: null })>(
+    "latest-journal",
+    selectLatestJournal(actor.householdId),
+  );
+  const facts = rows.filter((row): row is { listId: number } & Row => row.lineId !== null);
+  return {
+    listId: rows[0]?.listId ?? null,
+    putAway: [...statesOfLines(facts).values()].flatMap(({ putAway }) =>
+      putAway ? [toPutAwayLine(putAway)] : [],
+    ),
+  };
+});
+
+function toPutAwayLine({ lineId, itemId, quantity, at, by }: Row) {
+  return {
+    lineId,
+    itemId,
+    quantity: quantity / WHOLE,
+    at: at.toISOString(),
+    by: by ?? FORMER_MEMBER,
+  };
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Tx } from "@/lib/server/db";
+import { CHECK_RUNS, LIST_REPLACED } from "../model/copy";
+
+/**
+ * Checks that the stock of what is on a list was not counted since the list was made: the list is the household's
+ * latest, and no check is running. The caller has locked the household's row, for which the start of a check waits.
+ * @throws {AppError} `not_found`; `conflict` while a check runs, and for an earlier list.
+ */
+export async function requireLatestList(
+  tx: Tx,
+  { householdId, id }: { householdId: number; id: number },
+): Promise<void> {
+  const running = await tx.inventoryUpdate.findFirst({
+    where: { householdId, status: "in_progress" },
+    select: { id: true },
+  });
+  const lists = await tx.shoppingList.findMany({
+    where: { householdId, id: { gte: id } },
+    orderBy: { id: "asc" },
+    take: 2,
+    select: { id: true },
+  });
+  if (lists[0]?.id !== id) throw notFound("Shopping list");
+  if (running) throw new AppError("conflict", CHECK_RUNS);
+  if (lists.length > 1) throw new AppError("conflict", LIST_REPLACED);
+}

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { db } from "@/lib/server/db";
+import { createPerson, type Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { rounds } from "@/tests/support/rounds";
+import { stepsOf } from "../checks/check-steps";
+import { checkAll, createTrip, shoppingOf } from "./shopping-trip";
+
+let admin: Person;
+let listId: number;
+let rice: Line;
+let salt: Line;
+
+// Rice: 1 of 4, so 3 to buy. Salt: 0 of 2.
+beforeEach(async () => {
+  const trip = await createTrip([
+    { counted: 1, desiredStock: 4 },
+    { counted: 0, desiredStock: 2 },
+  ]);
+  const [first, second] = trip.lines;
+  if (!first || !second) throw new Error("The list has two lines.");
+  ({ admin } = trip);
+  [listId, rice, salt] = [trip.list.id, first, second];
+});
+
+const shopping = () => shoppingOf(admin);
+const stockOf = async (line: Line) => (await stepsOf(admin).stock(line.itemId))[0];
+const as = (line: Line, quantity = line.quantity) => ({ lineId: line.id, quantity });
+const journal = async () =>
+  (
+    await db.journalEntry.findMany({
+      where: { householdId: admin.householdId },
+      orderBy: { id: "asc" },
+    })
+  ).map(({ lineId, kind, quantity }) => [lineId, kind, quantity]);
+
+describe("POST /api/shopping-lists/{id}/put-away", () => {
+  it("adds the given quantities of ticked lines to the stock, and appends them to the journal in 300ths", async () => {
+    await shopping().tick(rice.id);
+    await shopping().tick(salt.id);
+    const { status, body } = await shopping().putAway(listId, [as(rice), as(salt, 5)]);
+    expect(status).toBe(200);
+    expect(body.putAway).toMatchObject([
+      { lineId: rice.id, itemId: rice.itemId, quantity: 3, by: admin.username },
+      { lineId: salt.id, itemId: salt.itemId, quantity: 5, by: admin.username },
+    ]);
+    expect([await stockOf(rice), await stockOf(salt)]).toEqual([4, 5]);
+    expect((await journal()).slice(2)).toEqual([
+      [rice.id, "put_away", 900],
+      [salt.id, "put_away", 1_500],
+    ]);
+    expect(await shopping().purchases()).toEqual({ listId, putAway: body.putAway });
+  });
+
+  it("skips lines that are not ticked, and lines that are put away already", async () => {
+    await shopping().tick(rice.id);
+    await shopping().putAway(listId, [as(rice)]);
+    const { body } = await shopping().putAway(listId, [as(rice), as(salt)]);
+    expect([body.putAway, await stockOf(rice), await stockOf(salt)]).toEqual([[], 4, 0]);
+  });
+
+  it("a later call puts away only what was ticked since", async () => {
+    await shopping().tick(rice.id);
+    await shopping().putAway(listId, [as(rice)]);
+    await shopping().tick(salt.id);
+    const { body } = await shopping().putAway(listId, [as(rice), as(salt)]);
+    expect(body.putAway).toMatchObject([{ lineId: salt.id, quantity: 2 }]);
+  });
+
+  it("a line that is unticked and ticked again after it was put away is not put away again", async () => {
+    await shopping().tick(rice.id);
+    await shopping().putAway(listId, [as(rice)]);
+    await shopping().tick(rice.id, false);
+    await shopping().tick(rice.id);
+    const { body } = await shopping().putAway(listId, [as(rice)]);
+    expect([body.putAway, await stockOf(rice)]).toEqual([[], 4]);
+  });
+
+  it("keeps the lines ticked, and the time of the last count", async () => {
+    await shopping().tick(rice.id);
+    const before = await db.item.findUniqueOrThrow({ where: { id: rice.itemId } });
+    await shopping().putAway(listId, [as(rice)]);
+    const after = await db.item.findUniqueOrThrow({ where: { id: rice.itemId } });
+    const line = await db.shoppingListItem.findUniqueOrThrow({ where: { id: rice.id } });
+    expect([after.lastCountedAt, line.purchased]).toEqual([before.lastCountedAt, true]);
+  });
+
+  it("a repeated idempotency key gets the first answer and adds nothing, also after a new check", async () => {
+    await shopping().tick(rice.id);
+    const key = crypto.randomUUID();
+    const { body: first } = await shopping().putAway(listId, [as(rice)], key);
+    expect((await shopping().putAway(listId, [as(rice)], key)).body).toEqual(first);
+    await checkAll(admin, () => 1);
+    const { status, body } = await shopping().putAway(listId, [as(rice)], key);
+    expect([status, body, await stockOf(rice)]).toEqual([200, first, 1]);
+  });
+
+  it("is refused while a check runs, with what to do", async () => {
+    await shopping().tick(rice.id);
+    await stepsOf(admin).start();
+    const { status, body } = await shopping().putAway(listId, [as(rice)]);
+    expect([status, await stockOf(rice)]).toEqual([409, 1]);
+    expect(body.message).toContain("Count what you bought in the check");
+  });
+
+  it("is possible again after the check was cancelled", async () => {
+    await shopping().tick(rice.id);
+    const { body: check } = await stepsOf(admin).start();
+    await stepsOf(admin).cancel(check.id);
+    expect((await shopping().putAway(listId, [as(rice)])).body.putAway).toHaveLength(1);
+  });
+
+  it("is refused for a list that a newer one has replaced", async () => {
+    await shopping().tick(rice.id);
+    await checkAll(admin, () => 1);
+    const { status } = await shopping().putAway(listId, [as(rice)]);
+    expect([status, await stockOf(rice)]).toEqual([409, 1]);
+  });
+
+  it("puts away what was ticked on a list that was cleared since", async () => {
+    await shopping().tick(rice.id);
+    await call(admin, "DELETE", `/api/shopping-lists/${listId}/items`);
+    const { body } = await shopping().putAway(listId, [as(rice)]);
+    expect([body.putAway.length, await stockOf(rice)]).toEqual([1, 4]);
+  });
+
+  it("the list of the next check follows from the counted stock alone", async () => {
+    await shopping().tick(rice.id);
+    await shopping().putAway(listId, [as(rice)]);
+    const next = await checkAll(admin, (itemId) => (itemId === rice.itemId ? 4 : 0));
+    expect(next.items.map(({ itemId }) => itemId)).toEqual([salt.itemId]);
+    expect(await shopping().purchases()).toEqual({ listId: next.id, putAway: [] });
+  });
+});
+
+describe("POST /api/shopping-lists/{id}/take-back", () => {
+  beforeEach(async () => {
+    await shopping().tick(rice.id);
+    await shopping().putAway(listId, [as(rice, 2)]);
+  });
+
+  it("removes the quantity that was put away from the stock, and the line can be put away once more", async () => {
+    const { body } = await shopping().takeBack(listId, [rice.id, salt.id]);
+    expect([body.lineIds, await stockOf(rice)]).toEqual([[rice.id], 1]);
+    expect((await journal()).at(-1)).toEqual([rice.id, "taken_back", 600]);
+    expect((await shopping().purchases()).putAway).toEqual([]);
+    expect((await shopping().putAway(listId, [as(rice)])).body.putAway).toHaveLength(1);
+    expect(await stockOf(rice)).toBe(4);
+  });
+
+  it("a second call, with the same key or another one, removes nothing", async () => {
+    const key = crypto.randomUUID();
+    await shopping().takeBack(listId, [rice.id], key);
+    const repeated = await shopping().takeBack(listId, [rice.id], key);
+    const second = await shopping().takeBack(listId, [rice.id]);
+    expect([repeated.body.lineIds, second.body.lineIds]).toEqual([[rice.id], []]);
+    expect(await stockOf(rice)).toBe(1);
+  });
+
+  it("removes and records only what is left of the stock", async () => {
+    await stepsOf(admin).setStock(rice.itemId, { currentStock: 1, partialAmount: 0.5 });
+    await shopping().takeBack(listId, [rice.id]);
+    expect(await stepsOf(admin).stock(rice.itemId)).toEqual([0, 0]);
+    expect((await journal()).at(-1)).toEqual([rice.id, "taken_back", 450]);
+  });
+
+  it("is refused once a check has begun", async () => {
+    await stepsOf(admin).start();
+    expect((await shopping().takeBack(listId, [rice.id])).status).toBe(409);
+    expect(await stockOf(rice)).toBe(3);
+  });
+});
+
+describe.each(rounds(3))("simultaneous calls, round %i", () => {
+  it("two people who put away the same lines at once add them once", async () => {
+    const assistant = await createPerson({ householdId: admin.householdId, role: "assistant" });
+    await shopping().tick(rice.id);
+    await shopping().tick(salt.id);
+    const answers = await Promise.all([
+      shopping().putAway(listId, [as(rice), as(salt)]),
+      shoppingOf(assistant).putAway(listId, [as(salt), as(rice)]),
+    ]);
+    expect(answers.flatMap(({ body }) => body.putAway)).toHaveLength(2);
+    expect([await stockOf(rice), await stockOf(salt)]).toEqual([4, 2]);
+  });
+
+  it("a check that starts at the same time sees the stock with the purchase, or the purchase is refused", async () => {
+    await shopping().tick(rice.id);
+    const [put, started] = await Promise.all([
+      shopping().putAway(listId, [as(rice)]),
+      stepsOf(admin).start(),
+    ]);
+    expect(started.status).toBe(201);
+    expect([put.status, await stockOf(rice)]).toEqual(put.status === 200 ? [200, 4] : [409, 1]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Purchases,PutAwayLine } from "@/lib/features/purchases/model/dto";
+import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { db } from "@/lib/server/db";
+import type { Person } from "@/tests/support/actors";
+import { call } from "@/tests/support/call";
+import { createKitchen, stepsOf } from "../checks/check-steps";
+
+type Quantities = readonly { lineId: number; quantity: number }[];
+
+const withKey = (key?: string): Record<string, string> => (key ? { "idempotency-key": key } : {});
+
+/** Returns the API calls of a shopping trip as functions, called as one person. */
+export function shoppingOf(person: Person) {
+  return {
+    tick: (lineId: number, purchased = true, key?: string) =>
+      call<Line>(person, "PUT", `/api/shopping-lists/items/${lineId}`, { purchased }, withKey(key)),
+    putAway: (listId: number, lines: Quantities, key?: string) =>
+      call<{ putAway: PutAwayLine[]; message?: string }>(
+        person,
+        "POST",
+        `/api/shopping-lists/${listId}/put-away`,
+        { lines },
+        withKey(key),
+      ),
+    takeBack: (listId: number, lineIds: readonly number[], key?: string) =>
+      call<{ lineIds: number[] }>(
+        person,
+        "POST",
+        `/api/shopping-lists/${listId}/take-back`,
+        { lineIds },
+        withKey(key),
+      ),
+    purchases: async () => (await call<Purchases>(person, "GET", "/api/purchases")).body,
+  };
+}
+
+/** Counts every item of the household in a new check, completes it, and returns the new list. */
+export async function checkAll(
+  person: Person,
+  countOf: (itemId: number) => number,
+): Promise<ShoppingList> {
+  const steps = stepsOf(person);
+  const { body: check } = await steps.start();
+  const items = await db.item.findMany({ where: { householdId: person.householdId } });
+  for (const { id } of items) await steps.count(check.id, id, countOf(id));
+  const { body } = await steps.complete(check.id);
+  return steps.list(body.shoppingListId);
+}
+
+/** Creates a household whose items were counted, and returns its admin and the list of what to buy. */
+export async function createTrip(stocks: readonly { counted: number; desiredStock: number }[]) {
+  const { admin, addItem } = await createKitchen();
+  const counted = new Map<number, number>();
+  for (const { desiredStock, counted: stock } of stocks) {
+    counted.set((await addItem({ desiredStock })).id, stock);
+  }
+  const list = await checkAll(admin, (itemId) => counted.get(itemId) ?? 0);
+  return { admin, list, lines: list.items };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import {
+  isLeftToPutAway,
+  type JournalFact,
+  statesOfLines,
+  stockWith,
+  stockWithout,
+} from "@/lib/features/purchases/model/rules";
+
+const LINE = 7;
+
+function isLeft(...kinds: JournalFact["kind"][]): boolean {
+  const facts = kinds.map((kind) => ({ lineId: LINE, itemId: 1, kind }));
+  const state = statesOfLines(facts).get(LINE);
+  return state !== undefined && isLeftToPutAway(state);
+}
+
+describe("what is left to put away", () => {
+  it.each<[string, JournalFact["kind"][], boolean]>([
+    ["a ticked line", ["bought"], true],
+    ["an unticked line", ["bought", "reversed"], false],
+    ["a line that was ticked again", ["bought", "reversed", "bought"], true],
+    ["a line that was put away", ["bought", "put_away"], false],
+    ["a line that was taken back", ["bought", "put_away", "taken_back"], true],
+    [
+      "an unticked line that was taken back",
+      ["bought", "put_away", "reversed", "taken_back"],
+      false,
+    ],
+    [
+      "a line that was unticked and ticked again after it was put away",
+      ["bought", "put_away", "reversed", "bought"],
+      false,
+    ],
+    ["a line that was put away twice", ["bought", "put_away", "taken_back", "put_away"], false],
+  ])("%s: %j gives %s", (_, kinds, expected) => {
+    expect(isLeft(...kinds)).toBe(expected);
+  });
+
+  it("a line without entries has no state", () => {
+    expect(statesOfLines([]).get(LINE)).toBeUndefined();
+  });
+});
+
+describe("the stock after a purchase", () => {
+  it("adds whole units and keeps the part of a unit", () => {
+    expect(stockWith({ currentStock: 1, partialAmount: 0.5 }, 3)).toEqual({
+      currentStock: 4,
+      partialAmount: 0.5,
+      changed: 900,
+    });
+  });
+
+  it("does not exceed the largest stock", () => {
+    expect(stockWith({ currentStock: 9_998, partialAmount: 0 }, 3)).toMatchObject({
+      currentStock: 9_999,
+      changed: 300,
+    });
+  });
+
+  it("removes whole units and keeps the part of a unit", () => {
+    expect(stockWithout({ currentStock: 4, partialAmount: 0.5 }, 3)).toEqual({
+      currentStock: 1,
+      partialAmount: 0.5,
+      changed: 900,
+    });
+  });
+
+  it("removes what is there if that is less", () => {
+    expect(stockWithout({ currentStock: 2, partialAmount: 0.5 }, 3)).toEqual({
+      currentStock: 0,
+      partialAmount: 0,
+      changed: 750,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { Purchases } from "@/lib/features/purchases/model/dto";
+import {
+  describeThings,
+  groupsOfPutAway,
+  movesBetween,
+  withMoved,
+  withMoves,
+} from "@/lib/features/purchases/model/shown";
+
+const AT = "2026-01-02T10:00:00.000Z";
+const LATER = "2026-01-02T11:00:00.000Z";
+const line = (lineId: number, quantity = 2, at = AT, by = "anna") => ({
+  lineId,
+  itemId: lineId + 10,
+  quantity,
+  at,
+  by,
+});
+const purchases = (...putAway: Purchases["putAway"]): Purchases => ({ listId: 3, putAway });
+
+describe("what is put away with a pending write", () => {
+  it("has the new lines with the person and time, and keeps lines that were put away before", () => {
+    const shown = withMoved(
+      { purchases: purchases(line(1, 5)), username: "ben" },
+      { at: LATER, lines: [line(1), line(2)] },
+    );
+    expect(shown.purchases.putAway).toEqual([line(1, 5), line(2, 2, LATER, "ben")]);
+  });
+
+  it("adds to the stock what was not fetched yet, and removes what is no longer shown", () => {
+    expect(movesBetween(purchases(line(1), line(2)), purchases(line(2), line(3)))).toMatchObject([
+      { itemId: 13, quantity: 2 },
+      { itemId: 11, quantity: -2 },
+    ]);
+  });
+
+  it("changes the stock of the items between 0 and 9,999", () => {
+    const items = [1, 2, 3].map((id) => ({ id, currentStock: 5 }));
+    const moves = [
+      { itemId: 1, quantity: 2 },
+      { itemId: 1, quantity: 1 },
+      { itemId: 2, quantity: -9 },
+      { itemId: 3, quantity: 9_999 },
+    ];
+    expect(withMoves(items, moves).map(({ currentStock }) => currentStock)).toEqual([8, 0, 9_999]);
+  });
+});
+
+it("what one person put away at one time is one group, the latest first", () => {
+  const groups = groupsOfPutAway([line(1), line(2), line(3, 2, LATER), line(4, 2, AT, "ben")]);
+  expect(groups.map(({ by, lines }) => [by, lines.map(({ lineId }) => lineId)])).toEqual([
+    ["anna", [3]],
+    ["anna", [1, 2]],
+    ["ben", [4]],
+  ]);
+});
+
+it.each([
+  [1, "1 thing"],
+  [14, "14 things"],
+])("%i lines are described as %j", (count, text) => {
+  expect(describeThings(count)).toBe(text);
+});
