@@ -10,6 +10,7 @@ import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { useItems } from "@/lib/features/items/client/use-items";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
 import { ContinueCheckCard } from "./continue-check-card";
 import { FirstCheck, FirstItems, FirstLocations } from "./getting-started";
 import { HomeSkeleton } from "./home-skeleton";
@@ -27,6 +28,7 @@ export function HomeScreen() {
   };
   const user = useCurrentUser();
   const items = usePendingStock(queries.items.data);
+  const purchases = usePurchases();
   const state = homeState({
     locations: queries.locations.data,
     items,
@@ -79,7 +81,11 @@ export function HomeScreen() {
             {state.latest && (
               <LatestCheckCard check={state.latest} offersNewCheck={!state.active} />
             )}
-            <ShortageCard items={state.items} className="lg:col-span-full" />
+            <ShortageCard
+              items={state.items}
+              putAway={purchases?.putAway.length ?? 0}
+              className="lg:col-span-full"
+            />
           </div>
         </>
       );

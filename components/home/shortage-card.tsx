@@ -14,6 +14,7 @@ import { paths } from "@/lib/core/paths";
 import type { Item } from "@/lib/features/items/model/dto";
 import type { StockFilter } from "@/lib/features/items/model/filter";
 import { describeStockOfDesired, isUncounted, stockStatus } from "@/lib/features/items/model/rules";
+import { describeThings } from "@/lib/features/purchases/model/shown";
 
 /**
  * Maximum number of items that each of the two groups, out of stock and low stock, lists by name.
@@ -23,11 +24,15 @@ const SHOWN = 5;
 
 interface ShortageCardProps {
   items: readonly Item[];
+  /** The number of purchases that were put away since the last check. */
+  putAway: number;
   className?: string;
 }
 
-/** Shows the items that are out of stock or low, and how many were never counted. */
-export function ShortageCard({ items, className }: ShortageCardProps) {
+/**
+ * Shows the items that are out of stock or low, how many were never counted, and how many purchases the stock contains.
+ */
+export function ShortageCard({ items, putAway, className }: ShortageCardProps) {
   const counted = items.filter((item) => !isUncounted(item));
   const out = counted.filter((item) => stockStatus(item) === "outOfStock");
   const low = counted.filter((item) => stockStatus(item) === "lowStock");
@@ -78,6 +83,11 @@ export function ShortageCard({ items, className }: ShortageCardProps) {
           <CircleDashed aria-hidden className="size-4.5 shrink-0" />
           {uncounted === 1 ? "1 item not counted yet" : `${uncounted} items not counted yet`}
         </AppLink>
+      )}
+      {putAway > 0 && (
+        <p className="text-muted-foreground text-[0.9375rem]">
+          {`With ${describeThings(putAway)} put away since the last check.`}
+        </p>
       )}
     </Card>
   );

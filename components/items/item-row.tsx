@@ -2,6 +2,7 @@
 
 import { memo } from "react";
 import { NamedTile } from "@/components/pictograms/named-tile";
+import { BoughtNote } from "@/components/purchases/bought";
 import { SelectBox } from "@/components/shared/select-box";
 import { StockBadge } from "@/components/shared/stock-badge";
 import { cn } from "@/components/ui/class-names";
@@ -106,8 +107,9 @@ export const ItemRow = memo(function ItemRow({
             )}
           />
         </h3>
-        <p className="text-muted-foreground col-start-3 row-start-2 self-center text-[0.8125rem] leading-4.5 tabular-nums md:col-end-5 lg:col-end-4">
-          {`Stock: ${stockOfDesired(item)}`}
+        <p className="text-muted-foreground col-start-3 row-start-2 flex min-w-0 self-center text-[0.8125rem] leading-4.5 tabular-nums md:col-end-5 lg:col-end-4">
+          <span className="max-w-full shrink-0">{`Stock: ${stockOfDesired(item)}`}</span>
+          <BoughtNote itemId={id} />
         </p>
         {notes.length > 0 && <ItemNotes notes={notes} />}
       </div>

@@ -1,5 +1,6 @@
 import { MapPin, MapPinOff, Package, Plus, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { BoughtProvider } from "@/components/purchases/bought";
 import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
@@ -108,7 +109,11 @@ export function ItemsContent({
         />
       );
     case "list":
-      return <FilteredItems view={view} onAdd={onAdd} {...list} />;
+      return (
+        <BoughtProvider>
+          <FilteredItems view={view} onAdd={onAdd} {...list} />
+        </BoughtProvider>
+      );
   }
 }
 

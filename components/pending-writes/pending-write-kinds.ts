@@ -1,6 +1,7 @@
 import type { PendingWriteKind } from "@/lib/client/pending-writes/pending-write-kind";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { itemWrites } from "@/lib/features/items/client/pending-writes";
+import { putAwayWrites, takeBackWrites } from "@/lib/features/purchases/client/pending-writes";
 import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
 
 /** The registry: every kind of pending writes. */
@@ -8,4 +9,6 @@ export const PENDING_WRITE_KINDS: readonly PendingWriteKind[] = [
   countWrites,
   itemWrites,
   tickWrites,
+  putAwayWrites,
+  takeBackWrites,
 ];

@@ -9,8 +9,10 @@ import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { isCountScreen } from "@/lib/features/checks/client/screens";
 import { type ItemEntry, itemWrites } from "@/lib/features/items/client/pending-writes";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
 import { MOST_ROWS, RefusedCounts } from "./refused-counts";
 import { RefusedItem } from "./refused-item";
+import { RefusedPutAway } from "./refused-put-away";
 
 const AddItemDialog = late(
   async () => (await import("@/components/items/dialogs/add-item-dialog")).AddItemDialog,
@@ -25,12 +27,13 @@ export function RefusedWrites({ entries }: { entries: readonly PendingWrite[] })
   const presentId = isCountScreen(present) ? present.itemId : null;
   const retrying = useDialog<ItemEntry>();
   const items = itemWrites.select(entries);
+  const purchases = putAwayWrites.select(entries);
   const counts = countWrites
     .select(entries)
     .filter(({ refusal, body }) => refusal !== null && body.itemId !== presentId);
   return (
     <>
-      {items.length + counts.length > 0 && (
+      {items.length + counts.length + purchases.length > 0 && (
         <ul
           aria-label="Not saved"
           className="bg-destructive-soft text-destructive mb-3 divide-y divide-current/20 rounded-xl text-sm"
@@ -47,6 +50,9 @@ export function RefusedWrites({ entries }: { entries: readonly PendingWrite[] })
             <li className="px-3.5 py-2 font-medium">And {items.length - MOST_ROWS} more items.</li>
           )}
           <RefusedCounts refused={counts} />
+          {purchases.map((entry) => (
+            <RefusedPutAway key={entry.key} entry={entry} />
+          ))}
         </ul>
       )}
       {retrying.subject && <RetryDialog retrying={retrying} refused={retrying.subject} />}

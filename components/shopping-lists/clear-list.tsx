@@ -1,17 +1,21 @@
 "use client";
 
 import { useState } from "react";
+import { useLeftToPutAway } from "@/components/purchases/use-left-to-put-away";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { describeThings } from "@/lib/features/purchases/model/shown";
 import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 
 /**
  * Deletes all lines of a list after a confirmation. The deletion can be undone for a short time.
  */
-export function ClearList({ listId }: { listId: number }) {
+export function ClearList({ list }: { list: ShoppingList }) {
   const [isAsking, setAsking] = useState(false);
-  const clear = useClearList(listId, useCurrentUser()?.username ?? "");
+  const clear = useClearList(list.id, useCurrentUser()?.username ?? "");
+  const left = useLeftToPutAway(list);
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -21,7 +25,7 @@ export function ClearList({ listId }: { listId: number }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Clear List"
-        description="Every item will be removed from this shopping list, purchased or not. Your stock stays as it is."
+        description={`Every item will be removed from this shopping list, purchased or not. ${describeStock(left.length)}`}
         confirmLabel="Clear List"
         busyLabel="Clearing..."
         isBusy={false}
@@ -32,4 +36,11 @@ export function ClearList({ listId }: { listId: number }) {
       />
     </>
   );
+}
+
+/** Returns what clearing means for the stock. Ticked lines of a cleared list can no longer be put away. */
+function describeStock(left: number): string {
+  return left === 0
+    ? "Your stock stays as it is."
+    : `Your stock stays as it is: ${describeThings(left)} not put away.`;
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
+import { PutAway } from "@/components/purchases/put-away";
 import { AppLink } from "@/components/shared/app-link";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { LocalDate } from "@/components/shared/local-date";
@@ -97,17 +98,19 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
+      {list && !isEarlier && <PutAway list={list} />}
     </>
   );
 }
 
-function ListActions({ list: { id, items } }: { list: ShoppingList }) {
+function ListActions({ list }: { list: ShoppingList }) {
+  const { id, items } = list;
   const mayClear = useIsAllowed("list:clear");
   const mayEmail = useIsAllowed("list:use");
   return (
     <div className="-mt-2 mb-5 flex flex-wrap gap-2">
       {mayEmail && <EmailList listId={id} isAllBought={isAllBought(items)} />}
-      {mayClear && <ClearList listId={id} />}
+      {mayClear && <ClearList list={list} />}
       <PrintButton />
     </div>
   );

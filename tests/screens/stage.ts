@@ -1,3 +1,4 @@
+import { WHOLE } from "@/lib/core/amount";
 import { days } from "@/lib/core/clock";
 import type { Role } from "@/lib/policy/actor";
 import { db } from "@/lib/server/db";
@@ -152,15 +153,35 @@ async function createLatestList(
   });
   for (const [index, item] of items.slice(0, lines).entries()) {
     const isReady = status === "ready";
-    await createLine({
+    const line = await createLine({
       listId: id,
       itemId: item.id,
       quantity: [1, 2, 12][index % 3],
       purchased: bought === "all" || (bought === "half" && index % 2 === 0),
       ...(isReady ? { aiRationale: RATIONALE, rationaleSource: "template", facts: FACTS } : {}),
     });
+    if (line.purchased) await recordTick(userId, line);
   }
   return id;
+}
+
+/** Records a ticked line in the journal. */
+function recordTick(
+  userId: number,
+  line: { id: number; householdId: number; listId: number; itemId: number; quantity: number },
+) {
+  const { id: lineId, householdId, listId, itemId, quantity } = line;
+  return db.journalEntry.create({
+    data: {
+      householdId,
+      userId,
+      lineId,
+      listId,
+      itemId,
+      kind: "bought",
+      quantity: quantity * WHOLE,
+    },
+  });
 }
 
 const RATIONALE =

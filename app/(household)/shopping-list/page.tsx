@@ -11,6 +11,8 @@ import { itemsQuery } from "@/lib/features/items/client/queries";
 import { listItems } from "@/lib/features/items/server/reads";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { listLocations } from "@/lib/features/locations/server/reads";
+import { purchasesQuery } from "@/lib/features/purchases/client/queries";
+import { findPurchases } from "@/lib/features/purchases/server/reads";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { findLatestShoppingList } from "@/lib/features/shopping-lists/server/reads";
 import type { UserActor } from "@/lib/policy/actor";
@@ -36,6 +38,7 @@ export default async function LatestListPage({ searchParams }: LatestListPagePro
         client.query({ ...locationsQuery(), queryFn: () => listLocations(actor) }),
         client.query({ ...activeCheckQuery(), queryFn: () => findActiveCheck(actor) }),
         readListWithItems(client, actor),
+        client.query({ ...purchasesQuery(), queryFn: () => findPurchases(actor) }),
       ]}
     >
       <ShoppingListScreen />

@@ -117,6 +117,15 @@ describe("the latest check on the home screen", () => {
     ]);
   });
 
+  test("the shortages name how many purchases the stock contains", async () => {
+    const line = { lineId: 1, itemId: 1, quantity: 2, at: "2026-03-19T12:00:00.000Z", by: "robin" };
+    renderHome({
+      "GET /api/inventory-updates/latest": { body: latest },
+      "GET /api/purchases": { body: { listId: 3, putAway: [line] } },
+    });
+    expect(await screen.findByText("With 1 thing put away since the last check.")).toBeTruthy();
+  });
+
   test("a shortage links to its item, and the number of further ones to the items with that stock", async () => {
     const out = [1, 2, 3, 4, 5, 6, 7].map((id) => itemAnswer(id, { name: `Item ${id}` }));
     renderHome({

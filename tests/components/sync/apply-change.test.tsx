@@ -20,6 +20,7 @@ import { itemsQuery, recentlyDeletedQuery } from "@/lib/features/items/client/qu
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { invitationsQuery, membersQuery } from "@/lib/features/members/client/queries";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
+import { purchasesQuery } from "@/lib/features/purchases/client/queries";
 import {
   LISTS_KEY,
   shoppingListQuery,
@@ -62,7 +63,12 @@ function apply(change: NewChange, isOwn = false) {
   return { queryClient, refreshed, open, active };
 }
 
-const withUsernames = [recentlyDeletedQuery().queryKey, CHECKS_KEY, LISTS_KEY];
+const withUsernames = [
+  recentlyDeletedQuery().queryKey,
+  CHECKS_KEY,
+  LISTS_KEY,
+  purchasesQuery().queryKey,
+];
 const check = (detail: CheckChange) => ({ kind: "check" as const, ids: [5], detail });
 const keys = (...queries: { queryKey: QueryKey }[]) => queries.map(({ queryKey }) => queryKey);
 
@@ -92,6 +98,15 @@ describe("queries that a realtime change refetches", () => {
     expect(refreshed).toEqual(
       keys(shoppingListQuery(), shoppingListQuery(3), shoppingListsQuery()),
     );
+  });
+
+  test("a change of purchases refetches what was put away", () => {
+    expect(apply({ kind: "purchases", ids: [3] }).refreshed).toEqual(keys(purchasesQuery()));
+  });
+
+  test("a check that this tab has completed refetches what was put away, because a new list has begun", () => {
+    const completed = check({ is: "status", status: "completed" });
+    expect(apply(completed, true).refreshed).toEqual(keys(purchasesQuery()));
   });
 
   test("a change of members refetches members, invitations, and what contains their usernames", () => {
@@ -146,6 +161,7 @@ describe("queries that a realtime change refetches", () => {
     { kind: "check", ids: [5] },
     { kind: "locations", ids: [1] },
     { kind: "list", ids: [1] },
+    { kind: "purchases", ids: [1] },
     { kind: "household", ids: [1] },
     { kind: "optimization", ids: [1] },
     check({ is: "status", status: "cancelled" }),

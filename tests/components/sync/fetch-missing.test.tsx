@@ -11,6 +11,7 @@ import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { purchasesQuery } from "@/lib/features/purchases/client/queries";
 import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
 import { locationAnswer, userAnswer } from "../../support/answers";
 import { fakeApi } from "../../support/fake-api";
@@ -28,6 +29,7 @@ test("after fetchMissing a screen without a network shows the data that an earli
   earlier.setQueryData(activeCheckQuery().queryKey, null);
   earlier.setQueryData(latestCheckQuery().queryKey, null);
   earlier.setQueryData(shoppingListQuery().queryKey, null);
+  earlier.setQueryData(purchasesQuery().queryKey, { listId: null, putAway: [] });
   await storeHousehold(earlier, 7);
 
   const calls = fakeApi({});

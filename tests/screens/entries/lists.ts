@@ -52,6 +52,44 @@ export const listEntries = {
       isMain: true,
     },
     {
+      name: "putting away",
+      stage: "bought",
+      path: list,
+      steps: all(press("Put away 8 things"), see(/^Adds these amounts/)),
+      isMain: true,
+    },
+    {
+      name: "putting away a wrong amount",
+      stage: "bought",
+      path: list,
+      steps: all(
+        press("Put away 8 things"),
+        (page) => page.getByRole("dialog").getByRole("textbox").first().fill("1/2"),
+        (page) =>
+          page
+            .getByRole("dialog")
+            .getByRole("button", { name: /^Put away/ })
+            .click(),
+        see(/^Must be a whole number/),
+      ),
+    },
+    {
+      name: "put away",
+      stage: "bought",
+      isAlone: true,
+      path: list,
+      steps: all(
+        press("Put away 8 things"),
+        (page) =>
+          page
+            .getByRole("dialog")
+            .getByRole("button", { name: /^Put away/ })
+            .click(),
+        see(/^8 things by you/),
+      ),
+      isMain: true,
+    },
+    {
       name: "earlier",
       stage: "full",
       path: ({ earlierListId }) => paths.shoppingList(earlierListId),

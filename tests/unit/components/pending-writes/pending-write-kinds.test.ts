@@ -5,6 +5,8 @@ import { countWrites } from "@/lib/features/checks/client/pending-writes";
 import { countDto } from "@/lib/features/checks/model/dto";
 import { itemWrites } from "@/lib/features/items/client/pending-writes";
 import { itemDto } from "@/lib/features/items/model/dto";
+import { putAwayWrites, takeBackWrites } from "@/lib/features/purchases/client/pending-writes";
+import { putAwayLineDto } from "@/lib/features/purchases/model/dto";
 import { tickWrites } from "@/lib/features/shopping-lists/client/pending-writes";
 import { lineDto } from "@/lib/features/shopping-lists/model/dto";
 import { countAnswer, itemAnswer, lineAnswer, MOMENT } from "../../../support/answers";
@@ -92,5 +94,54 @@ it("a pending tick is stored in the format that other versions of the applicatio
     path: "/api/shopping-lists/items/31",
     body: { purchased: true },
     place: { listId: 3, lineId: 31 },
+  });
+});
+
+const moved = { lineId: 7, itemId: 11, quantity: 2 };
+const putAwayLine = { ...moved, at: MOMENT, by: "anna" };
+
+it.each(Object.keys(putAwayLineDto.shape))(
+  "the answer to a put-away is valid only if the field %s of its lines matches the output schema",
+  (field) => {
+    expect(putAwayWrites.isAnswer({ putAway: [putAwayLine] })).toBe(true);
+    for (const value of [...wrongTypes, 1]) {
+      const line = { ...putAwayLine, [field]: value };
+      expect(putAwayWrites.isAnswer({ putAway: [line] })).toBe(
+        putAwayLineDto.safeParse(line).success,
+      );
+    }
+  },
+);
+
+it.each([undefined, null, "7", ["7"], { 0: 7 }])(
+  "the answer to a take-back with the ids %j is refused",
+  (lineIds) => {
+    expect(takeBackWrites.isAnswer({ lineIds: [7] })).toBe(true);
+    expect(takeBackWrites.isAnswer({ lineIds })).toBe(false);
+  },
+);
+
+it("a pending put-away and a pending take-back are stored in the format that other versions read", () => {
+  const lines = [{ ...moved, name: "Salt" }];
+  const place = { listId: 3, at: MOMENT, lines };
+  const body = { lines: [{ lineId: 7, quantity: 2 }], observedAt: MOMENT };
+  expect(putAwayWrites.create(body, place)).toEqual({
+    kind: "put-away",
+    group: "purchases:3",
+    subject: "put-away:3",
+    method: "POST",
+    path: "/api/shopping-lists/3/put-away",
+    body,
+    place,
+  });
+  const back = { lineIds: [7], observedAt: MOMENT };
+  expect(takeBackWrites.create(back, place)).toEqual({
+    kind: "take-back",
+    group: "purchases:3",
+    subject: "take-back:3",
+    method: "POST",
+    path: "/api/shopping-lists/3/take-back",
+    body: back,
+    place,
   });
 });

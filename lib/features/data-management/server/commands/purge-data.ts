@@ -103,5 +103,6 @@ async function purgeLists(
         DELETE FROM shopping_lists WHERE household_id = ${householdId} AND id = ANY (${ids})`
     : 0;
   await announce(tx, actor, { kind: "list", ids });
+  await announce(tx, actor, { kind: "purchases", ids: [] });
   return { shoppingLists, shoppingListItems, mails };
 }

@@ -1,0 +1,171 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { DecimalInput } from "@/components/shared/decimal-input";
+import type { DialogState } from "@/components/shared/use-dialog";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { unitLabel } from "@/lib/features/items/model/rules";
+import type { NamedLine } from "@/lib/features/purchases/client/pending-writes";
+import { readQuantity, WHOLE_ONLY } from "@/lib/features/purchases/model/quantity";
+import { describeThings } from "@/lib/features/purchases/model/shown";
+import type { Line } from "@/lib/features/shopping-lists/model/dto";
+import { lineName } from "@/lib/features/shopping-lists/model/rules";
+
+interface PutAwayDialogProps {
+  /** The dialog's subject is the lines to put away. */
+  dialog: DialogState<readonly Line[]>;
+  onPutAway: (lines: readonly NamedLine[]) => void;
+}
+
+interface Row {
+  line: Line;
+  text: string;
+}
+
+/** Shows the lines with their quantities, which can be changed, before they are put away. */
+export function PutAwayDialog({ dialog, onPutAway }: PutAwayDialogProps) {
+  const [rows, setRows] = useState<readonly Row[]>(
+    () => dialog.subject?.map((line) => ({ line, text: String(line.quantity) })) ?? [],
+  );
+  const [isChecked, setChecked] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const removedAt = useRef<number | null>(null);
+  const things = describeThings(rows.length);
+
+  // The button of a removed row had the focus. The button after it gets it, which is the main action after the last row.
+  useEffect(() => {
+    if (removedAt.current === null) return;
+    formRef.current?.querySelectorAll("button")[removedAt.current]?.focus();
+    removedAt.current = null;
+  }, [rows]);
+
+  function remove(index: number): void {
+    removedAt.current = index;
+    setRows((old) => old.toSpliced(index, 1));
+  }
+
+  function change(id: number, text: string): void {
+    setRows((old) => old.map((row) => (row.line.id === id ? { ...row, text } : row)));
+  }
+
+  function submit(form: HTMLFormElement): void {
+    const lines = rows.flatMap(({ line, text }) => {
+      const quantity = readQuantity(text);
+      if (quantity === null) return [];
+      const { id: lineId, itemId, item } = line;
+      return [{ lineId, itemId, quantity, name: lineName(item) }];
+    });
+    setChecked(true);
+    if (lines.length < rows.length) {
+      const wrong = rows.findIndex(({ text }) => readQuantity(text) === null);
+      form.querySelectorAll("input")[wrong]?.focus();
+      return;
+    }
+    dialog.setOpen(false);
+    onPutAway(lines);
+  }
+
+  return (
+    <Dialog open={dialog.isOpen} onOpenChange={dialog.setOpen}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{rows.length > 0 ? `Put away ${things}` : "Put away"}</DialogTitle>
+          <DialogDescription>
+            {rows.length > 0
+              ? "Adds these amounts to your stock. Change what you bought differently."
+              : "Nothing is left. What you removed stays ticked, and can be put away later."}
+          </DialogDescription>
+        </DialogHeader>
+        <form
+          ref={formRef}
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(event.currentTarget);
+          }}
+        >
+          <ul className="divide-y">
+            {rows.map(({ line, text }, index) => (
+              <QuantityRow
+                key={line.id}
+                line={line}
+                text={text}
+                isWrong={isChecked && readQuantity(text) === null}
+                onChange={(next) => change(line.id, next)}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ul>
+          <DialogFooter>
+            {rows.length > 0 ? (
+              <Button type="submit" size="lg">{`Put away ${things}`}</Button>
+            ) : (
+              <Button size="lg" variant="outline" onClick={() => dialog.setOpen(false)}>
+                Close
+              </Button>
+            )}
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface QuantityRowProps {
+  line: Line;
+  text: string;
+  isWrong: boolean;
+  onChange: (text: string) => void;
+  onRemove: () => void;
+}
+
+function QuantityRow({ line: { item }, text, isWrong, onChange, onRemove }: QuantityRowProps) {
+  const id = useId();
+  const name = lineName(item);
+  return (
+    <li className="py-1.5">
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="min-w-0 flex-1 py-1 leading-snug font-medium wrap-anywhere">
+          {name}
+        </label>
+        <DecimalInput
+          id={id}
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => onChange(target.value)}
+          onFocus={({ target }) => target.select()}
+          autoComplete="off"
+          className="w-16 shrink-0 text-center tabular-nums"
+        />
+        <span className="text-muted-foreground w-18 shrink-0 truncate text-sm">
+          {unitLabel(item.unit, readQuantity(text) ?? 0)}
+        </span>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Leave out ${name}`}
+          className="text-muted-foreground"
+          onClick={onRemove}
+        >
+          <X aria-hidden className="size-5" />
+        </Button>
+      </div>
+      {isWrong && (
+        <p id={`${id}-error`} className="text-destructive pb-1 text-sm">
+          {WHOLE_ONLY}
+        </p>
+      )}
+    </li>
+  );
+}

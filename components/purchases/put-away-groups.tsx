@@ -1,0 +1,43 @@
+import { RelativeTime } from "@/components/shared/relative-time";
+import { Button } from "@/components/ui/button";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import type { PutAwayLine } from "@/lib/features/purchases/model/dto";
+import { describeThings, groupsOfPutAway } from "@/lib/features/purchases/model/shown";
+
+interface PutAwayGroupsProps {
+  lines: readonly PutAwayLine[];
+  /** Undefined while nothing can be taken back. */
+  onTakeBack: ((lines: readonly PutAwayLine[]) => void) | undefined;
+}
+
+/** Lists what was put away, by person and time, the latest first. */
+export function PutAwayGroups({ lines, onTakeBack }: PutAwayGroupsProps) {
+  const username = useCurrentUser()?.username;
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="put-away" className="mt-8">
+      <h2 id="put-away" className="mb-1 px-1 font-semibold">
+        Put away
+      </h2>
+      <ul className="divide-y px-1">
+        {groupsOfPutAway(lines).map((group) => (
+          <li key={`${group.at} ${group.by}`} className="flex min-h-12 items-center gap-3">
+            <p className="text-muted-foreground min-w-0 flex-1 py-2 text-[0.9375rem] wrap-anywhere">
+              {`${describeThings(group.lines.length)} by ${group.by === username ? "you" : group.by}, `}
+              <RelativeTime value={group.at} />
+            </p>
+            {onTakeBack && (
+              <Button
+                variant="ghost"
+                aria-label={`Take back ${describeThings(group.lines.length)}`}
+                onClick={() => onTakeBack(group.lines)}
+              >
+                Take back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { PackageCheck } from "lucide-react";
+import { ActionBar } from "@/components/checks/shared/action-bar";
+import { late } from "@/components/shared/late";
+import { useDialog } from "@/components/shared/use-dialog";
+import { usePreload } from "@/components/shared/use-preload";
+import { Button } from "@/components/ui/button";
+import { useIsAllowed } from "@/lib/features/accounts/client/queries";
+import { activeCheckQuery } from "@/lib/features/checks/client/queries";
+import { usePutAway } from "@/lib/features/purchases/client/mutations";
+import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
+import { describeThings } from "@/lib/features/purchases/model/shown";
+import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { PutAwayGroups } from "./put-away-groups";
+import { useLeftToPutAway } from "./use-left-to-put-away";
+
+const PutAwayDialog = late(async () => (await import("./put-away-dialog")).PutAwayDialog);
+
+/**
+ * Shows what was put away of the latest list, and the action that puts away the ticked lines that are left. While a
+ * check runs, a sentence is in the place of the actions: the check counts what was bought.
+ */
+export function PutAway({ list }: { list: ShoppingList }) {
+  const purchases = usePurchases();
+  const isAllowed = useIsAllowed("stock:put-away");
+  const { data: check } = useQuery(activeCheckQuery());
+  const { putAway, takeBack } = usePutAway(list.id);
+  const dialog = useDialog<readonly Line[]>();
+  usePreload(PutAwayDialog.preload);
+  const left = useLeftToPutAway(list);
+  if (purchases?.listId !== list.id) return null;
+  return (
+    <>
+      <PutAwayGroups
+        lines={purchases.putAway}
+        onTakeBack={isAllowed && !check ? (lines) => void takeBack(lines) : undefined}
+      />
+      {check && left.length > 0 && (
+        <p className="text-muted-foreground mt-6 px-1 text-[0.9375rem]">
+          {`${describeThings(left.length)} not put away. Count what you bought in the running check.`}
+        </p>
+      )}
+      {isAllowed && !check && left.length > 0 && (
+        <ActionBar>
+          <Button size="lg" aria-haspopup="dialog" onClick={() => dialog.open(left)}>
+            <PackageCheck aria-hidden />
+            {`Put away ${describeThings(left.length)}`}
+          </Button>
+        </ActionBar>
+      )}
+      {dialog.turn > 0 && (
+        <PutAwayDialog
+          key={dialog.turn}
+          dialog={dialog}
+          onPutAway={(lines) => void putAway(lines)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { showFailure, showToast } from "@/lib/client/toast";
+import { now } from "@/lib/core/clock";
+import { purchaseCopy } from "../model/copy";
+import type { MovedLine } from "../model/shown";
+import { type NamedLine, putAwayWrites, takeBackWrites } from "./pending-writes";
+
+/**
+ * Returns the functions that put lines of a list away, and take them back. Both are accepted when the device has stored
+ * them, and sent in the background. Their toasts are shown then.
+ */
+export function usePutAway(listId: number) {
+  const queue = useWriteQueue();
+
+  async function takeBack(taken: readonly MovedLine[]): Promise<void> {
+    const at = now().toISOString();
+    const lines = taken.map(({ lineId, itemId, quantity }) => ({ lineId, itemId, quantity }));
+    const lineIds = lines.map(({ lineId }) => lineId);
+    try {
+      await queue.add(takeBackWrites.create({ lineIds, observedAt: at }, { listId, at, lines }));
+      showToast(purchaseCopy.takeBack.success(lines.length));
+    } catch {
+      showFailure(purchaseCopy.notStored);
+    }
+  }
+
+  async function putAway(lines: readonly NamedLine[]): Promise<void> {
+    const at = now().toISOString();
+    const sent = lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    try {
+      await queue.add(putAwayWrites.create({ lines: sent, observedAt: at }, { listId, at, lines }));
+      showToast({
+        ...purchaseCopy.putAway.success(lines.length),
+        action: {
+          label: purchaseCopy.putAway.takeBack,
+          onSelect: () => void takeBack(lines),
+          isUndo: true,
+        },
+      });
+    } catch {
+      showFailure(purchaseCopy.notStored);
+    }
+  }
+
+  return { putAway, takeBack };
+}

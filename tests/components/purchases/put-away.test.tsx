@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { toastStore } from "@/lib/client/toast";
+import type { Purchases } from "@/lib/features/purchases/model/dto";
+import type { Role } from "@/lib/policy/actor";
+import { checkAnswer, lineAnswer, listAnswer, MOMENT } from "../../support/answers";
+import { deferred } from "../../support/deferred";
+import { jam, oil, renderList } from "../shopping-lists/render-list";
+
+const POST = "POST /api/shopping-lists/3/put-away";
+const TAKE_BACK = "POST /api/shopping-lists/3/take-back";
+
+const ticked = { ...oil, purchased: true };
+const alsoTicked = { ...jam, purchased: true };
+const open = lineAnswer(4);
+const list = listAnswer({ items: [ticked, alsoTicked, open] });
+const jamPutAway = { lineId: 2, itemId: 2, quantity: 1, at: MOMENT, by: "ben" };
+
+interface Setting {
+  putAway?: Purchases["putAway"];
+  isChecking?: boolean;
+  role?: Role;
+  answers?: object;
+}
+
+function show({ putAway = [], isChecking = false, role, answers = {} }: Setting = {}) {
+  return renderList(
+    {
+      "GET /api/shopping-lists/latest": { body: list },
+      "GET /api/purchases": { body: { listId: 3, putAway } },
+      "GET /api/inventory-updates/active": isChecking
+        ? { body: checkAnswer() }
+        : { status: 404, body: {} },
+      ...answers,
+    },
+    role && { role },
+  );
+}
+
+const action = (things: string) => screen.findByRole("button", { name: `Put away ${things}` });
+const inDialog = async () => within(await screen.findByRole("dialog"));
+
+describe("putting away what was bought", () => {
+  test("the ticked lines are put away with their quantities, changed or left out in the step between", async () => {
+    const { user, calls } = show({
+      answers: { [POST]: { body: { putAway: [] } } },
+    });
+    await user.click(await action("2 things"));
+    const dialog = await inDialog();
+    const amount = dialog.getByRole("textbox", { name: "Monini 1 l" });
+    await user.clear(amount);
+    await user.type(amount, "5");
+    await user.click(dialog.getByRole("button", { name: "Leave out Jam" }));
+    const submit = dialog.getByRole("button", { name: "Put away 1 thing" });
+    expect(document.activeElement).toBe(submit);
+    await user.click(submit);
+    await waitFor(() => {
+      const sent = calls.find(({ method }) => method === "POST");
+      expect(sent?.body).toMatchObject({ lines: [{ lineId: 1, quantity: 5 }] });
+    });
+  });
+
+  test.each(["", "0", "1½", "abc", "10000"])(
+    "the amount %j is refused with a message, and nothing is sent",
+    async (text) => {
+      const { user, calls } = show();
+      await user.click(await action("2 things"));
+      const dialog = await inDialog();
+      const amount = dialog.getByRole("textbox", { name: "Jam" });
+      await user.clear(amount);
+      if (text) await user.type(amount, text);
+      await user.click(dialog.getByRole("button", { name: "Put away 2 things" }));
+      expect(dialog.getByText("Must be a whole number from 1 to 9999")).toBeTruthy();
+      expect(document.activeElement).toBe(amount);
+      expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    },
+  );
+
+  test("lines that are put away already are left out, and listed with the person", async () => {
+    show({ putAway: [jamPutAway] });
+    expect(await action("1 thing")).toBeTruthy();
+    expect(screen.getByText(/^1 thing by ben,/)).toBeTruthy();
+  });
+
+  test("without ticked lines that are left there is no action", async () => {
+    show({ putAway: [jamPutAway, { ...jamPutAway, lineId: 1, itemId: 1 }] });
+    await screen.findByText(/^2 things by ben,/);
+    expect(screen.queryByRole("button", { name: /^Put away/ })).toBeNull();
+  });
+
+  test("a regular member sees what was put away, without the actions", async () => {
+    show({ role: "regular", putAway: [jamPutAway] });
+    await screen.findByText(/^1 thing by ben,/);
+    expect(screen.queryByRole("button", { name: /^(Put away|Take back)/ })).toBeNull();
+  });
+
+  test("while a check runs a sentence is in the place of the actions", async () => {
+    show({ isChecking: true, putAway: [jamPutAway] });
+    const text = "1 thing not put away. Count what you bought in the running check.";
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(Put away|Take back)/ })).toBeNull();
+  });
+});
+
+test("the question before clearing a list tells how many ticked lines are not put away", async () => {
+  const { user } = show({ putAway: [jamPutAway] });
+  await action("1 thing");
+  await user.click(screen.getByRole("button", { name: "Clear List" }));
+  expect(
+    await screen.findByText(/Your stock stays as it is: 1 thing not put away\.$/),
+  ).toBeTruthy();
+});
+
+describe("a put-away that waits on the device", () => {
+  test("is shown as put away, and what is taken back after it is offered again", async () => {
+    const online = deferred<undefined>();
+    onTestFinished(() => online.resolve(undefined));
+    const waiting = async () => {
+      await online.promise;
+      return { body: { putAway: [] } };
+    };
+    const { user } = show({ answers: { [POST]: waiting, [TAKE_BACK]: waiting } });
+    await user.click(await action("2 things"));
+    await user.click((await inDialog()).getByRole("button", { name: "Put away 2 things" }));
+    expect(await screen.findByText(/^2 things by you,/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Put away/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Take back 2 things" }));
+    expect(await action("2 things")).toBeTruthy();
+  });
+
+  test("stays visible with its lines and the reason when it is refused, until it is discarded", async () => {
+    const message = "An inventory check is running.";
+    const { user, queue } = show({ answers: { [POST]: { status: 409, body: { message } } } });
+    await user.click(await action("2 things"));
+    await user.click((await inDialog()).getByRole("button", { name: "Put away 2 things" }));
+    const refused = within(await screen.findByRole("list", { name: "Not saved" }));
+    expect(refused.getByText(`Not put away: 3x Monini 1 l, 1x Jam. ${message}`)).toBeTruthy();
+    expect(refused.getByRole("button", { name: "Try again" })).toBeTruthy();
+    await user.click(refused.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(queue.get().refused).toEqual([]));
+  });
+
+  test("a toast reports lines that another device has put away before", async () => {
+    const { user } = show({ answers: { [POST]: { body: { putAway: [jamPutAway] } } } });
+    await user.click(await action("2 things"));
+    await user.click((await inDialog()).getByRole("button", { name: "Put away 2 things" }));
+    await waitFor(() =>
+      expect(toastStore.get()?.text).toBe(
+        "1 thing of 2 had been put away or unticked on another device",
+      ),
+    );
+  });
+});
