@@ -75,7 +75,11 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
 
   return (
     <Dialog open={open} onOpenChange={(next) => !next && !isSaving && requestClose()}>
-      <DialogContent {...described} onOpenAutoFocus={focusesPanel ? focusPanel : undefined}>
+      <DialogContent
+        {...described}
+        onOpenAutoFocus={focusesPanel ? focusPanel : undefined}
+        onEscapeKeyDown={keepForSuggestions}
+      >
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           {description !== undefined && <DialogDescription>{description}</DialogDescription>}
@@ -122,4 +126,12 @@ export function PhotoFormDialog<Values extends FieldValues, Output>({
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
+}
+
+/** Keeps the dialog open while the focused field has suggestions: Escape hides them first. */
+function keepForSuggestions(event: KeyboardEvent): void {
+  const { target } = event;
+  const isOpenList =
+    target instanceof Element && target.matches("[role=combobox][aria-expanded=true]");
+  if (isOpenList) event.preventDefault();
 }

@@ -18,9 +18,11 @@ import { Label } from "./label";
 
 export const Form = FormProvider;
 
+const KEEPS_FOCUS = "[type=submit], [role=checkbox], [data-keeps-focus]";
+
 /**
- * Renders the form element. Its submit button and its checkboxes do not take the focus from a field, so that the keyboard of a
- * phone stays open. An invalid field may therefore have the focus already when it is submitted, and is scrolled into
+ * Renders the form element. Its submit button, its checkboxes and what has `data-keeps-focus` do not take the focus from
+ * a field, so that the keyboard of a phone stays open. An invalid field may therefore have the focus already when it is submitted, and is scrolled into
  * view here: browsers do so only for an element that gains the focus.
  */
 export function FormBody(props: ComponentProps<"form">) {
@@ -37,8 +39,7 @@ export function FormBody(props: ComponentProps<"form">) {
       noValidate
       onMouseDown={(event) => {
         const { target } = event;
-        if (target instanceof Element && target.closest("[type=submit], [role=checkbox]"))
-          event.preventDefault();
+        if (target instanceof Element && target.closest(KEEPS_FOCUS)) event.preventDefault();
       }}
       {...props}
     />

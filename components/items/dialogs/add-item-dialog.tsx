@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PhotoFormDialog } from "@/components/photos/photo-form-dialog";
 import { CreateMore } from "@/components/shared/create-more";
@@ -7,6 +8,7 @@ import { applyIssues } from "@/lib/client/apply-issues";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { useAddItem, useQueueItem } from "@/lib/features/items/client/mutations";
 import type { ItemEntry } from "@/lib/features/items/client/pending-writes";
+import { lastUnit, rememberUnit } from "@/lib/features/items/client/sitting-units";
 import { itemFormSchema } from "@/lib/features/items/model/schema";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { ItemFields } from "./item-fields";
@@ -35,19 +37,22 @@ export function AddItemDialog({
   isQueued = false,
   refused,
 }: AddItemDialogProps) {
+  const queryClient = useQueryClient();
   const isOnline = useIsOnline();
   const [createsMore, setCreatesMore] = useState(false);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
     ...blank,
     locationId,
+    unit: lastUnit(queryClient, locationId),
     ...(refused && inputOf(refused, locations)),
   });
   const onSuccess = () => {
+    // Location and unit are preset for the next item, because it often has the same ones.
+    const { locationId, unit } = form.getValues();
+    rememberUnit(queryClient, { locationId, unit });
     upload.reset();
     onOpenChange(createsMore);
     if (!createsMore) return;
-    // Location and unit are preset for the next item, because it often has the same ones.
-    const { locationId, unit } = form.getValues();
     form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
     form.setFocus("name");
   };
@@ -76,6 +81,7 @@ export function AddItemDialog({
         locations={locations}
         upload={upload}
         isSaving={isSaving}
+        isClosing={!open}
         offersPhoto={offersPhoto}
       />
     </PhotoFormDialog>

@@ -75,6 +75,8 @@ export function EditItemDialog({ open, onOpenChange, locations, item }: EditItem
         locations={locations}
         upload={upload}
         isSaving={isSaving}
+        isClosing={!open}
+        id={id}
       />
     </PhotoFormDialog>
   );

@@ -1,21 +1,31 @@
 "use client";
 
+import { useState } from "react";
 import type { Control } from "react-hook-form";
 import { PhotoField } from "@/components/photos/photo-field";
 import type { PhotoUpload } from "@/components/photos/use-photo-upload";
-import { DecimalInput } from "@/components/shared/decimal-input";
 import { SelectField } from "@/components/shared/select-field";
 import { TextField } from "@/components/shared/text-field";
+import { useItems } from "@/lib/features/items/client/use-items";
+import { commonUnits } from "@/lib/features/items/model/common-units";
 import { unitName } from "@/lib/features/items/model/rules";
 import { type ItemForm, type ItemFormInput } from "@/lib/features/items/model/schema";
 import { units } from "@/lib/features/items/model/units";
 import type { Location } from "@/lib/features/locations/model/dto";
+import { QuantityField } from "./quantity-field";
+import { SuggestedNameField } from "./suggested-name-field";
+import { UnitChips } from "./unit-chips";
+import { useSameNameHint } from "./use-same-name-hint";
 
 interface ItemFieldsProps {
   control: Control<ItemFormInput, unknown, ItemForm>;
   locations: readonly Location[];
   upload: PhotoUpload;
   isSaving: boolean;
+  /** Whether the dialog is closing, because the item was saved. */
+  isClosing: boolean;
+  /** The id of the item that is edited. Only the name of a new item gets suggestions. */
+  id?: number;
   /** Whether the photo can be uploaded now. */
   offersPhoto?: boolean;
 }
@@ -28,17 +38,28 @@ export function ItemFields({
   locations,
   upload,
   isSaving,
+  isClosing,
+  id,
   offersPhoto = true,
 }: ItemFieldsProps) {
+  const { data: items = [] } = useItems();
+  // The order of the buttons stays while several items are added.
+  const [shownUnits] = useState(() => commonUnits(items));
+  const hint = useSameNameHint({ control, locations, id, isSent: isSaving || isClosing });
   return (
     <>
-      <TextField
-        control={control}
-        name="name"
-        label="Name"
-        autoComplete="off"
-        autoCapitalize="sentences"
-      />
+      {id === undefined ? (
+        <SuggestedNameField control={control} hint={hint} />
+      ) : (
+        <TextField
+          control={control}
+          name="name"
+          label="Name"
+          description={<span role="status">{hint}</span>}
+          autoComplete="off"
+          autoCapitalize="sentences"
+        />
+      )}
       <SelectField
         control={control}
         name="locationId"
@@ -46,25 +67,19 @@ export function ItemFields({
         placeholder="Choose a location"
         options={locations.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          control={control}
-          name="desiredStock"
-          label="Desired quantity"
-          as={DecimalInput}
-          selectsAll
-          min={0.01}
-          step={0.01}
-          autoComplete="off"
-        />
-        <SelectField
-          control={control}
-          name="unit"
-          label="Unit"
-          placeholder="Choose"
-          options={unitOptions}
-        />
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+        <QuantityField control={control} />
+        <div className="min-w-0 flex-[5_1_8rem]">
+          <SelectField
+            control={control}
+            name="unit"
+            label="Unit"
+            placeholder="Choose"
+            options={unitOptions}
+          />
+        </div>
       </div>
+      <UnitChips control={control} units={shownUnits} />
       <TextField
         control={control}
         name="supermarketItemName"

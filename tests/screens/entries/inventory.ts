@@ -112,6 +112,26 @@ export const inventoryEntries = {
       steps: all(press("Add item"), press("Add Item"), see("Item name is required")),
     },
     {
+      name: "adding with suggestions",
+      stage: "full",
+      path: paths.items(),
+      steps: all(
+        press("Add item"),
+        (page) => page.getByLabel("Name", { exact: true }).pressSequentially("wasch"),
+        (page) =>
+          page
+            .getByRole("option", { name: /^Wasch/ })
+            .first()
+            .waitFor(),
+      ),
+    },
+    {
+      name: "adding a name again",
+      stage: "full",
+      path: paths.items(),
+      steps: all(press("Add item"), type("Name", LONG_NAME), see(/is already in/)),
+    },
+    {
       name: "discarding",
       stage: "full",
       path: paths.items(),

@@ -28,7 +28,7 @@ const EXPANDED: Readonly<Record<string, string>> = {
 };
 
 /** Returns a text in lower case with German umlauts as two letters. */
-function expand(text: string): string {
+export function expand(text: string): string {
   return text
     .normalize("NFC")
     .toLowerCase()

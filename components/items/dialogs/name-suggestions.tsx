@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { paths } from "@/lib/core/paths";
+import type { NameSuggestion } from "@/lib/features/items/model/suggest-names";
+
+interface NameSuggestionsProps {
+  list: ComponentProps<"div">;
+  option: (index: number) => ComponentProps<"button">;
+  suggestions: readonly NameSuggestion[];
+}
+
+/** Shows the suggestions for a name in one row, which scrolls sideways. */
+export function NameSuggestions({ list, option, suggestions }: NameSuggestionsProps) {
+  return (
+    <div
+      {...list}
+      aria-label="Suggestions"
+      // The row reaches the edges of the dialog, so that a cut suggestion shows that there are more.
+      className="-mx-(--panel-inline) flex [scrollbar-width:none] gap-2 overflow-x-auto px-(--panel-inline)"
+    >
+      {suggestions.map(({ name, unit, picture }, index) => (
+        <button
+          key={name}
+          type="button"
+          data-keeps-focus
+          {...option(index)}
+          className="border-input bg-card hover:bg-muted aria-selected:border-primary aria-selected:bg-accent aria-selected:text-accent-foreground flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3 text-[0.9375rem]"
+        >
+          {/* Next's image component refuses SVG. */}
+          {/* eslint-disable-next-line @next/next/no-img-element */}
+          <img src={paths.pictogram(picture)} alt="" width={20} height={20} decoding="async" />
+          <span title={name} className="truncate font-medium">
+            {name}
+          </span>
+          <span className="text-muted-foreground text-sm">{unit}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

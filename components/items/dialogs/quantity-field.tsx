@@ -1,0 +1,90 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { Control } from "react-hook-form";
+import { DecimalInput } from "@/components/shared/decimal-input";
+import { useSelectAll } from "@/components/shared/use-select-all";
+import { Button } from "@/components/ui/button";
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { stepDesired } from "@/lib/features/items/model/desired-step";
+import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
+
+interface QuantityFieldProps {
+  control: Control<ItemFormInput, unknown, ItemForm>;
+}
+
+/** Renders the field of the desired quantity between two buttons that step it, as the arrow keys do. */
+export function QuantityField({ control }: QuantityFieldProps) {
+  const selectAll = useSelectAll();
+  return (
+    <FormField
+      control={control}
+      name="desiredStock"
+      render={({ field }) => {
+        const less = stepDesired(field.value, "down");
+        const more = stepDesired(field.value, "up");
+        const onKeyDown = (event: KeyboardEvent) => {
+          if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+          event.preventDefault();
+          const next = event.key === "ArrowUp" ? more : less;
+          if (next !== null) field.onChange(next);
+        };
+        return (
+          <FormItem className="min-w-0 flex-[6_1_9.5rem]">
+            <FormLabel>Desired quantity</FormLabel>
+            <div className="relative">
+              <FormControl>
+                <DecimalInput
+                  {...selectAll}
+                  {...field}
+                  onKeyDown={onKeyDown}
+                  min={0.01}
+                  step={0.01}
+                  autoComplete="off"
+                  className="px-12 text-center tabular-nums"
+                />
+              </FormControl>
+              <Step label="One less" side="left-0.5" value={less} onStep={field.onChange}>
+                <Minus aria-hidden className="size-5" />
+              </Step>
+              <Step label="One more" side="right-0.5" value={more} onStep={field.onChange}>
+                <Plus aria-hidden className="size-5" />
+              </Step>
+            </div>
+            <FormMessage />
+          </FormItem>
+        );
+      }}
+    />
+  );
+}
+
+interface StepProps {
+  label: string;
+  /** The class of the position within the field. */
+  side: string;
+  /** The quantity after the step; null if there is no further one. */
+  value: string | null;
+  onStep: (value: string) => void;
+  children: ReactNode;
+}
+
+/** Renders a button that steps the quantity. It is no tab stop: the field has the arrow keys. */
+function Step({ label, side, value, onStep, children }: StepProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      tabIndex={-1}
+      data-keeps-focus
+      aria-label={label}
+      title={label}
+      disabled={value === null}
+      onClick={() => value !== null && onStep(value)}
+      className={`absolute inset-y-0 my-auto ${side}`}
+    >
+      {children}
+    </Button>
+  );
+}

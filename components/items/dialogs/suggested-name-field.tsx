@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { type Control, useFormContext, useWatch } from "react-hook-form";
+import { useSuggestionList } from "@/components/shared/use-suggestion-list";
+import { cn } from "@/components/ui/class-names";
+import {
+  FormControl,
+  FormDescription,
+  FormField,
+  FormItem,
+  FormLabel,
+  FormMessage,
+} from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import { useNameSuggestions } from "@/lib/features/items/client/use-name-suggestions";
+import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
+import { NameSuggestions } from "./name-suggestions";
+
+interface SuggestedNameFieldProps {
+  control: Control<ItemFormInput, unknown, ItemForm>;
+  /** The sentence for the name of another item. It replaces the suggestions. */
+  hint: string | null;
+}
+
+/**
+ * Renders the name of a new item with suggestions while typing. A chosen suggestion fills the name, and the unit unless
+ * the person has set it.
+ */
+export function SuggestedNameField({ control, hint }: SuggestedNameFieldProps) {
+  const { getFieldState, resetField, setValue } = useFormContext<ItemFormInput>();
+  const found = useNameSuggestions(useWatch({ control, name: "name" }));
+  const suggestions = hint === null ? found : [];
+  const { isOpen, show, field, list, option } = useSuggestionList({
+    count: suggestions.length,
+    onChoose(index) {
+      const chosen = suggestions[index];
+      if (!chosen) return;
+      setValue("name", chosen.name, { shouldDirty: true, shouldValidate: true });
+      // As a new default the unit is not an input of the person, and the next suggestion can replace it.
+      if (!getFieldState("unit").isDirty) resetField("unit", { defaultValue: chosen.unit });
+    },
+  });
+  const [hasTyped, setHasTyped] = useState(false);
+  return (
+    <FormField
+      control={control}
+      name="name"
+      render={({ field: { onChange, ...input } }) => (
+        <FormItem>
+          <FormLabel>Name</FormLabel>
+          <FormControl hasDescription>
+            <Input
+              {...field}
+              {...input}
+              onChange={(event) => {
+                onChange(event);
+                setHasTyped(true);
+                show();
+              }}
+              autoComplete="off"
+              autoCapitalize="sentences"
+            />
+          </FormControl>
+          <FormMessage />
+          {/* Once shown, the row keeps its place, so that nothing below moves while a finger is on its way. */}
+          <div
+            className={cn(
+              "flex flex-col justify-center",
+              hasTyped && "min-h-11",
+              // An empty row takes no space: an absolute element gets no gap of the flex container.
+              !hasTyped && hint === null && "absolute",
+            )}
+          >
+            <FormDescription>
+              <span role="status">{hint}</span>
+            </FormDescription>
+            <span role="status" className="sr-only">
+              {isOpen && countOf(suggestions.length)}
+            </span>
+            {isOpen && <NameSuggestions list={list} option={option} suggestions={suggestions} />}
+          </div>
+        </FormItem>
+      )}
+    />
+  );
+}
+
+function countOf(suggestions: number): string {
+  return suggestions === 1 ? "1 suggestion" : `${suggestions} suggestions`;
+}

@@ -1,0 +1,26 @@
+import { type Control, useWatch } from "react-hook-form";
+import { useItems } from "@/lib/features/items/client/use-items";
+import { sameNameHint } from "@/lib/features/items/model/same-name";
+import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
+import type { Location } from "@/lib/features/locations/model/dto";
+
+interface SameNameOptions {
+  control: Control<ItemFormInput, unknown, ItemForm>;
+  locations: readonly Location[];
+  /** The id of the edited item. */
+  id: number | undefined;
+  /** Whether the form was sent: the list can contain the item itself then. */
+  isSent: boolean;
+}
+
+/** Returns a hint while the form has the name of another item, else null. */
+export function useSameNameHint({
+  control,
+  locations,
+  id,
+  isSent,
+}: SameNameOptions): string | null {
+  const { data: items = [] } = useItems();
+  const name = useWatch({ control, name: "name" });
+  return isSent ? null : sameNameHint({ name, id }, items, locations);
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { type KeyboardEvent, useId, useState } from "react";
+
+interface SuggestionListOptions {
+  count: number;
+  onChoose: (index: number) => void;
+}
+
+/**
+ * Returns the state and the attributes of a text field with suggestions (combobox of ARIA with a listbox). The focus
+ * stays in the field: the arrow keys move through the suggestions, Enter chooses the active one, Escape hides them.
+ * Without an active suggestion Enter submits the form.
+ */
+export function useSuggestionList({ count, onChoose }: SuggestionListOptions) {
+  const listId = useId();
+  const [isShown, setShown] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const isOpen = isShown && count > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function show(shown: boolean) {
+    setShown(shown);
+    setActive(null);
+  }
+
+  function choose(index: number) {
+    show(false);
+    onChoose(index);
+  }
+
+  /** Moves to the next or previous suggestion. Beside the ends no suggestion is active. */
+  function move(by: 1 | -1) {
+    const places = count + 1;
+    const place = ((active ?? count) + by + places) % places;
+    setActive(place === count ? null : place);
+    document.getElementById(optionId(place))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp")
+      move(event.key === "ArrowDown" ? 1 : -1);
+    else if (event.key === "Escape") show(false);
+    else if (event.key === "Enter" && active !== null) choose(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    isOpen,
+    /** Shows the suggestions for a changed text. */
+    show: () => show(true),
+    field: {
+      role: "combobox",
+      "aria-expanded": isOpen,
+      "aria-controls": listId,
+      "aria-autocomplete": "list",
+      "aria-activedescendant": isOpen && active !== null ? optionId(active) : undefined,
+      onKeyDown,
+    } as const,
+    list: { id: listId, role: "listbox" } as const,
+    option: (index: number) =>
+      ({
+        id: optionId(index),
+        role: "option",
+        "aria-selected": index === active,
+        tabIndex: -1,
+        onClick: () => choose(index),
+      }) as const,
+  };
+}

@@ -1,0 +1,19 @@
+import { MAX_WHOLE } from "@/lib/core/amount";
+import { parseDecimal } from "@/lib/core/parse-amount";
+
+/** The smallest amount that the buttons reach. Smaller ones are typed. */
+const HALF = 0.5;
+
+/**
+ * Returns the desired quantity one step up or down from a typed one: the next whole number, and a half below 1. Null
+ * where there is no further step. A text that is no amount counts as 1, as it does when the form is sent.
+ */
+export function stepDesired(typed: string, direction: "up" | "down"): string | null {
+  const amount = parseDecimal(typed.trim()) ?? 1;
+  if (direction === "up") {
+    const next = amount < HALF ? HALF : Math.floor(amount) + 1;
+    return next > MAX_WHOLE ? null : String(next);
+  }
+  if (amount <= HALF) return null;
+  return String(amount <= 1 ? HALF : Math.ceil(amount) - 1);
+}

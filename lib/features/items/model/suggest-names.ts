@@ -1,0 +1,108 @@
+import { type Language, LANGUAGES } from "@/lib/features/pictograms/model/languages";
+import { expand, fold } from "@/lib/features/pictograms/model/normalize";
+import { topics } from "@/lib/features/pictograms/model/topics";
+import { splitCell } from "@/lib/features/pictograms/model/word-index";
+import type { Unit } from "./units";
+import { usualUnitsByConcept } from "./usual-units";
+
+export interface NameSuggestion {
+  name: string;
+  /** The unit in which a household usually counts it. */
+  unit: Unit;
+  /** Name of the pictogram's file, without folder and extension. */
+  picture: string;
+}
+
+interface Candidate extends NameSuggestion {
+  language: Language;
+  /** The name as it is searched: without capitals and accents. */
+  key: string;
+  /** The index of the word among those of its concept. The tables list common words first. */
+  place: number;
+}
+
+const MIN_TYPED = 2;
+const MAX_SUGGESTIONS = 5;
+
+/** Tools that the tables list beside what is used with them: "toilet brush" is a word of the toilet cleaner. */
+const TOOL =
+  /(brush|sponge|bürste|schwamm|brosse|éponge|cepillo|esponja|spazzol\w+|spugn\w|borstel|spons)/;
+
+let candidates: readonly Candidate[] | undefined;
+
+/**
+ * Returns the names of household things that begin with a typed text, or have a word that does. Names in the given
+ * languages come first, in this order.
+ */
+export function suggestNames(typed: string, languages: readonly Language[]): NameSuggestion[] {
+  const start = searchForm(typed);
+  if (start.length < MIN_TYPED) return [];
+  candidates ??= listCandidates();
+  const order = [...languages, ...LANGUAGES];
+  const rank = ({ key, language, place }: Candidate) => [
+    key.startsWith(start) ? 0 : 1,
+    order.indexOf(language),
+    place,
+    key.length,
+  ];
+  const found = candidates
+    .filter(({ key }) => key.startsWith(start) || key.includes(` ${start}`))
+    .map((candidate) => ({ candidate, rank: rank(candidate) }))
+    .sort((one, other) => compare(one.rank, other.rank));
+  const byName = new Map<string, NameSuggestion>();
+  for (const { candidate } of found) {
+    const { name, unit, picture } = candidate;
+    // Several languages can share a word, such as "pasta".
+    if (!byName.has(name)) byName.set(name, { name, unit, picture });
+  }
+  return [...byName.values()].slice(0, MAX_SUGGESTIONS);
+}
+
+/** Returns the languages of the tables among language tags such as "de-AT", in their order. */
+export function knownLanguages(tags: readonly string[]): Language[] {
+  const known = tags.flatMap(
+    (tag) => LANGUAGES.find((language) => tag.split("-")[0] === language) ?? [],
+  );
+  return [...new Set(known)];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function searchForm(text: string): string {
+  return fold(expand(text)).trim();
+}
+
+function listCandidates(): Candidate[] {
+  return topics.flatMap(({ concepts }) =>
+    Object.entries(concepts).flatMap(([concept, { picture, ...cells }]) => {
+      const usual = usualUnitsByConcept.get(concept);
+      if (!usual || !picture) return [];
+      return LANGUAGES.flatMap((language) =>
+        splitCell(cells[language]).map((word, place) => {
+          const name = asName(word, language);
+          const unit = TOOL.test(word) ? "piece" : usual;
+          return { name, unit, picture, language, key: searchForm(word), place };
+        }),
+      );
+    }),
+  );
+}
+
+/** Returns a word or phrase of the tables, which are in lower case, as the name of an item. */
+function asName(phrase: string, language: Language): string {
+  const words = phrase.split(" ");
+  // In German phrases the last word is a noun: "Saure Gurken".
+  const isCapital = (index: number) =>
+    index === 0 || (language === "de" && index === words.length - 1);
+  return words.map((word, index) => (isCapital(index) ? capitalized(word) : word)).join(" ");
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

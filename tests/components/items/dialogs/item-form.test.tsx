@@ -1,0 +1,173 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { Item } from "@/lib/features/items/model/dto";
+import { itemAnswer } from "../../../support/answers";
+import { dialog, jam, oil, open, renderItems, sent, valueOf } from "../items-page";
+
+const name = () => screen.getByLabelText<HTMLInputElement>("Name");
+const press = (label: string) => dialog().getByRole("button", { name: label });
+const list = () => screen.queryByRole("listbox", { name: "Suggestions" });
+
+async function openAdd(items?: Item[]) {
+  const view = renderItems({
+    items,
+    search: "locationId=1",
+    answers: { "POST /api/items": { status: 201, body: jam } },
+  });
+  await open(view.user, "Add item");
+  return view;
+}
+
+/** Types into the name until suggestions are shown. */
+async function typeName(user: Awaited<ReturnType<typeof openAdd>>["user"], text: string) {
+  await user.type(name(), text);
+  await screen.findByRole("listbox", { name: "Suggestions" });
+}
+
+describe("the buttons beside the desired quantity", () => {
+  test("the buttons and the arrow keys step the quantity, which can still be typed", async () => {
+    const { user } = await openAdd();
+    await user.click(press("One more"));
+    expect(valueOf("Desired quantity")).toBe("2");
+    await user.click(press("One less"));
+    await user.click(press("One less"));
+    expect(valueOf("Desired quantity")).toBe("0.5");
+    expect(press("One less")).toHaveProperty("disabled", true);
+    await user.type(screen.getByLabelText("Desired quantity"), "1/4{ArrowUp}{ArrowUp}{ArrowDown}");
+    expect(valueOf("Desired quantity")).toBe("0.5");
+  });
+
+  test("a press on a button keeps the focus in the name, so that the keyboard of a phone stays", async () => {
+    const { user } = await openAdd();
+    await user.click(name());
+    await user.click(press("One more"));
+    await user.click(press("Bottle"));
+    expect(document.activeElement).toBe(name());
+  });
+});
+
+describe("the buttons of often used units", () => {
+  test("one press sets the unit and removes its error", async () => {
+    const { user } = await openAdd();
+    await user.type(name(), "Vinegar{Enter}");
+    expect(await screen.findByText("Unit is required")).toBeTruthy();
+    await user.click(press("Bottle"));
+    expect(valueOf("Unit")).toBe("bottle");
+    expect(press("Bottle").getAttribute("aria-pressed")).toBe("true");
+    await waitFor(() => expect(screen.queryByText("Unit is required")).toBeNull());
+  });
+
+  test("Tab goes from the unit to the supermarket name, past the buttons", async () => {
+    const { user } = await openAdd();
+    screen.getByLabelText("Desired quantity").focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText("Unit"));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText("Supermarket item name (optional)"));
+  });
+});
+
+describe("the default unit", () => {
+  test("a dialog that is opened again has the unit of the last added item and closes at once", async () => {
+    const { user } = await openAdd();
+    expect(valueOf("Unit")).toBe("");
+    await user.type(name(), "Plum jam");
+    await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
+    await user.click(press("Add Item"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await open(user, "Add item");
+    expect(valueOf("Unit")).toBe("jar");
+    await user.click(press("Close"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
+describe("suggestions for the name", () => {
+  test("a suggestion fills the name and the unit, and hides the list", async () => {
+    const { user } = await openAdd();
+    await typeName(user, "tooth");
+    await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
+    expect(["Name", "Unit"].map(valueOf)).toEqual(["Toothpaste", "tube"]);
+    expect(list()).toBeNull();
+    expect(document.activeElement).toBe(name());
+  });
+
+  test("a suggestion keeps the unit that the person has set", async () => {
+    const { user } = await openAdd();
+    await user.click(press("Pack"));
+    await typeName(user, "tooth");
+    await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
+    expect(["Name", "Unit"].map(valueOf)).toEqual(["Toothpaste", "pack"]);
+  });
+
+  test("a second suggestion replaces the unit of the first", async () => {
+    const { user } = await openAdd();
+    await typeName(user, "tooth");
+    await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
+    await user.clear(name());
+    await typeName(user, "flou");
+    await user.click(screen.getByRole("option", { name: /^Flour/ }));
+    expect(["Name", "Unit"].map(valueOf)).toEqual(["Flour", "bag"]);
+  });
+
+  test("the arrow keys reach each suggestion and Enter chooses it without sending the form", async () => {
+    const { user, calls } = await openAdd();
+    await typeName(user, "tooth");
+    const [first, second] = screen.getAllByRole("option");
+    await user.keyboard("{ArrowDown}");
+    expect(name().getAttribute("aria-activedescendant")).toBe(first?.id);
+    await user.keyboard("{ArrowDown}");
+    expect(second?.getAttribute("aria-selected")).toBe("true");
+    await user.keyboard("{ArrowUp}{ArrowUp}");
+    expect(name().hasAttribute("aria-activedescendant")).toBe(false);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(valueOf("Name")).toBe("Toothpaste");
+    expect(sent(calls)).toEqual([]);
+  });
+
+  test("Enter without a chosen suggestion sends the typed name", async () => {
+    const { user, calls } = await openAdd();
+    await user.click(press("Pack"));
+    await typeName(user, "tooth");
+    await user.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(sent(calls)[0]?.body).toMatchObject({ name: "tooth", unit: "pack" }),
+    );
+  });
+
+  test("Escape hides the suggestions, and at the second press it closes the dialog", async () => {
+    const { user } = await openAdd();
+    await typeName(user, "tooth");
+    await user.keyboard("{Escape}");
+    expect(list()).toBeNull();
+    expect(name().getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await user.keyboard("{Escape}");
+    expect(await screen.findByText("Discard your changes?")).toBeTruthy();
+  });
+
+  test("a screen reader is told the number of suggestions", async () => {
+    const { user } = await openAdd();
+    await typeName(user, "saure g");
+    expect(name().getAttribute("aria-expanded")).toBe("true");
+    expect(dialog().getByText("1 suggestion").getAttribute("role")).toBe("status");
+  });
+});
+
+describe("a name that another item has", () => {
+  test("a new item with the name of another one is pointed out with its location", async () => {
+    const { user } = await openAdd([oil, itemAnswer(3, { name: "Rice", locationId: 1 })]);
+    await user.type(name(), "rice");
+    expect(await screen.findByText("Rice is already in Kitchen.")).toBeTruthy();
+    expect(list()).toBeNull();
+  });
+
+  test("an edited item is pointed out only when it gets the name of another one", async () => {
+    const { user } = renderItems({ items: [oil, jam] });
+    await open(user, "Olive oil");
+    expect(screen.queryByText(/is already in/)).toBeNull();
+    await user.clear(name());
+    await user.type(name(), "Jam");
+    expect(await screen.findByText("Jam is already in Cellar.")).toBeTruthy();
+  });
+});

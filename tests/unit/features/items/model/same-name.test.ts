@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { sameNameHint } from "@/lib/features/items/model/same-name";
+import { itemAnswer, locationAnswer } from "@/tests/support/answers";
+
+const locations = [locationAnswer(1, "Kitchen"), locationAnswer(2, "Cellar")];
+const items = [
+  itemAnswer(1, { name: "Rice", locationId: 1 }),
+  itemAnswer(2, { name: "Oil", locationId: 2 }),
+  itemAnswer(3, { name: "Oil", locationId: 1 }),
+];
+const hint = (name: string, id?: number) => sameNameHint({ name, id }, items, locations);
+
+test("a name of another item is pointed out with its location, regardless of case and spaces", () => {
+  expect(hint(" rice ")).toBe("Rice is already in Kitchen.");
+});
+
+test("all locations with an item of the name are listed in the checking sequence", () => {
+  expect(hint("Oil")).toBe("Oil is already in Kitchen and Cellar.");
+});
+
+test("the name of the edited item itself is not pointed out", () => {
+  expect(hint("Rice", 1)).toBeNull();
+  expect(hint("Oil", 3)).toBe("Oil is already in Cellar.");
+});
+
+test.each(["", "Ric", "Rice flour"])("the name %j of no item is not pointed out", (name) => {
+  expect(hint(name)).toBeNull();
+});

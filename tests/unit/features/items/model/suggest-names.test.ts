@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { knownLanguages, suggestNames } from "@/lib/features/items/model/suggest-names";
+
+const names = (...input: Parameters<typeof suggestNames>) =>
+  suggestNames(...input).map(({ name }) => name);
+
+describe("suggestions for the name of an item", () => {
+  test("a suggestion has a name, the usual unit and a picture", () => {
+    expect(suggestNames("tooth", ["en"])[0]).toEqual({
+      name: "Toothpaste",
+      unit: "tube",
+      picture: "toothbrush",
+    });
+  });
+
+  test.each(["", "r", " ", "xyzzy"])("the text %j has no suggestions", (typed) => {
+    expect(names(typed, ["en"])).toEqual([]);
+  });
+
+  test("at most five names are suggested, each once", () => {
+    const suggested = names("pa", ["en"]);
+    expect(suggested).toHaveLength(5);
+    expect(new Set(suggested).size).toBe(5);
+  });
+
+  test("names in the language of the person come before those in other languages", () => {
+    expect(names("mi", ["de"])[0]).toBe("Milch");
+    expect(names("mi", ["en"])[0]).toBe("Milk");
+    expect(names("nudeln", ["en"])[0]).toBe("Nudeln");
+  });
+
+  test.each(["käs", "kaes", "KÄS"])("%j is completed to Käse", (typed) => {
+    expect(names(typed, ["de"])[0]).toBe("Käse");
+  });
+
+  test("a name that begins with the text comes before one with a later word that does", () => {
+    const suggested = names("paper", ["en"]);
+    expect(suggested[0]).toBe("Paper");
+    expect(names("towel", ["en"])).toContain("Paper towel");
+    expect(names("towel", ["en"])[0]).toBe("Towel");
+  });
+
+  test("the last word of a German phrase has a capital letter", () => {
+    expect(names("saure g", ["de"])).toEqual(["Saure Gurken"]);
+  });
+
+  test.each(["kitche", "elephan", "christmas t"])(
+    "%j suggests no room, animal or decoration",
+    (typed) => {
+      expect(names(typed, ["en"])).not.toContain("Kitchen");
+      expect(names(typed, ["en"]).join()).not.toMatch(/elephant|Christmas tree/i);
+    },
+  );
+
+  test("a brush beside the cleaner that it is used with is counted in pieces", () => {
+    const units = Object.fromEntries(
+      suggestNames("toilet", ["en"]).map(({ name, unit }) => [name, unit]),
+    );
+    expect(units).toMatchObject({ "Toilet cleaner": "bottle", "Toilet brush": "piece" });
+  });
+});
+
+describe("the languages of the suggestions", () => {
+  test("known languages keep their order, without regions and without unknown ones", () => {
+    expect(knownLanguages(["de-AT", "pl", "en-US", "de", "frr"])).toEqual(["de", "en"]);
+  });
+});
