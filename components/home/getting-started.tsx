@@ -1,7 +1,8 @@
 "use client";
 
-import { Check, ClipboardCheck, type LucideIcon, MapPin, Package } from "lucide-react";
-import type { ReactNode } from "react";
+import { Check, ClipboardCheck, FileUp, type LucideIcon, MapPin, Package } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { RoomChips } from "@/components/locations/room-chips";
 import { AppLink } from "@/components/shared/app-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -12,48 +13,71 @@ import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 
 const ASK_AN_ADMIN = "An admin of your household adds what you keep. You will see it here.";
 
-/** Shows the first step for a household without locations. */
-export function FirstLocations() {
+interface FirstStepsProps {
+  hasLocations: boolean;
+  /** Opens the import from a file. */
+  onImport: () => void;
+}
+
+/** Shows the first steps of a household without items: its locations, then its items. */
+export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
   const canEdit = useIsAllowed("inventory:edit");
+  const [hasUsedRooms, setHasUsedRooms] = useState(false);
+  const step = hasLocations ? itemsStep : locationsStep;
+  // After the first tap on a room everything above the rooms keeps its place.
+  const isWelcome = !hasLocations || hasUsedRooms;
+  const Title = isWelcome ? "h2" : "h1";
+  const text = hasUsedRooms ? locationsStep.text : step.text;
   return (
     <>
-      <h1 className="mb-6 text-3xl leading-tight font-bold md:text-4xl">Welcome to {PRODUCT}</h1>
+      {isWelcome && (
+        <h1 className="mb-6 text-3xl leading-tight font-bold md:text-4xl">Welcome to {PRODUCT}</h1>
+      )}
       <GettingStarted
-        step={0}
-        icon={MapPin}
+        step={hasLocations ? 1 : 0}
+        icon={step.icon}
         title={
-          <h2 className={titleClasses}>
-            {canEdit ? "Get Started with Your Inventory" : "No locations yet"}
-          </h2>
+          <Title className={cn(titleClasses, isWelcome && canEdit && "min-h-[2lh] sm:min-h-0")}>
+            {canEdit ? step.title : step.none}
+          </Title>
         }
-        text={
-          canEdit
-            ? "Begin with the rooms and shelves where you keep things: the kitchen, the cellar, the bathroom."
-            : ASK_AN_ADMIN
+        text={canEdit ? text : ASK_AN_ADMIN}
+        action={
+          canEdit && (
+            <div className="flex flex-col gap-4">
+              {isWelcome && <RoomChips onUse={() => setHasUsedRooms(true)} />}
+              <div className="flex flex-col gap-2.5 sm:flex-row">
+                <ActionLink href={step.href}>{step.action}</ActionLink>
+                <Button variant="outline" size="lg" onClick={onImport}>
+                  <FileUp aria-hidden />
+                  Import Items
+                </Button>
+              </div>
+            </div>
+          )
         }
-        action={canEdit && <ActionLink href={paths.locations()}>Add Locations</ActionLink>}
       />
     </>
   );
 }
 
-/** Shows the next step for a household with locations but no items. */
-export function FirstItems() {
-  const canEdit = useIsAllowed("inventory:edit");
-  return (
-    <GettingStarted
-      step={1}
-      icon={Package}
-      title={<h1 className={titleClasses}>{canEdit ? "Add Your First Items" : "No items yet"}</h1>}
-      text={
-        canEdit
-          ? "Say what you want to have at home, and how much of it. Counting comes after."
-          : ASK_AN_ADMIN
-      }
-      action={canEdit && <ActionLink href={paths.items()}>Add Items</ActionLink>}
-    />
-  );
-}
+const locationsStep = {
+  icon: MapPin,
+  title: "Get Started with Your Inventory",
+  none: "No locations yet",
+  text: "Begin with the rooms and shelves where you keep things.",
+  href: paths.locations(),
+  action: "Add Locations",
+};
+
+const itemsStep = {
+  icon: Package,
+  title: "Add Your First Items",
+  none: "No items yet",
+  text: "Say what you want to have at home, and how much of it. Counting comes after.",
+  href: paths.items(),
+  action: "Add Items",
+};
 
 /** Shows the next step for a household that has never completed a check. */
 export function FirstCheck() {
@@ -106,7 +130,7 @@ function GettingStarted({ step, icon: Icon, title, text, action }: GettingStarte
     <Card className="gap-7 md:p-9">
       <Steps current={step} />
       <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
-        <div className="bg-accent text-accent-foreground flex size-16 shrink-0 items-center justify-center rounded-2xl">
+        <div className="bg-accent text-accent-foreground hidden size-16 shrink-0 items-center justify-center rounded-2xl sm:flex">
           <Icon aria-hidden className="size-8" strokeWidth={1.75} />
         </div>
         <div className="flex flex-col items-start gap-2">

@@ -2,17 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
+import { useImport } from "@/components/csv/use-import";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { PageHeader } from "@/components/shared/page-header";
 import { cn } from "@/components/ui/class-names";
 import { messageToShow } from "@/lib/client/api";
-import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { useItems } from "@/lib/features/items/client/use-items";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
 import { ContinueCheckCard } from "./continue-check-card";
-import { FirstCheck, FirstItems, FirstLocations } from "./getting-started";
+import { FirstCheck, FirstSteps } from "./getting-started";
 import { HomeSkeleton } from "./home-skeleton";
 import { homeState } from "./home-state";
 import { LatestCheckCard } from "./latest-check-card";
@@ -37,57 +38,69 @@ export function HomeScreen() {
     hasFailed: Object.values(queries).some((query) => query.isError),
   });
 
-  switch (state.kind) {
-    case "loading":
-      return <HomeSkeleton />;
-    case "failed":
-      return (
-        <ErrorPanel
-          level={1}
-          title="Your household could not be loaded"
-          text={messageToShow(Object.values(queries).find((query) => query.isError)?.error)}
-          onRetry={() =>
-            void Promise.all(
-              Object.values(queries)
-                .filter((query) => query.isError)
-                .map((query) => query.refetch()),
-            )
-          }
-        />
-      );
-    case "noLocations":
-      return <FirstLocations />;
-    case "noItems":
-      return <FirstItems />;
-    case "noChecks":
-      return <FirstCheck />;
-    case "checks":
-      return (
-        <>
-          <PageHeader title={user?.householdName} />
-          <div
-            className={cn(
-              "grid grid-cols-1 items-start gap-4 lg:gap-6",
-              state.active && state.latest && "lg:grid-cols-2",
-            )}
-          >
-            {state.active && (
-              <ContinueCheckCard
-                check={state.active}
-                locations={state.locations}
+  const isNew = state.kind === "noLocations" || state.kind === "noItems";
+  const { open: onImport, dialog } = useImport({
+    isAllowed: useIsAllowed("inventory:edit") && isNew,
+  });
+  return (
+    <>
+      {renderContent()}
+      {dialog}
+    </>
+  );
+
+  function renderContent() {
+    switch (state.kind) {
+      case "loading":
+        return <HomeSkeleton />;
+      case "failed":
+        return (
+          <ErrorPanel
+            level={1}
+            title="Your household could not be loaded"
+            text={messageToShow(Object.values(queries).find((query) => query.isError)?.error)}
+            onRetry={() =>
+              void Promise.all(
+                Object.values(queries)
+                  .filter((query) => query.isError)
+                  .map((query) => query.refetch()),
+              )
+            }
+          />
+        );
+      case "noLocations":
+      case "noItems":
+        return <FirstSteps hasLocations={state.kind === "noItems"} onImport={onImport} />;
+      case "noChecks":
+        return <FirstCheck />;
+      case "checks":
+        return (
+          <>
+            <PageHeader title={user?.householdName} />
+            <div
+              className={cn(
+                "grid grid-cols-1 items-start gap-4 lg:gap-6",
+                state.active && state.latest && "lg:grid-cols-2",
+              )}
+            >
+              {state.active && (
+                <ContinueCheckCard
+                  check={state.active}
+                  locations={state.locations}
+                  items={state.items}
+                />
+              )}
+              {state.latest && (
+                <LatestCheckCard check={state.latest} offersNewCheck={!state.active} />
+              )}
+              <ShortageCard
                 items={state.items}
+                putAway={purchases?.putAway.length ?? 0}
+                className="lg:col-span-full"
               />
-            )}
-            {state.latest && (
-              <LatestCheckCard check={state.latest} offersNewCheck={!state.active} />
-            )}
-            <ShortageCard
-              items={state.items}
-              putAway={purchases?.putAway.length ?? 0}
-              className="lg:col-span-full"
-            />
-          </div>
-        </>
-      );
+            </div>
+          </>
+        );
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorPanel } from "@/components/shared/error-panel";
 import { late } from "@/components/shared/late";
@@ -21,6 +21,7 @@ import { LocationsList } from "./locations-list";
 import { LocationsSelection } from "./locations-selection";
 import { LocationsSkeleton } from "./locations-skeleton";
 import { RecentlyDeletedLink } from "./recently-deleted-link";
+import { RoomChips } from "./room-chips";
 import { useLocationStocks } from "./use-location-stocks";
 
 const LocationDialogs = late(
@@ -37,6 +38,7 @@ export function LocationsScreen() {
   const add = () => adding.open(null);
   const ids = useMemo(() => locations?.map(({ id }) => id) ?? [], [locations]);
   const selection = useSelection(ids);
+  const [hasUsedRooms, setHasUsedRooms] = useState(false);
   usePreload(canEdit ? LocationDialogs.preload : undefined);
 
   return (
@@ -57,6 +59,10 @@ export function LocationsScreen() {
           <LocationsSelection selection={selection} total={ids.length} />
         )}
         <div>
+          {/* Above the list, so that an added location does not move the buttons. */}
+          {canEdit && (locations?.length === 0 || hasUsedRooms) && (
+            <RoomChips onUse={() => setHasUsedRooms(true)} className="mb-6" />
+          )}
           {renderList()}
           {canEdit && <RecentlyDeletedLink />}
         </div>

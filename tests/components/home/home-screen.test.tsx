@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HomeScreen } from "@/components/home/home-screen";
 import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
@@ -7,6 +7,7 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import { setClock } from "@/lib/core/clock";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
+import type { Location } from "@/lib/features/locations/model/dto";
 import type { Role } from "@/lib/policy/actor";
 import {
   checkAnswer,
@@ -42,7 +43,7 @@ const household = {
 };
 
 function renderHome(answers: object = {}, role: Role = "admin") {
-  fakeApi({ ...household, ...answers });
+  const calls = fakeApi({ ...household, ...answers });
   const queryClient = makeQueryClient();
   const person = userAnswer({ role });
   queryClient.setQueryData(currentUserQuery().queryKey, person);
@@ -53,7 +54,7 @@ function renderHome(answers: object = {}, role: Role = "admin") {
       <HomeScreen />
     </WriteQueueContext>
   );
-  return { ...renderScreen(home, queryClient), queue };
+  return { ...renderScreen(home, queryClient), queue, calls };
 }
 
 const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -79,6 +80,51 @@ describe("the home screen of a new household", () => {
     expect(await screen.findByText("Add Your First Items")).toBeTruthy();
     expect(targetOf("Add Items")).toBe("/items");
   });
+
+  test("rooms that are tapped on the home screen are added and keep their buttons", async () => {
+    const rooms: Location[] = [];
+    const { user, calls } = renderHome({
+      "GET /api/items": { body: [] },
+      "GET /api/locations": () => ({ body: rooms }),
+      "POST /api/locations": () => {
+        const room = locationAnswer(rooms.length + 1, ["Kitchen", "Fridge"][rooms.length] ?? "");
+        rooms.push(room);
+        return { status: 201, body: room };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Kitchen" }));
+    const added = await screen.findByRole("button", { name: "Added: Kitchen" });
+    expect(document.activeElement).toBe(added);
+    expect(screen.getByText("Add Your First Items")).toBeTruthy();
+    await user.click(added);
+    await user.click(screen.getByRole("button", { name: "Fridge" }));
+    expect(await screen.findByRole("button", { name: "Added: Fridge" })).toBeTruthy();
+    const sent = calls.filter(({ method }) => method === "POST");
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: "Kitchen", photo: null },
+      { name: "Fridge", photo: null },
+    ]);
+  });
+
+  test("a room that the server refuses can be tapped again on the home screen", async () => {
+    const { user } = renderHome({
+      "GET /api/locations": { body: [] },
+      "POST /api/locations": { status: 503, body: { message: "Not now", code: "unavailable" } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Cellar" }));
+    expect(await screen.findByText("Failed to add location")).toBeTruthy();
+    const room = screen.getByRole("button", { name: "Cellar" });
+    await waitFor(() => expect(room.getAttribute("aria-disabled")).toBe("false"));
+  });
+
+  test.each(["GET /api/locations", "GET /api/items"])(
+    "the first steps of the home screen open the import from a file when %s is empty",
+    async (call) => {
+      const { user } = renderHome({ [call]: { body: [] } });
+      await user.click(await screen.findByRole("button", { name: "Import Items" }));
+      expect(await screen.findByRole("dialog", { name: /import/i })).toBeTruthy();
+    },
+  );
 
   test("the home screen of a household without a check links to its first check", async () => {
     renderHome();

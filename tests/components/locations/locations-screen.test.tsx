@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
+import type { Location } from "@/lib/features/locations/model/dto";
 import { locationAnswer } from "../../support/answers";
 import { deferred } from "../../support/deferred";
 import type { fakeApi } from "../../support/fake-api";
@@ -142,5 +143,27 @@ describe("selecting locations", () => {
     expect(await screen.findByText("No locations selected")).toBeTruthy();
     expect(screen.getByText("Please select at least one location to delete.")).toBeTruthy();
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  });
+});
+
+describe("usual rooms on the locations screen", () => {
+  test("a room that is tapped on the empty locations screen is added, and the other rooms stay", async () => {
+    const rooms: Location[] = [];
+    const { user } = renderWithList(rooms, {
+      "POST /api/locations": () => {
+        rooms.push(cellar);
+        return { status: 201, body: cellar };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Cellar" }));
+    expect(await screen.findByRole("link", { name: "View items in Cellar" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Added: Cellar" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Kitchen" })).toBeTruthy();
+  });
+
+  test("a household with locations gets no rooms on the locations screen", async () => {
+    renderWithList([cellar]);
+    await screen.findByRole("link", { name: "View items in Cellar" });
+    expect(screen.queryByRole("button", { name: "Kitchen" })).toBeNull();
   });
 });

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check, Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useAddLocation } from "@/lib/features/locations/client/mutations";
+import { locationsQuery } from "@/lib/features/locations/client/queries";
+import { isSameName } from "@/lib/features/locations/model/rules";
+
+const ROOMS = ["Kitchen", "Fridge", "Pantry", "Cellar", "Bathroom", "Garage"];
+
+interface RoomChipsProps {
+  /** Called by each tap. The screen keeps the buttons then, although there are locations now. */
+  onUse: () => void;
+  className?: string;
+}
+
+/** Renders usual rooms. One tap adds a room as a location; its button keeps its place and shows that. */
+export function RoomChips({ onUse, className }: RoomChipsProps) {
+  const { data: locations = [] } = useQuery(locationsQuery());
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const add = useAddLocation({ onSuccess: () => undefined, onError: () => undefined });
+  const labelId = useId();
+
+  async function addRoom(name: string) {
+    onUse();
+    setWaiting((names) => [...names, name]);
+    // Without an order the server puts rooms that are tapped in quick succession one after the other.
+    await add.mutateAsync({ name, photo: null }).catch(() => undefined);
+    setWaiting((names) => names.filter((other) => other !== name));
+  }
+
+  return (
+    <div role="group" aria-labelledby={labelId} className={className}>
+      <p id={labelId} className="text-muted-foreground mb-1.5 text-sm">
+        Add a room with one tap
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        {ROOMS.map((room) => {
+          const isAdded = locations.some(({ name }) => isSameName(name, room));
+          const isOn = isAdded || waiting.includes(room);
+          const Icon = isOn ? Check : Plus;
+          return (
+            <Button
+              key={room}
+              variant={isOn ? "secondary" : "outline"}
+              // A disabled button would lose the focus.
+              aria-disabled={isOn}
+              onClick={() => {
+                if (!isOn) void addRoom(room);
+              }}
+              className="gap-1 rounded-full px-2.5 text-sm font-medium aria-disabled:cursor-default"
+            >
+              <Icon aria-label={isAdded ? "Added:" : undefined} aria-hidden={!isAdded} />
+              {room}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
