@@ -33,8 +33,11 @@ describe("the buttons beside the desired quantity", () => {
     await user.click(press("One less"));
     expect(valueOf("Desired quantity")).toBe("0.5");
     expect(press("One less")).toHaveProperty("disabled", true);
-    await user.type(screen.getByLabelText("Desired quantity"), "1/4{ArrowUp}{ArrowUp}{ArrowDown}");
-    expect(valueOf("Desired quantity")).toBe("0.5");
+    await user.type(
+      screen.getByLabelText("Desired quantity"),
+      "1/4{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}",
+    );
+    expect(valueOf("Desired quantity")).toBe("1");
   });
 
   test("a press on a button keeps the focus in the name, so that the keyboard of a phone stays", async () => {
