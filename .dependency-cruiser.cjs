@@ -10,10 +10,10 @@ const features = [
   "csv",
   "checks",
   "shopping-lists",
-  "purchases",
   "reminders",
   "members",
   "accounts",
+  "purchases",
   "data-management",
 ];
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { EndedCheck } from "@/components/checks/complete/ended-check";
 import { CountScreen } from "@/components/checks/count/count-screen";
 import { LocationCheckScreen } from "@/components/checks/location/location-check-screen";
 import { LocationNavScreen } from "@/components/checks/location/location-nav-screen";
@@ -31,6 +30,11 @@ import { usePresence } from "./use-presence";
 
 const CompleteScreen = late(
   async () => (await import("@/components/checks/complete/complete-screen")).CompleteScreen,
+  { renderWaiting: () => <ListSkeleton /> },
+);
+
+const EndedCheck = late(
+  async () => (await import("@/components/checks/complete/ended-check")).EndedCheck,
   { renderWaiting: () => <ListSkeleton /> },
 );
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { useImport } from "@/components/csv/use-import";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
@@ -23,13 +23,14 @@ import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { ItemsContent } from "./items-content";
 import { ItemsHeader } from "./items-header";
 import { ItemsSelection } from "./items-selection";
-import { PrintedItems } from "./printed-items";
 import { useItemFilter } from "./use-item-filter";
 import { useRecentlyUpdated } from "./use-recently-updated";
 
 const ItemDialogs = late(
   async () => (await import("@/components/items/dialogs/item-dialogs")).ItemDialogs,
 );
+
+const PrintedItems = late(async () => (await import("./printed-items")).PrintedItems);
 
 /** Shows the items of the household, grouped by location. The URL can name one location. */
 export function ItemsScreen() {
@@ -42,6 +43,8 @@ export function ItemsScreen() {
   const editing = useDialog<Item>();
   const { open: onImport, dialog: importDialog } = useImport({ isAllowed: canEdit });
   usePreload(canEdit ? ItemDialogs.preload : undefined);
+  // Before the print dialog opens, it is too late to load a script.
+  useEffect(() => void PrintedItems.preload(), []);
 
   const { filter, setFilter, locationId, setLocation } = useItemFilter();
   // The filter is applied as a deferred value, so that typing stays responsive while a long list renders.

@@ -1,11 +1,15 @@
 "use client";
 
+import { useState } from "react";
 import { DeviceNotice } from "@/components/shared/device-notice";
+import { late } from "@/components/shared/late";
+import { usePreload } from "@/components/shared/use-preload";
 import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { useIsOnline } from "@/lib/client/use-is-online";
 import { describePending } from "./describe-writes";
-import { RefusedWrites } from "./refused-writes";
 import { useSentConfirmation } from "./use-sent-confirmation";
+
+const RefusedWrites = late(async () => (await import("./refused-writes")).RefusedWrites);
 
 /** Shows on every screen the pending writes that cannot be sent, and above it the refused writes. */
 export function WriteQueueStatus() {
@@ -13,10 +17,14 @@ export function WriteQueueStatus() {
   const isOnline = useIsOnline();
   const text = describePending(pending, { isOnline, isDelayed });
   useSentConfirmation(pending, pending.length > 0 && text !== null);
+  usePreload(RefusedWrites.preload);
+  // Stays mounted: an open dialog keeps its input when another tab discards the last refused write.
+  const [hasRefused, setHasRefused] = useState(false);
+  if (refused.length > 0 && !hasRefused) setHasRefused(true);
   return (
     <>
       <DeviceNotice text={text} />
-      <RefusedWrites entries={refused} />
+      {hasRefused && <RefusedWrites entries={refused} />}
     </>
   );
 }

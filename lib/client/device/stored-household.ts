@@ -12,7 +12,14 @@ import { type DeviceDatabase, deviceDatabase } from "./database";
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 /** First parts of the query keys that the offline screens read. */
-export const KEPT = ["user", "locations", "items", "inventory-updates", "shopping-lists", "purchases"];
+export const KEPT = [
+  "user",
+  "locations",
+  "items",
+  "inventory-updates",
+  "shopping-lists",
+  "purchases",
+];
 
 /** IndexedDB stores structured values; no serialization is needed. */
 const asItIs = (data: unknown) => data;

@@ -8,8 +8,8 @@ import { LOCATION_ROWS } from "./table/locations";
 import { MEMBER_ROWS } from "./table/members";
 import { PHOTO_ROWS } from "./table/photos";
 import { PLATFORM_ROWS } from "./table/platform";
-import type { Row } from "./table/row";
 import { PURCHASE_ROWS } from "./table/purchases";
+import type { Row } from "./table/row";
 import { SHOPPING_LIST_ROWS } from "./table/shopping-lists";
 
 /** Every call of the API with its status per caller. A new call needs a row in the file of its feature. */

@@ -1,4 +1,4 @@
-import type { Purchases,PutAwayLine } from "@/lib/features/purchases/model/dto";
+import type { Purchases, PutAwayLine } from "@/lib/features/purchases/model/dto";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { db } from "@/lib/server/db";
 import type { Person } from "@/tests/support/actors";
