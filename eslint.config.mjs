@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   {
     files: ["**/*.{ts,tsx}"],
-    // Oxlint runs the rules that need types (docs/decisions/0066).
+    // Oxlint runs the rules that need types (docs/decisions/0065).
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
