@@ -24,12 +24,12 @@ export function Printed({ children }: { children: ReactNode }) {
   return isPrinting ? createPortal(<div className="printed">{children}</div>, document.body) : null;
 }
 
-/** Opens the print dialog of the browser. */
+/** Opens the print dialog of the browser. On phones the button has only its icon. */
 export function PrintButton(props: ComponentProps<typeof Button>) {
   return (
-    <Button variant="outline" onClick={() => window.print()} {...props}>
+    <Button variant="outline" title="Print" onClick={() => window.print()} {...props}>
       <Printer aria-hidden />
-      Print
+      <span className="max-sm:sr-only">Print</span>
     </Button>
   );
 }
