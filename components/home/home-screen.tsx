@@ -10,8 +10,11 @@ import { messageToShow } from "@/lib/client/api";
 import { useCurrentUser, useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { activeCheckQuery, latestCheckQuery } from "@/lib/features/checks/client/queries";
 import { useItems } from "@/lib/features/items/client/use-items";
+import type { Item } from "@/lib/features/items/model/dto";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
+import type { PutAwayLine } from "@/lib/features/purchases/model/dto";
+import { isInStock } from "@/lib/features/purchases/model/shown";
 import { ContinueCheckCard } from "./continue-check-card";
 import { FirstCheck, FirstSteps } from "./getting-started";
 import { HomeSkeleton } from "./home-skeleton";
@@ -95,7 +98,7 @@ export function HomeScreen() {
               )}
               <ShortageCard
                 items={state.items}
-                putAway={purchases?.putAway.length ?? 0}
+                putAway={countInStock(state.items, purchases?.putAway ?? [])}
                 className="lg:col-span-full"
               />
             </div>
@@ -103,4 +106,13 @@ export function HomeScreen() {
         );
     }
   }
+}
+
+/** Returns the number of items whose stock contains what was put away since the last check. */
+function countInStock(items: readonly Item[], putAway: readonly PutAwayLine[]): number {
+  const lines = new Map(putAway.map((line) => [line.itemId, line]));
+  return items.filter((item) => {
+    const line = lines.get(item.id);
+    return line !== undefined && isInStock(item, line);
+  }).length;
 }

@@ -109,7 +109,7 @@ export const ItemRow = memo(function ItemRow({
         </h3>
         <p className="text-muted-foreground col-start-3 row-start-2 flex min-w-0 self-center text-[0.8125rem] leading-4.5 tabular-nums md:col-end-5 lg:col-end-4">
           <span className="max-w-full shrink-0">{`Stock: ${stockOfDesired(item)}`}</span>
-          <BoughtNote itemId={id} />
+          <BoughtNote item={item} />
         </p>
         {notes.length > 0 && <ItemNotes notes={notes} />}
       </div>

@@ -26,7 +26,7 @@ import { InvitationLink } from "./invitation-link";
 const roleOptions = givenRoles.map((value) => ({ value, label: roleLabel(value) }));
 
 const ROLES =
-  "Assistants do checks and tick shopping lists. Admins also manage locations, items and members.";
+  "Assistants do checks, tick shopping lists and put purchases away. Admins also manage locations, items and members.";
 
 /** Focuses the title of the link when it replaces the form, whose focused button is unmounted. */
 function focusTitle(title: HTMLHeadingElement | null): void {

@@ -2,8 +2,10 @@
 
 import { Button } from "@/components/ui/button";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
+import { showFailure } from "@/lib/client/toast";
 import { useIsAllowed } from "@/lib/features/accounts/client/queries";
 import { type PutAwayEntry, putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
+import { purchaseCopy } from "@/lib/features/purchases/model/copy";
 import { RefusedRow } from "./refused-row";
 
 /** The largest number of lines that the notice names. More would cover the screen below it. */
@@ -14,11 +16,20 @@ export function RefusedPutAway({ entry }: { entry: PutAwayEntry }) {
   const queue = useWriteQueue();
   const mayPutAway = useIsAllowed("stock:put-away");
   const { body, place, refusal } = entry;
+
+  async function retry(): Promise<void> {
+    try {
+      await queue.add(putAwayWrites.create(body, place));
+    } catch {
+      showFailure(purchaseCopy.notStored);
+    }
+  }
+
   return (
     <RefusedRow text={`Not put away: ${describeLines(place.lines)}. ${refusal?.message ?? ""}`}>
       {mayPutAway && (
         // The new write replaces the refused one, because both have the same subject.
-        <Button variant="ghost" onClick={() => void queue.add(putAwayWrites.create(body, place))}>
+        <Button variant="ghost" onClick={() => void retry()}>
           Try again
         </Button>
       )}

@@ -145,6 +145,7 @@ function QuantityRow({ line: { item }, text, isWrong, onChange, onRemove }: Quan
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={({ target }) => onChange(target.value)}
           onFocus={({ target }) => target.select()}
+          inputMode="numeric"
           autoComplete="off"
           className="w-16 shrink-0 text-center tabular-nums"
         />

@@ -1,5 +1,6 @@
 import { RelativeTime } from "@/components/shared/relative-time";
 import { Button } from "@/components/ui/button";
+import { focusHeading } from "@/lib/client/focus-heading";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import type { PutAwayLine } from "@/lib/features/purchases/model/dto";
 import { describeThings, groupsOfPutAway } from "@/lib/features/purchases/model/shown";
@@ -7,7 +8,7 @@ import { describeThings, groupsOfPutAway } from "@/lib/features/purchases/model/
 interface PutAwayGroupsProps {
   lines: readonly PutAwayLine[];
   /** Undefined while nothing can be taken back. */
-  onTakeBack: ((lines: readonly PutAwayLine[]) => void) | undefined;
+  onTakeBack: ((lines: readonly PutAwayLine[], by: string) => void) | undefined;
 }
 
 /** Lists what was put away, by person and time, the latest first. */
@@ -29,8 +30,12 @@ export function PutAwayGroups({ lines, onTakeBack }: PutAwayGroupsProps) {
             {onTakeBack && (
               <Button
                 variant="ghost"
-                aria-label={`Take back ${describeThings(group.lines.length)}`}
-                onClick={() => onTakeBack(group.lines)}
+                aria-label={`Take back ${describeThings(group.lines.length)} by ${group.by}`}
+                onClick={() => {
+                  // The button is removed.
+                  focusHeading();
+                  onTakeBack(group.lines, group.by);
+                }}
               >
                 Take back
               </Button>

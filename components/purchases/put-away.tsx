@@ -35,9 +35,9 @@ export function PutAway({ list }: { list: ShoppingList }) {
     <>
       <PutAwayGroups
         lines={purchases.putAway}
-        onTakeBack={isAllowed && !check ? (lines) => void takeBack(lines) : undefined}
+        onTakeBack={isAllowed && !check ? (lines, by) => void takeBack(lines, by) : undefined}
       />
-      {check && left.length > 0 && (
+      {isAllowed && check && left.length > 0 && (
         <p className="text-muted-foreground mt-6 px-1 text-[0.9375rem]">
           {`${describeThings(left.length)} not put away. Count what you bought in the running check.`}
         </p>

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useLeftToPutAway } from "@/components/purchases/use-left-to-put-away";
 import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
+import { usePendingWrites } from "@/lib/client/pending-writes/use-pending-writes";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
+import { putAwayWrites } from "@/lib/features/purchases/client/pending-writes";
 import { describeThings } from "@/lib/features/purchases/model/shown";
 import { useClearList } from "@/lib/features/shopping-lists/client/mutations";
 import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
@@ -16,9 +18,13 @@ export function ClearList({ list }: { list: ShoppingList }) {
   const [isAsking, setAsking] = useState(false);
   const clear = useClearList(list.id, useCurrentUser()?.username ?? "");
   const left = useLeftToPutAway(list);
+  // The server would no longer accept a put-away whose ticks have not been sent.
+  const isPuttingAway = usePendingWrites().pending.some(
+    (entry) => putAwayWrites.select([entry]).length > 0,
+  );
   return (
     <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" disabled={isPuttingAway} onClick={() => setAsking(true)}>
         Clear List
       </Button>
       <LateConfirmDialog

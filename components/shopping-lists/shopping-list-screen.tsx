@@ -98,7 +98,7 @@ export function ShoppingListScreen({ listId }: { listId?: number }) {
         message={messageToShow(query.error)}
         onRetry={() => void query.refetch()}
       />
-      {list && !isEarlier && <PutAway list={list} />}
+      {list && !isEarlier && <PutAway key={list.id} list={list} />}
     </>
   );
 }

@@ -22,5 +22,12 @@ export function postgresProcesses(dataDir: string): number[] {
 
 /** Sends a signal to all processes of PostgreSQL, such as `SIGSTOP` or `SIGCONT`. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
-  for (const pid of postgresProcesses(dataDir)) process.kill(pid, signal);
+  for (const pid of postgresProcesses(dataDir)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // PostgreSQL ends the process of a closed connection at any time.
+      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+    }
+  }
 }

@@ -15,7 +15,7 @@ export function InvalidInvitation({ error, onRetry, onWithdraw }: InvalidInvitat
   const isOutOfReach = hasStatus(error, 0);
   return (
     // As high as its placeholder, so that the part of the page around it does not move.
-    <div className="flex min-h-160 flex-col gap-5">
+    <div className="flex flex-col gap-5 lg:min-h-160">
       <div role="alert" className="bg-destructive-soft text-destructive flex gap-3 rounded-xl p-4">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div>

@@ -70,7 +70,7 @@ export function CountForm({
     itemId: item.id,
     count: counted,
   });
-  useUnsavedToast({ item, count: counted, readStored, forget });
+  useUnsavedToast({ updateId, item, count: counted, readStored, forget });
   const known = refused?.body ?? counted;
   const selection = entered ?? (known ? selectionOf(known) : NOTHING_CHOSEN);
   const before = lastTime(item, count);
@@ -78,7 +78,7 @@ export function CountForm({
   // "Same" is never preselected: the stock must be observed in this check.
   const isSame = entered !== null && same !== null && isSameSelection(selection, same);
   const typed = useTypedAmount({ same, choose, unchoose });
-  const { confirm, isSaving } = useConfirmCount({ item, next, onStored: forget });
+  const { confirm, isSaving } = useConfirmCount({ updateId, item, next, onStored: forget });
   const hasEnded = useHasEnded();
   // While a choice is unconfirmed, Finish check is not the main action: finishing would discard the choice.
   const isFinishMain = missing === 0 && entered === null && !refused;

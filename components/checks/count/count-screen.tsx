@@ -33,7 +33,7 @@ export function CountScreen({ view, data }: CountScreenProps) {
   const screen = { name, locationId: location.id, itemId: item.id };
   const previous = previousItemScreen(screen, items);
   const next = nextItemScreen(screen, items);
-  const gap = nextGapScreen(screen, items, data.counts);
+  const gap = hasEnded ? null : nextGapScreen(screen, items, data.counts);
   const missing = useMissingCount(data);
   usePrefetch(data, location.id, item.id);
   const { keyOf } = useCreatedIds();

@@ -15,6 +15,7 @@ import { useSaveCount } from "./use-save-count";
 const NAVIGATION_DELAY_MS = 5;
 
 interface ConfirmCount {
+  updateId: number;
   item: Item;
   /** The screen that a confirmed count opens. */
   next: CheckScreen;
@@ -26,9 +27,9 @@ interface ConfirmCount {
  * Returns the function that confirms a count: the next screen opens once the device has stored it, without waiting for
  * the server.
  */
-export function useConfirmCount({ item, next, onStored }: ConfirmCount) {
+export function useConfirmCount({ updateId, item, next, onStored }: ConfirmCount) {
   const queue = useWriteQueue();
-  const saveCount = useSaveCount(item);
+  const saveCount = useSaveCount(item, updateId);
   const [isSaving, setSaving] = useState(false);
 
   async function confirm(selection: Selection): Promise<void> {
@@ -39,8 +40,7 @@ export function useConfirmCount({ item, next, onStored }: ConfirmCount) {
       return;
     }
     setSaving(true);
-    const updateId = await saveCount(amounts);
-    if (updateId === null) {
+    if (!(await saveCount(amounts))) {
       setSaving(false);
       return;
     }

@@ -9,26 +9,26 @@ import type { Amounts } from "@/lib/features/checks/model/rules";
 import type { Item } from "@/lib/features/items/model/dto";
 
 /**
- * Returns a function that stores a count on the device. It returns the id of the check, or null after showing why the
- * count was not stored.
+ * Returns a function that stores a count on the device. It returns false after showing why the count was not
+ * stored.
  */
-export function useSaveCount(item: Item): (amounts: Amounts) => Promise<number | null> {
+export function useSaveCount(item: Item, updateId: number): (amounts: Amounts) => Promise<boolean> {
   const queryClient = useQueryClient();
   const recordCount = useRecordCount();
 
   return async (amounts) => {
     // The check may have ended on another device since this screen was rendered, so the cache is read again.
     const check = queryClient.getQueryData(activeCheckQuery().queryKey);
-    if (!check) {
+    if (check?.id !== updateId) {
       showFailure(checkCopy.count.missingData);
-      return null;
+      return false;
     }
     try {
       await recordCount({ check, item, ...amounts });
-      return check.id;
+      return true;
     } catch {
       showFailure(checkCopy.count.failure);
-      return null;
+      return false;
     }
   };
 }

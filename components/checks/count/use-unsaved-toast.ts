@@ -11,6 +11,7 @@ import type { Item } from "@/lib/features/items/model/dto";
 import { useSaveCount } from "./use-save-count";
 
 interface Unsaved {
+  updateId: number;
   item: Item;
   /** The recorded count of the item, which needs no toast. */
   count: Amounts | undefined;
@@ -23,12 +24,12 @@ interface Unsaved {
  * Shows a toast when an item's screen closes with an unconfirmed choice. Its button saves the choice. A check that has
  * ended names the lost choice itself.
  */
-export function useUnsavedToast({ item, count, readStored, forget }: Unsaved): void {
-  const saveCount = useSaveCount(item);
+export function useUnsavedToast({ updateId, item, count, readStored, forget }: Unsaved): void {
+  const saveCount = useSaveCount(item, updateId);
   const hasEnded = useHasEnded();
 
   async function save(amounts: Amounts): Promise<void> {
-    if ((await saveCount(amounts)) === null) return;
+    if (!(await saveCount(amounts))) return;
     forget();
     showToast({ ...checkCopy.count.success, subject: item.name });
   }

@@ -167,7 +167,8 @@ describe("the latest check on the home screen", () => {
     const line = { lineId: 1, itemId: 1, quantity: 2, at: "2026-03-19T12:00:00.000Z", by: "robin" };
     renderHome({
       "GET /api/inventory-updates/latest": { body: latest },
-      "GET /api/purchases": { body: { listId: 3, putAway: [line] } },
+      "GET /api/items": { body: [{ ...oil, currentStock: 2 }, jam] },
+      "GET /api/purchases": { body: { listId: 3, putAway: [line, { ...line, itemId: 2 }] } },
     });
     expect(await screen.findByText("With 1 thing put away since the last check.")).toBeTruthy();
   });

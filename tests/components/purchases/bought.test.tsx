@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { MOMENT } from "../../support/answers";
 import { renderCheck } from "../checks/household";
 import { renderItems, row } from "../items/items-page";
 
@@ -8,7 +7,7 @@ const put = (itemId: number, quantity: number) => ({
   "GET /api/purchases": {
     body: {
       listId: 3,
-      putAway: [{ lineId: 1, itemId, quantity, at: MOMENT, by: "anna" }],
+      putAway: [{ lineId: 1, itemId, quantity, at: "2026-01-02T00:00:00.000Z", by: "anna" }],
     },
   },
 });

@@ -112,7 +112,7 @@ test("the question before clearing a list tells how many ticked lines are not pu
 });
 
 describe("a put-away that waits on the device", () => {
-  test("is shown as put away, and what is taken back after it is offered again", async () => {
+  test("a waiting put-away is shown as put away, and its lines are offered again after a take-back", async () => {
     const online = deferred<undefined>();
     onTestFinished(() => online.resolve(undefined));
     const waiting = async () => {
@@ -124,11 +124,11 @@ describe("a put-away that waits on the device", () => {
     await user.click((await inDialog()).getByRole("button", { name: "Put away 2 things" }));
     expect(await screen.findByText(/^2 things by you,/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Put away/ })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Take back 2 things" }));
+    await user.click(screen.getByRole("button", { name: /^Take back 2 things by / }));
     expect(await action("2 things")).toBeTruthy();
   });
 
-  test("stays visible with its lines and the reason when it is refused, until it is discarded", async () => {
+  test("a refused put-away stays visible with its lines and the reason until it is discarded", async () => {
     const message = "An inventory check is running.";
     const { user, queue } = show({ answers: { [POST]: { status: 409, body: { message } } } });
     await user.click(await action("2 things"));
@@ -145,9 +145,7 @@ describe("a put-away that waits on the device", () => {
     await user.click(await action("2 things"));
     await user.click((await inDialog()).getByRole("button", { name: "Put away 2 things" }));
     await waitFor(() =>
-      expect(toastStore.get()?.text).toBe(
-        "1 thing of 2 had been put away or unticked on another device",
-      ),
+      expect(toastStore.get()?.text).toBe("1 thing of 2 put away already, or not ticked any more"),
     );
   });
 });

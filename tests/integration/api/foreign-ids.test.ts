@@ -41,14 +41,16 @@ describe("calls with an id of another household", () => {
     async (_, name, row) => {
       const [own, theirs] = [await createWorld(), await createWorld()];
       const admin = await createPerson({ householdId: own.householdId });
+      await row.arrange?.(own);
       const ask = (ids: Ids) => call(admin, row.method, row.path(ids), row.body?.(ids));
       const foreign = await ask({ ...own, [name]: theirs[name] });
       const missing = await ask({ ...own, [name]: MISSING_IDS[name] });
       expect(foreign.text).toBe(missing.text);
       expect(foreign.status).toBe(missing.status);
       expect([...foreign.headers]).toEqual([...missing.headers]);
-      // A read of a list answers an empty array; every other call answers 400 or 404.
-      expect(foreign.text === "[]" ? 404 : foreign.status).toBeOneOf([400, 404]);
+      // A read of a list, and a call that skips unknown lines, answer an empty array. Every other call answers 400 or 404.
+      const isEmpty = /^(\{"\w+":)?\[\]\}?$/.test(foreign.text);
+      expect(isEmpty ? 404 : foreign.status).toBeOneOf([400, 404]);
     },
   );
 });

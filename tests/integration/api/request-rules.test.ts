@@ -42,6 +42,7 @@ describe.each(titled(BODY_CALLS))("the body of %s", (title, row) => {
 
   it(`${title} accepts a JSON body whose content type is in capitals and has a charset`, async () => {
     const { admin, world } = await adminAndWorld();
+    await row.arrange?.(world);
     const headers = { "content-type": "Application/JSON; charset=utf-8" };
     const answer = await call(admin, row.method, row.path(world), row.body(world), headers);
     expect(answer.status).toBe(row.statuses.admin);
@@ -72,6 +73,7 @@ describe.each(titled(BODY_CALLS))("the body of %s", (title, row) => {
 
   it(`${title} accepts a body of 200 KiB and ignores its deeply nested unknown key`, async () => {
     const { admin, world } = await adminAndWorld();
+    await row.arrange?.(world);
     const depth = 100 * KIB;
     const body = padded(row, world, "[".repeat(depth) + "]".repeat(depth));
     const answer = await call(admin, row.method, row.path(world), body);
@@ -80,6 +82,7 @@ describe.each(titled(BODY_CALLS))("the body of %s", (title, row) => {
 
   it(`${title} ignores __proto__ and constructor keys in the body`, async () => {
     const { admin, world } = await adminAndWorld();
+    await row.arrange?.(world);
     const body = new RawBody(
       JSON.stringify(row.body(world)).replace(
         /^\{/,

@@ -14,6 +14,7 @@ import { CHECKS_KEY } from "@/lib/features/checks/client/queries";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import type { Migrated } from "@/lib/features/photos/model/dto";
+import { purchasesQuery } from "@/lib/features/purchases/client/queries";
 import { LISTS_KEY } from "@/lib/features/shopping-lists/client/queries";
 import { dataManagementCopy } from "../model/copy";
 import type { Departed, Purged } from "../model/dto";
@@ -46,7 +47,13 @@ export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
     mutationFn: (input: Purge) => api.post<Purged>("/api/data/purge", input),
     success: dataManagementCopy.purge.success,
     failure: dataManagementCopy.purge.failure,
-    invalidates: [CHECKS_KEY, LISTS_KEY, itemsQuery().queryKey, purgeableQuery().queryKey],
+    invalidates: [
+      CHECKS_KEY,
+      LISTS_KEY,
+      itemsQuery().queryKey,
+      purchasesQuery().queryKey,
+      purgeableQuery().queryKey,
+    ],
     onSuccess,
   });
 }

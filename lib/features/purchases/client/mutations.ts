@@ -3,6 +3,7 @@
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { showFailure, showToast } from "@/lib/client/toast";
 import { now } from "@/lib/core/clock";
+import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { purchaseCopy } from "../model/copy";
 import type { MovedLine } from "../model/shown";
 import { type NamedLine, putAwayWrites, takeBackWrites } from "./pending-writes";
@@ -13,13 +14,16 @@ import { type NamedLine, putAwayWrites, takeBackWrites } from "./pending-writes"
  */
 export function usePutAway(listId: number) {
   const queue = useWriteQueue();
+  const username = useCurrentUser()?.username ?? "";
 
-  async function takeBack(taken: readonly MovedLine[]): Promise<void> {
+  async function takeBack(taken: readonly MovedLine[], by: string): Promise<void> {
     const at = now().toISOString();
     const lines = taken.map(({ lineId, itemId, quantity }) => ({ lineId, itemId, quantity }));
     const lineIds = lines.map(({ lineId }) => lineId);
     try {
-      await queue.add(takeBackWrites.create({ lineIds, observedAt: at }, { listId, at, lines }));
+      await queue.add(
+        takeBackWrites.create({ lineIds, by, observedAt: at }, { listId, at, lines }),
+      );
       showToast(purchaseCopy.takeBack.success(lines.length));
     } catch {
       showFailure(purchaseCopy.notStored);
@@ -35,7 +39,7 @@ export function usePutAway(listId: number) {
         ...purchaseCopy.putAway.success(lines.length),
         action: {
           label: purchaseCopy.putAway.takeBack,
-          onSelect: () => void takeBack(lines),
+          onSelect: () => void takeBack(lines, username),
           isUndo: true,
         },
       });

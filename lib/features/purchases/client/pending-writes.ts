@@ -9,7 +9,7 @@ import {
 import { refreshRights, ROLE_CHANGED } from "@/lib/client/rights";
 import { showFailure, showToast } from "@/lib/client/toast";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
-import { cancelItemsRefetch, repeatItemsRefetch } from "@/lib/features/items/client/items-refetch";
+import { cancelItemsRefetch } from "@/lib/features/items/client/items-refetch";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { keysOfList } from "@/lib/features/shopping-lists/client/queries";
 import { purchaseCopy } from "../model/copy";
@@ -47,11 +47,12 @@ export const putAwayWrites = definePendingWrite<{
 }>({
   kind: "put-away",
   noun: "change",
-  request: (_body, { listId }) => ({
+  request: ({ lines }, { listId }) => ({
     method: "POST",
     path: `/api/shopping-lists/${listId}/put-away`,
     group: `purchases:${listId}`,
-    subject: `put-away:${listId}`,
+    // A line is put away once, so the first line tells the writes of a list apart.
+    subject: `put-away:${listId}:${lines[0]?.lineId}`,
   }),
   answer: { putAway: isLines },
   overlay: (data, pending) =>
@@ -59,8 +60,8 @@ export const putAwayWrites = definePendingWrite<{
       .filter(({ place }) => place.listId === data.purchases.listId)
       .reduce((shown, { place }) => withMoved(shown, place), data),
   onSent({ body, place }, { putAway }, context) {
-    applyMoves(context, putAway);
     const { queryClient } = context;
+    applyMoves(context, withoutLines(putAway, fetchedLines(queryClient)));
     queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
       old?.listId === place.listId
         ? { ...old, putAway: [...withoutLines(old.putAway, putAway), ...putAway] }
@@ -103,19 +104,25 @@ export const takeBackWrites = definePendingWrite<{
         data,
       ),
   onSent({ place }, { lineIds }, context) {
-    const taken = place.lines.filter(({ lineId }) => lineIds.includes(lineId));
+    const { queryClient } = context;
+    const taken = fetchedLines(queryClient).filter(({ lineId }) => lineIds.includes(lineId));
     applyMoves(
       context,
       taken.map(({ itemId, quantity }) => ({ itemId, quantity: -quantity })),
     );
-    const { queryClient } = context;
+    giveUpPutAway(place, context);
     queryClient.setQueryData(purchasesQuery().queryKey, (old) =>
       old?.listId === place.listId ? { ...old, putAway: withoutLines(old.putAway, taken) } : old,
     );
     void queryClient.invalidateQueries({ queryKey: purchasesQuery().queryKey });
   },
-  onRefused: ({ place }, error, context) =>
-    showRefusal(place.listId, error, { ...context, failure: purchaseCopy.takeBack.failure }),
+  onRefused({ place }, error, context) {
+    giveUpPutAway(place, context);
+    return showRefusal(place.listId, error, {
+      ...context,
+      failure: purchaseCopy.takeBack.failure,
+    });
+  },
   onSentElsewhere: refetch,
   keepsRefused: false,
 });
@@ -133,14 +140,33 @@ export function overlayPurchases(
     );
 }
 
+/** Returns the cached lines that are put away. A repeated answer must not change the stock of the items again. */
+function fetchedLines(queryClient: SettleContext["queryClient"]): readonly PutAwayLine[] {
+  return queryClient.getQueryData(purchasesQuery().queryKey)?.putAway ?? [];
+}
+
+/** Deletes the refused put-away of lines that the person has taken back. */
+function giveUpPutAway({ listId, lines }: PurchasePlace, { discard }: SettleContext): void {
+  const taken = new Set(lines.map(({ lineId }) => lineId));
+  void discard((entry) =>
+    putAwayWrites
+      .select([entry])
+      .some(
+        ({ refusal, place, body }) =>
+          refusal !== null &&
+          place.listId === listId &&
+          body.lines.every(({ lineId }) => taken.has(lineId)),
+      ),
+  );
+}
+
 /** Changes the stock of the cached items by an answer, and refetches them. */
 function applyMoves({ queryClient }: SettleContext, moves: readonly StockMove[]): void {
   cancelItemsRefetch(queryClient);
   cancelRefetch(queryClient, purchasesQuery().queryKey);
   const { queryKey } = itemsQuery();
   queryClient.setQueryData(queryKey, (items) => items && [...withMoves(items, moves)]);
-  void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-  repeatItemsRefetch(queryClient);
+  void queryClient.invalidateQueries({ queryKey });
 }
 
 async function showRefusal(

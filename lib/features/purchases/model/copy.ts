@@ -16,8 +16,8 @@ export const purchaseCopy = {
     takeBack: "Take back",
     failure: { title: "Not put away", text: "Your stock is unchanged" },
     skipped: (skipped: number, all: number) => ({
-      title: skipped === all ? "Already done" : "Put away in part",
-      text: `${describeThings(skipped)} of ${all} had been put away or unticked on another device`,
+      title: skipped === all ? "Nothing added" : "Put away in part",
+      text: `${describeThings(skipped)} of ${all} put away already, or not ticked any more`,
     }),
   },
   takeBack: {

@@ -5,6 +5,9 @@ import { WHOLE_ONLY } from "./quantity";
 
 const id = idSchema();
 
+/** Longer than every username. */
+const MAX_NAME = 200;
+
 /** The largest number of lines in one call. It exceeds the lines of any list. */
 const MAX_LINES = 10_000;
 
@@ -25,6 +28,8 @@ export const putAwaySchema = z.object({
 /** Input of `POST /api/shopping-lists/{id}/take-back`: the lines that were put away. */
 export const takeBackSchema = z.object({
   lineIds: z.array(id).min(1, "Nothing is selected").max(MAX_LINES),
+  /** Username of the person whose put-away is taken back. What others have put away since then stays. */
+  by: z.string().max(MAX_NAME).optional(),
   observedAt: z.iso.datetime({ offset: true }).optional(),
 });
 

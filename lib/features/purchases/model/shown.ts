@@ -80,6 +80,14 @@ export function withMoves<I extends Stocked>(
   });
 }
 
+/** Returns whether what was put away is part of an item's stock: it was not counted since, and the stock contains it. */
+export function isInStock(
+  { currentStock, lastCountedAt }: { currentStock: number; lastCountedAt: string | null },
+  { quantity, at }: Pick<PutAwayLine, "quantity" | "at">,
+): boolean {
+  return quantity <= currentStock && (lastCountedAt === null || lastCountedAt < at);
+}
+
 /** Lines that one person has put away together. */
 interface PutAwayGroup<L extends { at: string; by: string }> {
   at: string;

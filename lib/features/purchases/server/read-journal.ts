@@ -6,6 +6,7 @@ const columns = {
   itemId: true,
   kind: true,
   quantity: true,
+  user: { select: { username: true } },
 } as const;
 
 /** Returns the journal of one list, in the order in which the entries were appended. */

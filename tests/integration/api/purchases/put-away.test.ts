@@ -158,6 +158,13 @@ describe("POST /api/shopping-lists/{id}/take-back", () => {
     expect(await stockOf(rice)).toBe(1);
   });
 
+  it("removes only what the named person has put away", async () => {
+    const ofBen = await shopping().takeBack(listId, [rice.id], undefined, "ben");
+    expect([ofBen.body.lineIds, await stockOf(rice)]).toEqual([[], 3]);
+    const own = await shopping().takeBack(listId, [rice.id], undefined, admin.username);
+    expect([own.body.lineIds, await stockOf(rice)]).toEqual([[rice.id], 1]);
+  });
+
   it("removes and records only what is left of the stock", async () => {
     await stepsOf(admin).setStock(rice.itemId, { currentStock: 1, partialAmount: 0.5 });
     await shopping().takeBack(listId, [rice.id]);

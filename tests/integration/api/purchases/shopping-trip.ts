@@ -22,12 +22,12 @@ export function shoppingOf(person: Person) {
         { lines },
         withKey(key),
       ),
-    takeBack: (listId: number, lineIds: readonly number[], key?: string) =>
+    takeBack: (listId: number, lineIds: readonly number[], key?: string, by?: string) =>
       call<{ lineIds: number[] }>(
         person,
         "POST",
         `/api/shopping-lists/${listId}/take-back`,
-        { lineIds },
+        { lineIds, ...(by === undefined ? {} : { by }) },
         withKey(key),
       ),
     purchases: async () => (await call<Purchases>(person, "GET", "/api/purchases")).body,

@@ -128,7 +128,7 @@ it("a pending put-away and a pending take-back are stored in the format that oth
   expect(putAwayWrites.create(body, place)).toEqual({
     kind: "put-away",
     group: "purchases:3",
-    subject: "put-away:3",
+    subject: "put-away:3:7",
     method: "POST",
     path: "/api/shopping-lists/3/put-away",
     body,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { WHOLE } from "@/lib/core/amount";
+import { FORMER_MEMBER } from "@/lib/features/checks/model/dto";
 import { observedAt } from "@/lib/features/shopping-lists/server/observed-at";
 import { command } from "@/lib/policy/operation";
 import { authorizedTransaction } from "@/lib/server/authorized-transaction";
@@ -16,7 +17,7 @@ type Input = z.output<typeof takeBackSchema> & { id: number; idempotencyKey?: st
 
 /**
  * Removes what was put away of the latest list from the stock again. The lines can be put away once more if they are
- * still ticked. Lines that are not put away by the journal are skipped. A repeated idempotency key gets the first
+ * still ticked. Lines that are not put away by the journal, or by another person than `by`, are skipped. A repeated idempotency key gets the first
  * answer.
  * @returns the ids of the lines that were taken back
  * @throws {AppError} as `requireLatestList`; `idempotency_mismatch` for a key that came with other lines.
@@ -25,8 +26,8 @@ export const takeBack = command(
   "stock:put-away",
   async (actor, { idempotencyKey, ...input }: Input): Promise<z.output<typeof takenBackDto>> => {
     const { userId, householdId } = actor;
-    const { id, lineIds } = input;
-    const call = idempotentCall(`take-back:${id}`, idempotencyKey, { lineIds });
+    const { id, lineIds, by } = input;
+    const call = idempotentCall(`take-back:${id}`, idempotencyKey, { lineIds, by });
     return authorizedTransaction(
       actor,
       (tx) =>
@@ -38,7 +39,8 @@ export const takeBack = command(
             listId: id,
             lines: [...new Set(lineIds)].flatMap((lineId) => {
               const putAway = states.get(lineId)?.putAway;
-              return putAway
+              const isMeant = by === undefined || (putAway?.user?.username ?? FORMER_MEMBER) === by;
+              return putAway && isMeant
                 ? [{ lineId, itemId: putAway.itemId, quantity: putAway.quantity / WHOLE }]
                 : [];
             }),

@@ -3,6 +3,7 @@ import type { Purchases } from "@/lib/features/purchases/model/dto";
 import {
   describeThings,
   groupsOfPutAway,
+  isInStock,
   movesBetween,
   withMoved,
   withMoves,
@@ -61,4 +62,15 @@ it.each([
   [14, "14 things"],
 ])("%i lines are described as %j", (count, text) => {
   expect(describeThings(count)).toBe(text);
+});
+
+describe("whether what was put away is part of the stock", () => {
+  it.each([
+    [{ currentStock: 2, lastCountedAt: null }, true],
+    [{ currentStock: 2, lastCountedAt: "2026-01-02T09:00:00.000Z" }, true],
+    [{ currentStock: 2, lastCountedAt: LATER }, false],
+    [{ currentStock: 1, lastCountedAt: null }, false],
+  ])("2 put away at 10:00 of an item with %j: %s", (item, expected) => {
+    expect(isInStock(item, line(1))).toBe(expected);
+  });
 });
