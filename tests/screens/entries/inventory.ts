@@ -150,7 +150,7 @@ export const inventoryEntries = {
       steps: all(
         press("Add item"),
         type("Name", LONG_NAME),
-        (page) => page.getByLabel("Unit", { exact: true }).selectOption("box"),
+        (page) => page.getByRole("dialog").getByLabel("Unit", { exact: true }).selectOption("box"),
         press("Add Item"),
         see(/added/i),
       ),
