@@ -7,8 +7,8 @@ import { usualUnitsByConcept } from "./usual-units";
 
 export interface NameSuggestion {
   name: string;
-  /** The unit in which a household usually counts it. */
-  unit: Unit;
+  /** The unit in which a household usually counts it. Not every thing has one. */
+  unit?: Unit;
   /** Name of the pictogram's file, without folder and extension. */
   picture: string;
 }
@@ -24,9 +24,15 @@ interface Candidate extends NameSuggestion {
 const MIN_TYPED = 2;
 const MAX_SUGGESTIONS = 5;
 
-/** Tools that the tables list beside what is used with them: "toilet brush" is a word of the toilet cleaner. */
-const TOOL =
-  /(brush|sponge|bürste|schwamm|brosse|éponge|cepillo|esponja|spazzol\w+|spugn\w|borstel|spons)/;
+/** Phrases of the tables that are only searched for. Nobody names an item so. */
+const SEARCH_PHRASES: ReadonlySet<string> = new Set([
+  "toothpicks dental",
+  "squash drink",
+  "dressings wound",
+  "brush paint",
+  "birne led",
+  "milchpulver baby",
+]);
 
 let candidates: readonly Candidate[] | undefined;
 
@@ -53,7 +59,7 @@ export function suggestNames(typed: string, languages: readonly Language[]): Nam
   for (const { candidate } of found) {
     const { name, unit, picture } = candidate;
     // Several languages can share a word, such as "pasta".
-    if (!byName.has(name)) byName.set(name, { name, unit, picture });
+    if (!byName.has(name)) byName.set(name, { name, ...(unit && { unit }), picture });
   }
   return [...byName.values()].slice(0, MAX_SUGGESTIONS);
 }
@@ -84,10 +90,11 @@ function listCandidates(): Candidate[] {
       const usual = usualUnitsByConcept.get(concept);
       if (!usual || !picture) return [];
       return LANGUAGES.flatMap((language) =>
-        splitCell(cells[language]).map((word, place) => {
-          const name = asName(word, language);
-          const unit = TOOL.test(word) ? "piece" : usual;
-          return { name, unit, picture, language, key: searchForm(word), place };
+        splitCell(cells[language]).flatMap((word, place) => {
+          if (SEARCH_PHRASES.has(word)) return [];
+          const candidate = { name: asName(word, language), picture, language, place };
+          // The first word is the concept itself. The others can be counted otherwise: "mop" is a word of the cleaner.
+          return { ...candidate, key: searchForm(word), ...(place === 0 && { unit: usual }) };
         }),
       );
     }),

@@ -5,7 +5,7 @@ const CONCEPTS: Readonly<Record<Unit, string>> = {
   bottle: `
     oil sunflower_oil olive_oil vinegar ketchup water soft_drink mate beer wine sparkling_wine
     spirits cocktail shampoo shower_gel cleaner toilet_cleaner laundry dishwashing drain_cleaner
-    disinfectant contact_lenses nail_polish vanilla motor_oil
+    disinfectant nail_polish vanilla motor_oil
   `,
   box: `
     egg cereal tea dishwasher plasters face_masks fire light_bulb bags rubber_gloves cocoa
@@ -13,7 +13,7 @@ const CONCEPTS: Readonly<Record<Unit, string>> = {
   `,
   bag: `
     flour sugar rice grains oats nuts peanuts chestnut sunflower_seeds coffee crisps candy popcorn
-    potato sweet_potato onion carrot apple orange lemon berries grapes peas leafy_vegetable salad
+    potato sweet_potato onion carrot apple orange lemon berries grapes peas salad
     vegetables mushroom broccoli chips_fries ice_cubes cat_food dog_food pet_food bird_food
     rabbit_food hamster_food horse_food chickens firewood seeds snow
   `,
@@ -23,13 +23,13 @@ const CONCEPTS: Readonly<Record<Unit, string>> = {
     pasta noodles butter cheese bacon sausage meat poultry shrimp seafood baking salt biscuits
     cake rice_cakes flatbread croissant bagel pretzel muffin doughnut waffle cereal_bar sandwich
     burger dumplings falafel taco diapers wipes period razor medicine battery candle paper notes
-    yarn herbs chocolate cigarettes chopsticks gift card
+    yarn herbs chocolate cigarettes chopsticks gift card contact_lenses
   `,
   container: "yoghurt cream pudding rice_pudding ice_cream ready_meal",
   piece: `
     bread baguette pie birthday_cake pizza cucumber aubergine bell_pepper avocado pumpkin garlic
     ginger pear lime banana melon watermelon pineapple mango kiwi coconut peach soap broom
-    notebook pen pencil newspaper towel comb make_up
+    notebook pen pencil newspaper towel comb make_up leafy_vegetable
   `,
   jar: "jam honey pickles sauce olive spices pepper chili baby_care",
   tube: "toothpaste lotion shoe_polish",

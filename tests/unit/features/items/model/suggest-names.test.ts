@@ -52,11 +52,15 @@ describe("suggestions for the name of an item", () => {
     },
   );
 
-  test("a brush beside the cleaner that it is used with is counted in pieces", () => {
-    const units = Object.fromEntries(
-      suggestNames("toilet", ["en"]).map(({ name, unit }) => [name, unit]),
-    );
-    expect(units).toMatchObject({ "Toilet cleaner": "bottle", "Toilet brush": "piece" });
+  test.each(["toothpicks d", "squash d", "dressings w", "brush p", "birne l", "milchpulver b"])(
+    "%j suggests no phrase that is only searched for",
+    (typed) => {
+      expect(names(typed, ["en", "de"])).toEqual([]);
+    },
+  );
+
+  test("no suggested name ends with a full stop", () => {
+    expect(names("monatsh", ["de"])).toEqual(["Monatshygiene"]);
   });
 });
 

@@ -1,14 +1,42 @@
 import { expect, test } from "vitest";
-import { usualUnitsByConcept } from "@/lib/features/items/model/usual-units";
-import { topics } from "@/lib/features/pictograms/model/topics";
+import { suggestNames } from "@/lib/features/items/model/suggest-names";
 
-test("every concept with a usual unit is in the tables of the pictograms and has a picture", () => {
-  const pictured = new Set(
-    topics.flatMap(({ concepts }) =>
-      Object.entries(concepts).flatMap(([concept, { picture }]) => (picture ? [concept] : [])),
-    ),
-  );
-  const concepts = [...usualUnitsByConcept.keys()];
-  expect(concepts.length).toBeGreaterThan(150);
-  expect(concepts.filter((concept) => !pictured.has(concept))).toEqual([]);
+/** Returns the unit that a suggested name sets; "not suggested" for a name that is none. */
+function unitOf(name: string): string | undefined {
+  const found = suggestNames(name, ["en", "de"]).find((suggestion) => suggestion.name === name);
+  return found ? found.unit : "not suggested";
+}
+
+test.each([
+  ["Milk", "carton"],
+  ["Milch", "carton"],
+  ["Flour", "bag"],
+  ["Toothpaste", "tube"],
+  ["Toilet paper", "roll"],
+  ["Cake", "pack"],
+  ["Grit salt", "bag"],
+  ["Cabbage", "piece"],
+  ["Contact lens", "pack"],
+  ["Bucket", undefined],
+  ["Mop", undefined],
+  ["Plunger", undefined],
+  ["Tea towel", undefined],
+  ["Cleaning cloth", undefined],
+  ["Steel wool", undefined],
+  ["Laundry basket", undefined],
+  ["Clothes peg", undefined],
+  ["Schwämme", undefined],
+  ["Paint roller", undefined],
+  ["Snow shovel", undefined],
+  ["Litter tray", undefined],
+  ["Dental floss", undefined],
+  ["Mouthwash", undefined],
+  ["Fliegenklatsche", undefined],
+  ["Barbecue", undefined],
+  ["Lighter", undefined],
+  ["Bin", undefined],
+  ["Sponge cake", undefined],
+  ["Toilet brush", undefined],
+])("the suggested name %s sets the unit %s", (name, unit) => {
+  expect(unitOf(name)).toBe(unit);
 });
