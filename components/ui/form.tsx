@@ -22,8 +22,8 @@ const KEEPS_FOCUS = "[type=submit], [role=checkbox], [data-keeps-focus]";
 
 /**
  * Renders the form element. Its submit button, its checkboxes and what has `data-keeps-focus` do not take the focus from
- * a field, so that the keyboard of a phone stays open. An invalid field may therefore have the focus already when it is submitted, and is scrolled into
- * view here: browsers do so only for an element that gains the focus.
+ * a field, so that the keyboard of a phone stays open. An invalid field may therefore have the focus already when it is
+ * submitted, and is scrolled into view here: browsers do so only for an element that gains the focus.
  */
 export function FormBody(props: ComponentProps<"form">) {
   const { submitCount } = useFormState();

@@ -12,7 +12,10 @@ export interface Row {
   body?: (ids: Ids) => object;
   /** The fields of the answer's first object, separated by spaces. Without it the answer has none. */
   answers?: string;
-  /** The fields of the body, each with the kind of its invalid values. Null if another row or tests of the feature send them. */
+  /**
+   * The fields of the body, each with the kind of its invalid values. Null if another row or tests of the feature send
+   * them.
+   */
   refuses?: Record<string, FieldKind | null>;
   /** Maximum size of the body in KiB, if it differs from the default of 256. */
   maxKib?: number;
