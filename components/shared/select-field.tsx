@@ -34,6 +34,7 @@ export function SelectField<Values extends FieldValues, Transformed = Values>({
   placeholder,
   options,
   description,
+  onChange,
   ...select
 }: SelectFieldProps<Values, Transformed>) {
   const chosen = (text: string) => options.find(({ value }) => String(value) === text)?.value;
@@ -49,7 +50,10 @@ export function SelectField<Values extends FieldValues, Transformed = Values>({
               {...select}
               {...field}
               value={field.value ?? ""}
-              onChange={(event) => field.onChange(chosen(event.target.value))}
+              onChange={(event) => {
+                field.onChange(chosen(event.target.value));
+                onChange?.(event);
+              }}
             >
               <option value="" disabled hidden>
                 {placeholder}

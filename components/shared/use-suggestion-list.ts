@@ -9,7 +9,8 @@ interface SuggestionListOptions {
 
 /**
  * Returns the state and the attributes of a text field with suggestions (combobox of ARIA with a listbox). The focus
- * stays in the field: the arrow keys move through the suggestions, Enter chooses the active one, Escape hides them.
+ * stays in the field: the arrow keys move through the suggestions, Enter chooses the active one, Escape hides them, and
+ * the arrow down shows them again. They are hidden when the field loses the focus.
  * Without an active suggestion Enter submits the form.
  */
 export function useSuggestionList({ count, onChoose }: SuggestionListOptions) {
@@ -38,10 +39,14 @@ export function useSuggestionList({ count, onChoose }: SuggestionListOptions) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isOpen || event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp")
+    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (!isOpen) {
+      if (event.key !== "ArrowDown") return;
+      show(true);
+      setActive(0);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       move(event.key === "ArrowDown" ? 1 : -1);
-    else if (event.key === "Escape") show(false);
+    } else if (event.key === "Escape") show(false);
     else if (event.key === "Enter" && active !== null) choose(active);
     else return;
     event.preventDefault();
@@ -58,6 +63,7 @@ export function useSuggestionList({ count, onChoose }: SuggestionListOptions) {
       "aria-autocomplete": "list",
       "aria-activedescendant": isOpen && active !== null ? optionId(active) : undefined,
       onKeyDown,
+      onBlur: () => show(false),
     } as const,
     list: { id: listId, role: "listbox" } as const,
     option: (index: number) =>

@@ -86,7 +86,7 @@ async function enterQuantity(desired: number, { hand, dialog }: Form): Promise<v
   const field = dialog.getByLabel("Desired quantity");
   const text = String(desired);
   if ((await field.inputValue()) === text) return;
-  const step = dialog.getByRole("button", { name: desired > 1 ? "One more" : "One less" });
+  const step = dialog.getByRole("button", { name: desired > 1 ? "More" : "Less" });
   const steps = Number.isInteger(desired) ? desired - 1 : desired === 0.5 ? 1 : Infinity;
   const typing = secondsOf({ taps: 1, characters: text.length });
   if (secondsOf({ taps: steps }) >= typing || !(await step.isVisible())) {

@@ -40,6 +40,7 @@ export function AddItemDialog({
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
   const [createsMore, setCreatesMore] = useState(false);
+  const [isUnitSet, setUnitSet] = useState(refused !== undefined);
   const { form, upload, isSubmitting } = useItemForm(itemFormSchema, {
     ...blank,
     locationId,
@@ -51,6 +52,7 @@ export function AddItemDialog({
     const { locationId, unit } = form.getValues();
     rememberUnit(queryClient, { locationId, unit });
     upload.reset();
+    setUnitSet(false);
     onOpenChange(createsMore);
     if (!createsMore) return;
     form.reset({ ...blank, locationId, unit }, { keepFieldsRef: true });
@@ -82,6 +84,8 @@ export function AddItemDialog({
         upload={upload}
         isSaving={isSaving}
         isClosing={!open}
+        isUnitSet={isUnitSet}
+        onUnitSet={() => setUnitSet(true)}
         offersPhoto={offersPhoto}
       />
     </PhotoFormDialog>

@@ -26,6 +26,9 @@ interface ItemFieldsProps {
   isClosing: boolean;
   /** The id of the item that is edited. Only the name of a new item gets suggestions. */
   id?: number;
+  /** Whether the person has set the unit of a new item, so that suggestions keep it. */
+  isUnitSet?: boolean;
+  onUnitSet?: () => void;
   /** Whether the photo can be uploaded now. */
   offersPhoto?: boolean;
 }
@@ -40,6 +43,8 @@ export function ItemFields({
   isSaving,
   isClosing,
   id,
+  isUnitSet = false,
+  onUnitSet,
   offersPhoto = true,
 }: ItemFieldsProps) {
   const { data: items = [] } = useItems();
@@ -49,7 +54,7 @@ export function ItemFields({
   return (
     <>
       {id === undefined ? (
-        <SuggestedNameField control={control} hint={hint} />
+        <SuggestedNameField control={control} hint={hint} isUnitSet={isUnitSet} />
       ) : (
         <TextField
           control={control}
@@ -76,10 +81,11 @@ export function ItemFields({
             label="Unit"
             placeholder="Choose"
             options={unitOptions}
+            onChange={onUnitSet}
           />
         </div>
       </div>
-      <UnitChips control={control} units={shownUnits} />
+      <UnitChips control={control} units={shownUnits} onSet={onUnitSet} />
       <TextField
         control={control}
         name="supermarketItemName"

@@ -14,14 +14,14 @@ export function NameSuggestions({ list, option, suggestions }: NameSuggestionsPr
     <div
       {...list}
       aria-label="Suggestions"
+      data-keeps-focus
       // The row reaches the edges of the dialog, so that a cut suggestion shows that there are more.
-      className="-mx-(--panel-inline) flex [scrollbar-width:none] gap-2 overflow-x-auto px-(--panel-inline)"
+      className="-mx-(--panel-inline) flex gap-2 overflow-x-auto px-(--panel-inline) pointer-coarse:[scrollbar-width:none] pointer-fine:[scrollbar-width:thin]"
     >
       {suggestions.map(({ name, unit, picture }, index) => (
         <button
           key={name}
           type="button"
-          data-keeps-focus
           {...option(index)}
           className="border-input bg-card hover:bg-muted aria-selected:border-primary aria-selected:bg-accent aria-selected:text-accent-foreground flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3 text-[0.9375rem]"
         >
@@ -31,7 +31,7 @@ export function NameSuggestions({ list, option, suggestions }: NameSuggestionsPr
           <span title={name} className="truncate font-medium">
             {name}
           </span>
-          <span className="text-muted-foreground text-sm">{unit}</span>
+          {unit && <span className="text-muted-foreground text-sm">{unit}</span>}
         </button>
       ))}
     </div>

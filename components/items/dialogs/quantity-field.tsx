@@ -1,11 +1,12 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { Control } from "react-hook-form";
 import { DecimalInput } from "@/components/shared/decimal-input";
 import { useSelectAll } from "@/components/shared/use-select-all";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { stepDesired } from "@/lib/features/items/model/desired-step";
 import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
@@ -17,6 +18,7 @@ interface QuantityFieldProps {
 /** Renders the field of the desired quantity between two buttons that step it, as the arrow keys do. */
 export function QuantityField({ control }: QuantityFieldProps) {
   const selectAll = useSelectAll();
+  const [stepped, setStepped] = useState<string | null>(null);
   return (
     <FormField
       control={control}
@@ -24,11 +26,15 @@ export function QuantityField({ control }: QuantityFieldProps) {
       render={({ field }) => {
         const less = stepDesired(field.value, "down");
         const more = stepDesired(field.value, "up");
+        const onStep = (next: string) => {
+          field.onChange(next);
+          setStepped(next);
+        };
         const onKeyDown = (event: KeyboardEvent) => {
           if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
           event.preventDefault();
           const next = event.key === "ArrowUp" ? more : less;
-          if (next !== null) field.onChange(next);
+          if (next !== null) onStep(next);
         };
         return (
           <FormItem className="min-w-0 flex-[6_1_9.5rem]">
@@ -45,13 +51,16 @@ export function QuantityField({ control }: QuantityFieldProps) {
                   className="px-12 text-center tabular-nums"
                 />
               </FormControl>
-              <Step label="One less" side="left-0.5" value={less} onStep={field.onChange}>
+              <Step label="Less" side="left-0.5" value={less} onStep={onStep}>
                 <Minus aria-hidden className="size-5" />
               </Step>
-              <Step label="One more" side="right-0.5" value={more} onStep={field.onChange}>
+              <Step label="More" side="right-0.5" value={more} onStep={onStep}>
                 <Plus aria-hidden className="size-5" />
               </Step>
             </div>
+            <span role="status" className="sr-only">
+              {field.value === stepped && stepped}
+            </span>
             <FormMessage />
           </FormItem>
         );
@@ -80,9 +89,13 @@ function Step({ label, side, value, onStep, children }: StepProps) {
       data-keeps-focus
       aria-label={label}
       title={label}
-      disabled={value === null}
+      // A disabled button would lose the focus.
+      aria-disabled={value === null}
       onClick={() => value !== null && onStep(value)}
-      className={`absolute inset-y-0 my-auto ${side}`}
+      className={cn(
+        "absolute inset-y-0 my-auto aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
+        side,
+      )}
     >
       {children}
     </Button>

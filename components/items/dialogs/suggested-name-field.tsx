@@ -21,14 +21,16 @@ interface SuggestedNameFieldProps {
   control: Control<ItemFormInput, unknown, ItemForm>;
   /** The sentence for the name of another item. It replaces the suggestions. */
   hint: string | null;
+  /** Whether the person has set the unit. A suggestion keeps it then. */
+  isUnitSet: boolean;
 }
 
 /**
  * Renders the name of a new item with suggestions while typing. A chosen suggestion fills the name, and the unit unless
  * the person has set it.
  */
-export function SuggestedNameField({ control, hint }: SuggestedNameFieldProps) {
-  const { getFieldState, resetField, setValue } = useFormContext<ItemFormInput>();
+export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFieldProps) {
+  const { resetField, setValue } = useFormContext<ItemFormInput>();
   const found = useNameSuggestions(useWatch({ control, name: "name" }));
   const suggestions = hint === null ? found : [];
   const { isOpen, show, field, list, option } = useSuggestionList({
@@ -37,8 +39,10 @@ export function SuggestedNameField({ control, hint }: SuggestedNameFieldProps) {
       const chosen = suggestions[index];
       if (!chosen) return;
       setValue("name", chosen.name, { shouldDirty: true, shouldValidate: true });
-      // As a new default the unit is not an input of the person, and the next suggestion can replace it.
-      if (!getFieldState("unit").isDirty) resetField("unit", { defaultValue: chosen.unit });
+      if (isUnitSet) return;
+      if (chosen.unit) setValue("unit", chosen.unit, { shouldValidate: true });
+      // The unit of an earlier suggestion would be wrong.
+      else resetField("unit");
     },
   });
   const [hasTyped, setHasTyped] = useState(false);
@@ -46,7 +50,7 @@ export function SuggestedNameField({ control, hint }: SuggestedNameFieldProps) {
     <FormField
       control={control}
       name="name"
-      render={({ field: { onChange, ...input } }) => (
+      render={({ field: { onChange, onBlur, ...input } }) => (
         <FormItem>
           <FormLabel>Name</FormLabel>
           <FormControl hasDescription>
@@ -57,6 +61,10 @@ export function SuggestedNameField({ control, hint }: SuggestedNameFieldProps) {
                 onChange(event);
                 setHasTyped(true);
                 show();
+              }}
+              onBlur={() => {
+                onBlur();
+                field.onBlur();
               }}
               autoComplete="off"
               autoCapitalize="sentences"

@@ -10,14 +10,16 @@ import type { Unit } from "@/lib/features/items/model/units";
 interface UnitChipsProps {
   control: Control<ItemFormInput, unknown, ItemForm>;
   units: readonly Unit[];
+  /** Called by each press. */
+  onSet: (() => void) | undefined;
 }
 
 /** Renders buttons that set the unit by one tap. They are no tab stops: the select before them has all units. */
-export function UnitChips({ control, units }: UnitChipsProps) {
+export function UnitChips({ control, units, onSet }: UnitChipsProps) {
   const { setValue } = useFormContext<ItemFormInput>();
   const chosen = useWatch({ control, name: "unit" });
   return (
-    <div role="group" aria-label="Often used" className="-mt-2.5 flex flex-wrap gap-1.5">
+    <div role="group" aria-label="Often used units" className="-mt-2.5 flex flex-wrap gap-1.5">
       {units.map((unit) => (
         <Button
           key={unit}
@@ -25,7 +27,10 @@ export function UnitChips({ control, units }: UnitChipsProps) {
           tabIndex={-1}
           data-keeps-focus
           aria-pressed={unit === chosen}
-          onClick={() => setValue("unit", unit, { shouldDirty: true, shouldValidate: true })}
+          onClick={() => {
+            setValue("unit", unit, { shouldDirty: true, shouldValidate: true });
+            onSet?.();
+          }}
           className={cn(
             "flex-auto rounded-full px-2 text-sm font-medium",
             unit === chosen &&

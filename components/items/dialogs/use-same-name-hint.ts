@@ -1,4 +1,4 @@
-import { type Control, useWatch } from "react-hook-form";
+import { type Control, useFormState, useWatch } from "react-hook-form";
 import { useItems } from "@/lib/features/items/client/use-items";
 import { sameNameHint } from "@/lib/features/items/model/same-name";
 import type { ItemForm, ItemFormInput } from "@/lib/features/items/model/schema";
@@ -13,7 +13,7 @@ interface SameNameOptions {
   isSent: boolean;
 }
 
-/** Returns a hint while the form has the name of another item, else null. */
+/** Returns a hint while the form has a new name that another item has, else null. */
 export function useSameNameHint({
   control,
   locations,
@@ -22,5 +22,8 @@ export function useSameNameHint({
 }: SameNameOptions): string | null {
   const { data: items = [] } = useItems();
   const name = useWatch({ control, name: "name" });
-  return isSent ? null : sameNameHint({ name, id }, items, locations);
+  const { defaultValues } = useFormState({ control });
+  // Whoever edits another field of an item has not chosen its name now.
+  const isUnchanged = id !== undefined && name === defaultValues?.name;
+  return isSent || isUnchanged ? null : sameNameHint({ name, id }, items, locations);
 }

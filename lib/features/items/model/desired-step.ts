@@ -5,8 +5,8 @@ import { parseDecimal } from "@/lib/core/parse-amount";
 const HALF = 0.5;
 
 /**
- * Returns the desired quantity one step up or down from a typed one: the next whole number, and a half below 1. Null
- * where there is no further step. A text that is no amount counts as 1, as it does when the form is sent.
+ * Returns the desired quantity one step up or down from a typed one: the next whole number, and a half below 1. It is at
+ * most the largest stock. Null where there is no further step. A text that is no amount counts as 1.
  */
 export function stepDesired(typed: string, direction: "up" | "down"): string | null {
   const amount = parseDecimal(typed.trim()) ?? 1;
@@ -15,5 +15,5 @@ export function stepDesired(typed: string, direction: "up" | "down"): string | n
     return next > MAX_WHOLE ? null : String(next);
   }
   if (amount <= HALF) return null;
-  return String(amount <= 1 ? HALF : Math.ceil(amount) - 1);
+  return String(amount <= 1 ? HALF : Math.min(Math.ceil(amount) - 1, MAX_WHOLE));
 }

@@ -27,12 +27,14 @@ async function typeName(user: Awaited<ReturnType<typeof openAdd>>["user"], text:
 describe("the buttons beside the desired quantity", () => {
   test("the buttons and the arrow keys step the quantity, which can still be typed", async () => {
     const { user } = await openAdd();
-    await user.click(press("One more"));
+    await user.click(press("More"));
     expect(valueOf("Desired quantity")).toBe("2");
-    await user.click(press("One less"));
-    await user.click(press("One less"));
+    await user.click(press("Less"));
+    await user.click(press("Less"));
     expect(valueOf("Desired quantity")).toBe("0.5");
-    expect(press("One less")).toHaveProperty("disabled", true);
+    expect(press("Less").getAttribute("aria-disabled")).toBe("true");
+    await user.click(press("Less"));
+    expect(valueOf("Desired quantity")).toBe("0.5");
     await user.type(
       screen.getByLabelText("Desired quantity"),
       "1/4{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}",
@@ -40,10 +42,26 @@ describe("the buttons beside the desired quantity", () => {
     expect(valueOf("Desired quantity")).toBe("1");
   });
 
+  test("at the last step down the button keeps the focus that assistive technology gave it", async () => {
+    const { user } = await openAdd();
+    press("Less").focus();
+    await user.keyboard("{Enter}");
+    expect(press("Less").getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(press("Less"));
+  });
+
+  test("a screen reader is told the amount after a step, not after typing", async () => {
+    const { user } = await openAdd();
+    await user.click(press("More"));
+    expect(dialog().getByText("2").getAttribute("role")).toBe("status");
+    await user.type(screen.getByLabelText("Desired quantity"), "7");
+    expect(dialog().queryByText(/^[27]+$/)).toBeNull();
+  });
+
   test("a press on a button keeps the focus in the name, so that the keyboard of a phone stays", async () => {
     const { user } = await openAdd();
     await user.click(name());
-    await user.click(press("One more"));
+    await user.click(press("More"));
     await user.click(press("Bottle"));
     expect(document.activeElement).toBe(name());
   });
@@ -103,6 +121,49 @@ describe("suggestions for the name", () => {
     expect(["Name", "Unit"].map(valueOf)).toEqual(["Toothpaste", "pack"]);
   });
 
+  test.each(["button", "select"])(
+    "a suggestion keeps the preset unit that the person has set again by the %s",
+    async (control) => {
+      const { user } = await openAdd();
+      await user.click(dialog().getByRole("checkbox"));
+      await user.type(name(), "Plum jam");
+      await user.click(press("Pack"));
+      await user.click(press("Add Item"));
+      await waitFor(() => expect(valueOf("Name")).toBe(""));
+      expect(valueOf("Unit")).toBe("pack");
+      if (control === "button") await user.click(press("Pack"));
+      else {
+        await user.selectOptions(screen.getByLabelText("Unit"), "Jar");
+        await user.selectOptions(screen.getByLabelText("Unit"), "Pack");
+      }
+      await typeName(user, "tooth");
+      await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
+      expect(["Name", "Unit"].map(valueOf)).toEqual(["Toothpaste", "pack"]);
+    },
+  );
+
+  test("a suggestion replaces the unit of the last added item, which the person has not set again", async () => {
+    const { user } = await openAdd();
+    await user.click(dialog().getByRole("checkbox"));
+    await user.type(name(), "Plum jam");
+    await user.click(press("Pack"));
+    await user.click(press("Add Item"));
+    await waitFor(() => expect(valueOf("Name")).toBe(""));
+    await typeName(user, "tooth");
+    await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
+    expect(valueOf("Unit")).toBe("tube");
+  });
+
+  test("a suggestion without a usual unit removes the unit of the suggestion before", async () => {
+    const { user } = await openAdd();
+    await typeName(user, "tooth");
+    await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
+    await user.clear(name());
+    await typeName(user, "dental f");
+    await user.click(screen.getByRole("option", { name: "Dental floss" }));
+    expect(["Name", "Unit"].map(valueOf)).toEqual(["Dental floss", ""]);
+  });
+
   test("a second suggestion replaces the unit of the first", async () => {
     const { user } = await openAdd();
     await typeName(user, "tooth");
@@ -149,6 +210,20 @@ describe("suggestions for the name", () => {
     expect(await screen.findByText("Discard your changes?")).toBeTruthy();
   });
 
+  test("the suggestions are hidden when the name loses the focus, and the arrow down shows them again", async () => {
+    const { user } = await openAdd();
+    await typeName(user, "tooth");
+    await user.keyboard("{ArrowDown}");
+    await user.tab();
+    expect(list()).toBeNull();
+    expect(name().getAttribute("aria-expanded")).toBe("false");
+    expect(name().hasAttribute("aria-activedescendant")).toBe(false);
+    name().focus();
+    await user.keyboard("{ArrowDown}");
+    expect(list()).toBeTruthy();
+    expect(name().getAttribute("aria-activedescendant")).toBe(screen.getAllByRole("option")[0]?.id);
+  });
+
   test("a screen reader is told the number of suggestions", async () => {
     const { user } = await openAdd();
     await typeName(user, "saure g");
@@ -163,6 +238,17 @@ describe("a name that another item has", () => {
     await user.type(name(), "rice");
     expect(await screen.findByText("Rice is already in Kitchen.")).toBeTruthy();
     expect(list()).toBeNull();
+  });
+
+  test("an item whose name another one has is not pointed out while its name is unchanged", async () => {
+    const { user } = renderItems({ items: [oil, { ...jam, name: "Olive oil" }] });
+    const [first] = await screen.findAllByRole("button", { name: "Olive oil" });
+    if (first) await user.click(first);
+    await screen.findByRole("dialog");
+    expect(screen.queryByText(/is already in/)).toBeNull();
+    await user.type(name(), "{Backspace}");
+    await user.type(name(), "L");
+    expect(await screen.findByText("Olive oil is already in Cellar.")).toBeTruthy();
   });
 
   test("an edited item is pointed out only when it gets the name of another one", async () => {

@@ -12,6 +12,7 @@ test.each([
   ["2⅓", "3", "2"],
   ["9998.5", "9999", "9998"],
   ["9999", null, "9998"],
+  ["20000", null, "9999"],
   ["", "2", "0.5"],
   ["1 1/", "2", "0.5"],
 ])("from %j the quantity steps up to %j and down to %j", (typed, up, down) => {
