@@ -27,7 +27,6 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
   // After the first tap on a room everything above the rooms keeps its place.
   const isWelcome = !hasLocations || hasUsedRooms;
   const Title = isWelcome ? "h2" : "h1";
-  const text = hasUsedRooms ? locationsStep.text : step.text;
   return (
     <>
       {isWelcome && (
@@ -41,7 +40,8 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
             {canEdit ? step.title : step.none}
           </Title>
         }
-        text={canEdit ? text : ASK_AN_ADMIN}
+        text={canEdit ? step.text : ASK_AN_ADMIN}
+        textClassName={cn(isWelcome && canEdit && "min-h-[3lh] sm:min-h-[2lh]")}
         action={
           canEdit && (
             <div className="flex flex-col gap-4">
@@ -121,11 +121,19 @@ interface GettingStartedProps {
   icon: LucideIcon;
   title: ReactNode;
   text: string;
+  textClassName?: string;
   /** The link to the next step of getting started; false if the person lacks the permission for that step. */
   action: ReactNode;
 }
 
-function GettingStarted({ step, icon: Icon, title, text, action }: GettingStartedProps) {
+function GettingStarted({
+  step,
+  icon: Icon,
+  title,
+  text,
+  textClassName,
+  action,
+}: GettingStartedProps) {
   return (
     <Card className="gap-7 md:p-9">
       <Steps current={step} />
@@ -135,7 +143,9 @@ function GettingStarted({ step, icon: Icon, title, text, action }: GettingStarte
         </div>
         <div className="flex flex-col items-start gap-2">
           {title}
-          <p className="text-muted-foreground max-w-prose text-pretty">{text}</p>
+          <p className={cn("text-muted-foreground max-w-prose text-pretty", textClassName)}>
+            {text}
+          </p>
           {action && <div className="mt-4 w-full">{action}</div>}
         </div>
       </div>

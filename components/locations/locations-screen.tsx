@@ -60,7 +60,7 @@ export function LocationsScreen() {
         )}
         <div>
           {/* Above the list, so that an added location does not move the buttons. */}
-          {canEdit && (locations?.length === 0 || hasUsedRooms) && (
+          {canEdit && !selection.isOn && (locations?.length === 0 || hasUsedRooms) && (
             <RoomChips onUse={() => setHasUsedRooms(true)} className="mb-6" />
           )}
           {renderList()}

@@ -23,11 +23,13 @@ export function RoomChips({ onUse, className }: RoomChipsProps) {
   const add = useAddLocation({ onSuccess: () => undefined, onError: () => undefined });
   const labelId = useId();
 
+  const isAdded = (room: string) => locations.some(({ name }) => isSameName(name, room));
+
   async function addRoom(name: string) {
     onUse();
     setWaiting((names) => [...names, name]);
-    // Without an order the server puts rooms that are tapped in quick succession one after the other.
-    await add.mutateAsync({ name, photo: null }).catch(() => undefined);
+    const order = locations.length + waiting.filter((other) => !isAdded(other)).length;
+    await add.mutateAsync({ name, photo: null, order }).catch(() => undefined);
     setWaiting((names) => names.filter((other) => other !== name));
   }
 
@@ -38,8 +40,8 @@ export function RoomChips({ onUse, className }: RoomChipsProps) {
       </p>
       <div className="flex flex-wrap gap-1.5">
         {ROOMS.map((room) => {
-          const isAdded = locations.some(({ name }) => isSameName(name, room));
-          const isOn = isAdded || waiting.includes(room);
+          const isThere = isAdded(room);
+          const isOn = isThere || waiting.includes(room);
           const Icon = isOn ? Check : Plus;
           return (
             <Button
@@ -52,7 +54,7 @@ export function RoomChips({ onUse, className }: RoomChipsProps) {
               }}
               className="gap-1 rounded-full px-2.5 text-sm font-medium aria-disabled:cursor-default"
             >
-              <Icon aria-label={isAdded ? "Added:" : undefined} aria-hidden={!isAdded} />
+              <Icon aria-label={isThere ? "Added:" : undefined} aria-hidden={!isThere} />
               {room}
             </Button>
           );

@@ -16,6 +16,7 @@ import {
   locationAnswer,
   userAnswer,
 } from "../../support/answers";
+import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
@@ -42,8 +43,9 @@ const household = {
   "GET /api/inventory-updates/latest": none,
 };
 
-function renderHome(answers: object = {}, role: Role = "admin") {
-  const calls = fakeApi({ ...household, ...answers });
+function renderHome(answers: Parameters<typeof fakeApi>[0] = {}, role: Role = "admin") {
+  // A test can change an answer later.
+  const calls = fakeApi(Object.assign(answers, { ...household, ...answers }));
   const queryClient = makeQueryClient();
   const person = userAnswer({ role });
   queryClient.setQueryData(currentUserQuery().queryKey, person);
@@ -96,25 +98,53 @@ describe("the home screen of a new household", () => {
     const added = await screen.findByRole("button", { name: "Added: Kitchen" });
     expect(document.activeElement).toBe(added);
     expect(screen.getByText("Add Your First Items")).toBeTruthy();
+    expect(screen.getByText(/^Say what you want to have at home/)).toBeTruthy();
     await user.click(added);
     await user.click(screen.getByRole("button", { name: "Fridge" }));
     expect(await screen.findByRole("button", { name: "Added: Fridge" })).toBeTruthy();
     const sent = calls.filter(({ method }) => method === "POST");
     expect(sent.map(({ body }) => body)).toEqual([
-      { name: "Kitchen", photo: null },
-      { name: "Fridge", photo: null },
+      { name: "Kitchen", photo: null, order: 0 },
+      { name: "Fridge", photo: null, order: 1 },
     ]);
   });
 
   test("a room that the server refuses can be tapped again on the home screen", async () => {
-    const { user } = renderHome({
-      "GET /api/locations": { body: [] },
+    const rooms: Location[] = [];
+    const answers: Parameters<typeof fakeApi>[0] = {
+      "GET /api/items": { body: [] },
+      "GET /api/locations": () => ({ body: rooms }),
       "POST /api/locations": { status: 503, body: { message: "Not now", code: "unavailable" } },
-    });
+    };
+    const { user } = renderHome(answers);
     await user.click(await screen.findByRole("button", { name: "Cellar" }));
     expect(await screen.findByText("Failed to add location")).toBeTruthy();
     const room = screen.getByRole("button", { name: "Cellar" });
     await waitFor(() => expect(room.getAttribute("aria-disabled")).toBe("false"));
+    answers["POST /api/locations"] = () => {
+      rooms.push(cellar);
+      return { status: 201, body: cellar };
+    };
+    await user.click(room);
+    expect(await screen.findByRole("button", { name: "Added: Cellar" })).toBeTruthy();
+  });
+
+  test("a room is sent once, and the next one after it, while the first request runs", async () => {
+    const answer = deferred<{ status: number; body: object }>();
+    const { user, calls } = renderHome({
+      "GET /api/locations": { body: [] },
+      "POST /api/locations": () => answer.promise,
+    });
+    const room = await screen.findByRole("button", { name: "Kitchen" });
+    await user.click(room);
+    await user.click(room);
+    await user.click(screen.getByRole("button", { name: "Fridge" }));
+    const sent = calls.filter(({ method }) => method === "POST");
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: "Kitchen", photo: null, order: 0 },
+      { name: "Fridge", photo: null, order: 1 },
+    ]);
+    await act(async () => answer.resolve({ status: 201, body: kitchen }));
   });
 
   test.each(["GET /api/locations", "GET /api/items"])(

@@ -159,6 +159,8 @@ describe("usual rooms on the locations screen", () => {
     expect(await screen.findByRole("link", { name: "View items in Cellar" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Added: Cellar" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Kitchen" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Select" }));
+    expect(screen.queryByRole("button", { name: "Kitchen" })).toBeNull();
   });
 
   test("a household with locations gets no rooms on the locations screen", async () => {
