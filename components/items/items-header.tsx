@@ -4,6 +4,7 @@ import { RoundAddButton } from "@/components/shared/round-add-button";
 import { SelectToggle } from "@/components/shared/select-toggle";
 import type { Selection } from "@/components/shared/use-selection";
 import { paths } from "@/lib/core/paths";
+import { itemsTitle } from "@/lib/features/items/model/copy";
 import type { ItemsView } from "@/lib/features/items/model/rules";
 
 interface ItemsHeaderProps {
@@ -24,7 +25,7 @@ export function ItemsHeader({ view, selection, onAdd }: ItemsHeaderProps) {
     <>
       {location && <BackLink href={paths.items()}>All items</BackLink>}
       <PageHeader
-        title={location ? `Items in ${location.name}` : "Items"}
+        title={itemsTitle(location)}
         actions={
           hasPlace && (
             <>

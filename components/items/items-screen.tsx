@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { usePendingStock } from "@/components/checks/use-pending-stock";
 import { useImport } from "@/components/csv/use-import";
 import { RecentlyDeletedLink } from "@/components/locations/recently-deleted-link";
@@ -43,8 +43,9 @@ export function ItemsScreen() {
   const editing = useDialog<Item>();
   const { open: onImport, dialog: importDialog } = useImport({ isAllowed: canEdit });
   usePreload(canEdit ? ItemDialogs.preload : undefined);
-  // Before the print dialog opens, it is too late to load a script.
-  useEffect(() => void PrintedItems.preload(), []);
+  const [canPrintTable, setCanPrintTable] = useState(false);
+  // Before the print dialog opens, it is too late to load a script. Without it the page itself is printed.
+  useEffect(() => void PrintedItems.preload().then(setCanPrintTable), []);
 
   const { filter, setFilter, locationId, setLocation } = useItemFilter();
   // The filter is applied as a deferred value, so that typing stays responsive while a long list renders.
@@ -109,10 +110,14 @@ export function ItemsScreen() {
           <div className="flex flex-wrap items-end justify-between empty:hidden">
             {canEdit && <RecentlyDeletedLink />}
             {view.kind === "list" && (
-              <div className="text-muted-foreground -mr-2.5 ml-auto flex">
-                <PrintButton variant="ghost" className="px-2.5" />
+              <div className="-mr-2.5 ml-auto flex">
+                <PrintButton variant="ghost" className="text-muted-foreground px-2.5" />
                 {canEdit && (
-                  <Button variant="ghost" className="px-2.5" onClick={onImport}>
+                  <Button
+                    variant="ghost"
+                    className="text-muted-foreground px-2.5"
+                    onClick={onImport}
+                  >
                     <FileUp aria-hidden />
                     Import Items
                   </Button>
@@ -120,9 +125,9 @@ export function ItemsScreen() {
               </div>
             )}
           </div>
-          {view.kind === "list" && (
+          {view.kind === "list" && canPrintTable && (
             <Printed>
-              <PrintedItems groups={groups} />
+              <PrintedItems groups={groups} total={view.total} location={view.location} />
             </Printed>
           )}
         </div>

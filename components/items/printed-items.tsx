@@ -3,27 +3,47 @@
 import { LocalDate } from "@/components/shared/local-date";
 import { desiredAmount, formatStock } from "@/lib/core/amount";
 import { now } from "@/lib/core/clock";
-import { NOT_COUNTED } from "@/lib/features/items/model/copy";
+import { itemsTitle, NOT_COUNTED } from "@/lib/features/items/model/copy";
 import type { Item } from "@/lib/features/items/model/dto";
 import { describeAmount, isUncounted, type ItemGroup } from "@/lib/features/items/model/rules";
+import type { Location } from "@/lib/features/locations/model/dto";
 
 const HEAD = "border-b-2 py-[1mm] pr-[3mm]";
 
+interface PrintedItemsProps {
+  /** The shown items. */
+  groups: readonly ItemGroup[];
+  /** The number of items in the view, also of those that a filter hides. */
+  total: number;
+  /** The location that the view is restricted to. */
+  location: Location | null;
+}
+
 /** Shows items as they are printed: a table by location, with an empty column for a count by hand. */
-export function PrintedItems({ groups }: { groups: readonly ItemGroup[] }) {
+export function PrintedItems({ groups, total, location }: PrintedItemsProps) {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <h1 className="text-[18pt] leading-tight font-bold">Items</h1>
-      <p className="mb-[4mm]">
+      <h1 className="text-[18pt] leading-tight font-bold wrap-anywhere">{itemsTitle(location)}</h1>
+      <p className="mb-[4mm] flex gap-[6mm]">
         <LocalDate value={now().toISOString()} />
+        {count < total && <span>{`${count} of ${total} items`}</span>}
       </p>
       <table className="w-full border-collapse text-left">
         <thead>
           <tr>
-            <th className={HEAD}>Item</th>
-            <th className={HEAD}>Stock</th>
-            <th className={HEAD}>Target</th>
-            <th className={`${HEAD} w-[32mm]`}>Counted</th>
+            <th scope="col" className={HEAD}>
+              Item
+            </th>
+            <th scope="col" className={HEAD}>
+              Stock
+            </th>
+            <th scope="col" className={HEAD}>
+              Target
+            </th>
+            <th scope="col" className={`${HEAD} w-[32mm]`}>
+              Counted
+            </th>
           </tr>
         </thead>
         {groups.map(({ location, items }) => (

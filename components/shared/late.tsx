@@ -43,7 +43,7 @@ interface Attempt<Props> {
 /**
  * Returns a component that is loaded as a separate chunk when it is first rendered. If its script cannot be loaded, for
  * example offline, a message with "Try again" replaces it, and the rest of the screen stays. `preload` loads the chunk
- * beforehand and ignores failures.
+ * beforehand, and returns whether that succeeded.
  *
  * `React.lazy` keeps a rejected import forever. Here each mount and each "Try again" after a failure imports again.
  */
@@ -106,5 +106,11 @@ export function late<Props extends object>(
     );
   }
 
-  return Object.assign(Late, { preload: () => start().ended });
+  async function preload(): Promise<boolean> {
+    const begun = start();
+    await begun.ended;
+    return begun.component !== null;
+  }
+
+  return Object.assign(Late, { preload });
 }

@@ -1,10 +1,21 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setClock } from "@/lib/core/clock";
 import { jam, oil, renderItems } from "./items-page";
 
 beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
+
+/** Prints once the script of the printed items is loaded. Returns their table. */
+async function print(): Promise<HTMLElement> {
+  return waitFor(() => {
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    return screen.getByRole("table");
+  });
+}
+
+/** Returns the printed elements. They are the last ones of the page. */
+const printed = () => within(document.querySelector<HTMLElement>(".printed") ?? document.body);
 
 test("while the browser prints, the shown items are a table with an empty column for a count by hand", async () => {
   renderItems({
@@ -14,8 +25,8 @@ test("while the browser prints, the shown items are a table with an empty column
     ],
   });
   await screen.findByRole("heading", { name: "Olive oil" });
-  act(() => void window.dispatchEvent(new Event("beforeprint")));
-  const rows = within(screen.getByRole("table")).getAllByRole("row");
+  const table = await print();
+  const rows = within(table).getAllByRole("row");
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
     ["Item", "Stock", "Target", "Counted"],
@@ -26,4 +37,26 @@ test("while the browser prints, the shown items are a table with an empty column
   ]);
   act(() => void window.dispatchEvent(new Event("afterprint")));
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("the print of all items says nothing about a filter", async () => {
+  renderItems();
+  await screen.findByRole("heading", { name: "Olive oil" });
+  await print();
+  expect(printed().getByRole("heading", { name: "Items" })).toBeTruthy();
+  expect(printed().queryByText(/items$/)).toBeNull();
+});
+
+test("the print of filtered items says how many of all it has", async () => {
+  renderItems({ search: "stock=out", items: [oil, { ...jam, currentStock: 0 }] });
+  await screen.findByRole("heading", { name: "Jam" });
+  await print();
+  expect(printed().getByText("1 of 2 items")).toBeTruthy();
+});
+
+test("the print of one location has it in its title", async () => {
+  renderItems({ search: "locationId=2" });
+  await screen.findByRole("heading", { name: "Jam" });
+  await print();
+  expect(printed().getByRole("heading", { name: "Items in Cellar" })).toBeTruthy();
 });

@@ -4,6 +4,11 @@ const failure = (text: string) => ({ title: "Error", text });
 /** Shown for an item that was never counted, in place of or beside its recorded stock of 0. */
 export const NOT_COUNTED = "Not counted yet";
 
+/** Returns the title of the items, or of those in one location. */
+export function itemsTitle(location: { name: string } | null): string {
+  return location ? `Items in ${location.name}` : "Items";
+}
+
 /** The toasts of adding, editing, deleting and restoring items. */
 export const itemCopy = {
   add: {
