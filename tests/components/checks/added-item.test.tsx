@@ -197,6 +197,17 @@ describe("an added item that the server refuses", () => {
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(sentBefore);
   });
 
+  test("a suggestion for the name of a refused item keeps its unit", async () => {
+    const { list, user } = await refuse(404, "Location not found");
+    await user.click(list.getByRole("button", { name: "Try again" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add New Item" }));
+    await user.clear(dialog.getByLabelText("Name"));
+    await user.type(dialog.getByLabelText("Name"), "tooth");
+    await user.click(await dialog.findByRole("option", { name: /^Toothpaste/ }));
+    expect(dialog.getByLabelText("Name")).toHaveProperty("value", "Toothpaste");
+    expect(dialog.getByLabelText("Unit")).toHaveProperty("value", "jar");
+  });
+
   test("discarding a refused item discards its count too", async () => {
     const { list, user, queue } = await refuse(409, "Too many.");
     await user.click(list.getByRole("button", { name: "Discard" }));
