@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { CountScreen } from "@/components/checks/count/count-screen";
 import { LocationCheckScreen } from "@/components/checks/location/location-check-screen";
 import { LocationNavScreen } from "@/components/checks/location/location-nav-screen";
-import { LocationSummaryScreen } from "@/components/checks/location/location-summary-screen";
 import { SkippedLocation } from "@/components/checks/location/skipped-location";
 import { CheckEndContext } from "@/components/checks/shared/check-end-context";
 import { CountSkeleton, ListSkeleton } from "@/components/checks/shared/check-skeletons";
@@ -30,6 +29,12 @@ import { usePresence } from "./use-presence";
 
 const CompleteScreen = late(
   async () => (await import("@/components/checks/complete/complete-screen")).CompleteScreen,
+  { renderWaiting: () => <ListSkeleton /> },
+);
+
+const LocationSummaryScreen = late(
+  async () =>
+    (await import("@/components/checks/location/location-summary-screen")).LocationSummaryScreen,
   { renderWaiting: () => <ListSkeleton /> },
 );
 
@@ -64,8 +69,11 @@ export function CheckFlow() {
     if (isOver) forgetDraft();
   }, [isOver]);
 
-  // Preloads the completion screen while the person is counting.
-  useEffect(() => void CompleteScreen.preload(), []);
+  // Preloads what follows while the person is counting.
+  useEffect(() => {
+    void LocationSummaryScreen.preload();
+    void CompleteScreen.preload();
+  }, []);
 
   if (screen === null) return null;
   if (screen === "invalid") return <InvalidAddress />;
