@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { ActionBar } from "@/components/checks/shared/action-bar";
 import { late } from "@/components/shared/late";
 import { useDialog } from "@/components/shared/use-dialog";
@@ -13,6 +14,7 @@ import { usePutAway } from "@/lib/features/purchases/client/mutations";
 import { usePurchases } from "@/lib/features/purchases/client/use-purchases";
 import { describeThings } from "@/lib/features/purchases/model/shown";
 import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto";
+import { isAllBought } from "@/lib/features/shopping-lists/model/rules";
 import { PutAwayGroups } from "./put-away-groups";
 import { useLeftToPutAway } from "./use-left-to-put-away";
 
@@ -43,12 +45,12 @@ export function PutAway({ list }: { list: ShoppingList }) {
         </p>
       )}
       {isAllowed && !check && left.length > 0 && (
-        <ActionBar>
+        <Place isFixed={isAllBought(list.items)}>
           <Button size="lg" aria-haspopup="dialog" onClick={() => dialog.open(left)}>
             <PackageCheck aria-hidden />
             {`Put away ${describeThings(left.length)}`}
           </Button>
-        </ActionBar>
+        </Place>
       )}
       {dialog.turn > 0 && (
         <PutAwayDialog
@@ -58,5 +60,17 @@ export function PutAway({ list }: { list: ShoppingList }) {
         />
       )}
     </>
+  );
+}
+
+/**
+ * Places the action below the list while lines are left to tick, because a bar that appears with the first tick covers
+ * the line of the next one.
+ */
+function Place({ isFixed, children }: { isFixed: boolean; children: ReactNode }) {
+  return isFixed ? (
+    <ActionBar>{children}</ActionBar>
+  ) : (
+    <div className="mt-6 flex flex-col md:items-start">{children}</div>
   );
 }

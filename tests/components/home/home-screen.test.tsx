@@ -144,7 +144,10 @@ describe("the home screen of a new household", () => {
       { name: "Kitchen", photo: null, order: 0 },
       { name: "Fridge", photo: null, order: 1 },
     ]);
-    await act(async () => answer.resolve({ status: 201, body: kitchen }));
+    await act(async () => {
+      answer.resolve({ status: 201, body: kitchen });
+      await answer.promise;
+    });
   });
 
   test.each(["GET /api/locations", "GET /api/items"])(

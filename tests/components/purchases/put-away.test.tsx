@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { toastStore } from "@/lib/client/toast";
 import type { Purchases } from "@/lib/features/purchases/model/dto";
+import { shoppingListQuery } from "@/lib/features/shopping-lists/client/queries";
+import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import type { Role } from "@/lib/policy/actor";
 import { checkAnswer, lineAnswer, listAnswer, MOMENT } from "../../support/answers";
 import { deferred } from "../../support/deferred";
@@ -109,6 +111,17 @@ test("the question before clearing a list tells how many ticked lines are not pu
   expect(
     await screen.findByText(/Your stock stays as it is: 1 thing not put away\.$/),
   ).toBeTruthy();
+});
+
+test("the action is below the list until every line is ticked, and then in the bar", async () => {
+  const { queryClient } = show();
+  await action("2 things");
+  expect(screen.queryByRole("region", { name: "Actions" })).toBeNull();
+  const tickAll = (old: ShoppingList | null | undefined) =>
+    old && { ...old, items: old.items.map((line) => ({ ...line, purchased: true })) };
+  act(() => void queryClient.setQueryData(shoppingListQuery().queryKey, tickAll));
+  await action("3 things");
+  expect(screen.getByRole("region", { name: "Actions" })).toBeTruthy();
 });
 
 describe("a put-away that waits on the device", () => {
