@@ -19,7 +19,7 @@ export function UnitChips({ control, units, onSet }: UnitChipsProps) {
   const { setValue } = useFormContext<ItemFormInput>();
   const chosen = useWatch({ control, name: "unit" });
   return (
-    <div role="group" aria-label="Often used units" className="-mt-2.5 flex flex-wrap gap-1.5">
+    <div role="group" aria-label="Often used" className="-mt-2.5 flex flex-wrap gap-1.5">
       {units.map((unit) => (
         <Button
           key={unit}
