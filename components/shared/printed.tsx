@@ -4,6 +4,7 @@ import { Printer } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 
 /** Prints other content in place of the page. It is rendered only while the browser prints, so it may be long. */
 export function Printed({ children }: { children: ReactNode }) {
@@ -25,9 +26,15 @@ export function Printed({ children }: { children: ReactNode }) {
 }
 
 /** Opens the print dialog of the browser. On phones the button has only its icon. */
-export function PrintButton(props: ComponentProps<typeof Button>) {
+export function PrintButton({ className, ...props }: ComponentProps<typeof Button>) {
   return (
-    <Button variant="outline" title="Print" onClick={() => window.print()} {...props}>
+    <Button
+      variant="outline"
+      title="Print"
+      className={cn("min-w-11", className)}
+      onClick={() => window.print()}
+      {...props}
+    >
       <Printer aria-hidden />
       <span className="max-sm:sr-only">Print</span>
     </Button>

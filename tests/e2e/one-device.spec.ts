@@ -97,13 +97,13 @@ test("the next person on a device sees no data of the previous one, whose counts
   expect(outbox).toHaveLength(1);
   // Pending writes contain ids and amounts, but no names and no URLs of photos.
   expect(JSON.stringify(outbox)).not.toMatch(
-    new RegExp(["Flour", "Pantry", first.username, "/api/files"].join("|")),
+    new RegExp(["Flour", "Attic", first.username, "/api/files"].join("|")),
   );
   await unblock();
 
   expect((await page.goto(photo))?.status()).toBe(401);
   await page.goBack();
-  await expect(page.getByText(/Flour|Pantry/)).toHaveCount(0);
+  await expect(page.getByText(/Flour|Attic/)).toHaveCount(0);
 
   const counts: string[] = [];
   context.on("request", (request) => isCountCall(request) && counts.push(request.url()));
@@ -114,7 +114,7 @@ test("the next person on a device sees no data of the previous one, whose counts
   expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([404, false]);
   for (let step = 0; step < 3; step += 1) {
     await page.goBack();
-    await expect(page.getByText(new RegExp(`Flour|Pantry|${first.username}`))).toHaveCount(0);
+    await expect(page.getByText(new RegExp(`Flour|Attic|${first.username}`))).toHaveCount(0);
   }
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Welcome to Larder" })).toBeVisible();
