@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On CI a failed test runs a second time. If it then passes, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than the two cores of the continuous integration: a test waits for its pages part of the time.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: "list",

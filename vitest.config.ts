@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -15,9 +16,9 @@ export default defineConfig({
   },
   test: {
     pool: "forks",
-    // One test file per core. By default vitest keeps one core free, so two cores would run the files one
-    // after the other.
-    maxWorkers: "100%",
+    // One test file more than cores: tests wait a third of their time, mostly for time limits and starting
+    // servers. By default vitest keeps one core free.
+    maxWorkers: availableParallelism() + 1,
     // Far longer than any test takes, even on a busy machine: only a test that hangs reaches this timeout.
     testTimeout: 30_000,
     restoreMocks: true,
