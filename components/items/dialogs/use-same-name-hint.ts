@@ -23,7 +23,7 @@ export function useSameNameHint({
   const { data: items = [] } = useItems();
   const name = useWatch({ control, name: "name" });
   const { defaultValues } = useFormState({ control });
-  // Whoever edits another field of an item has not chosen its name now.
+  // An unchanged name was chosen earlier, so a hint would come too late.
   const isUnchanged = id !== undefined && name === defaultValues?.name;
   return isSent || isUnchanged ? null : sameNameHint({ name, id }, items, locations);
 }

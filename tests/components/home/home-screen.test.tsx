@@ -1,31 +1,10 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { HomeScreen } from "@/components/home/home-screen";
-import { WriteQueueProvider } from "@/components/pending-writes/write-queue-provider";
-import { WriteQueueContext } from "@/lib/client/pending-writes/use-pending-writes";
-import { makeQueryClient } from "@/lib/client/query-client";
 import { setClock } from "@/lib/core/clock";
-import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import { countWrites } from "@/lib/features/checks/client/pending-writes";
-import type { Location } from "@/lib/features/locations/model/dto";
-import type { Role } from "@/lib/policy/actor";
-import {
-  checkAnswer,
-  countAnswer,
-  itemAnswer,
-  locationAnswer,
-  userAnswer,
-} from "../../support/answers";
-import { deferred } from "../../support/deferred";
-import { fakeApi } from "../../support/fake-api";
-import { isolatedWriteQueue } from "../../support/isolated-write-queue";
-import { renderScreen } from "../../support/render";
+import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
+import { jam, oil, renderHome, targetOf } from "./home-page";
 
-const none = { status: 404, body: { message: "Not found", code: "not_found" } };
-const kitchen = locationAnswer(1, "Kitchen");
-const cellar = locationAnswer(2, "Cellar");
-const oil = itemAnswer(1, { name: "Olive oil" });
-const jam = itemAnswer(2, { name: "Jam", locationId: 2, currentStock: 1 });
 const active = checkAnswer({ id: 5, startedAt: "2026-03-20T09:00:00.000Z" });
 const latest = checkAnswer({
   id: 4,
@@ -36,144 +15,8 @@ const latest = checkAnswer({
   assumedCount: 1,
 });
 
-const household = {
-  "GET /api/locations": { body: [kitchen, cellar] },
-  "GET /api/items": { body: [oil, jam] },
-  "GET /api/inventory-updates/active": none,
-  "GET /api/inventory-updates/latest": none,
-};
-
-function renderHome(answers: Parameters<typeof fakeApi>[0] = {}, role: Role = "admin") {
-  // A test can change an answer later.
-  const calls = fakeApi(Object.assign(answers, { ...household, ...answers }));
-  const queryClient = makeQueryClient();
-  const person = userAnswer({ role });
-  queryClient.setQueryData(currentUserQuery().queryKey, person);
-  const queue = isolatedWriteQueue();
-  const home = (
-    <WriteQueueContext value={queue}>
-      <WriteQueueProvider user={person} />
-      <HomeScreen />
-    </WriteQueueContext>
-  );
-  return { ...renderScreen(home, queryClient), queue, calls };
-}
-
-const targetOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-
 beforeEach(() => setClock(new Date("2026-03-20T12:00:00.000Z")));
 afterEach(() => setClock(undefined));
-
-describe("the home screen of a new household", () => {
-  test("the home screen shows a placeholder while loading", () => {
-    renderHome();
-    expect(screen.getByRole("status").textContent).toBe("Loading");
-  });
-
-  test("the home screen of a household without locations links to the locations", async () => {
-    renderHome({ "GET /api/locations": { body: [] } });
-    expect(await screen.findByRole("heading", { name: "Welcome to Larder" })).toBeTruthy();
-    expect(screen.getByText("Get Started with Your Inventory")).toBeTruthy();
-    expect(targetOf("Add Locations")).toBe("/locations");
-  });
-
-  test("the home screen of a household without items links to the items", async () => {
-    renderHome({ "GET /api/items": { body: [] } });
-    expect(await screen.findByText("Add Your First Items")).toBeTruthy();
-    expect(targetOf("Add Items")).toBe("/items");
-  });
-
-  test("rooms that are tapped on the home screen are added and keep their buttons", async () => {
-    const rooms: Location[] = [];
-    const { user, calls } = renderHome({
-      "GET /api/items": { body: [] },
-      "GET /api/locations": () => ({ body: rooms }),
-      "POST /api/locations": () => {
-        const room = locationAnswer(rooms.length + 1, ["Kitchen", "Fridge"][rooms.length] ?? "");
-        rooms.push(room);
-        return { status: 201, body: room };
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: "Kitchen" }));
-    const added = await screen.findByRole("button", { name: "Added: Kitchen" });
-    expect(document.activeElement).toBe(added);
-    expect(screen.getByText("Add Your First Items")).toBeTruthy();
-    expect(screen.getByText(/^Say what you want to have at home/)).toBeTruthy();
-    await user.click(added);
-    await user.click(screen.getByRole("button", { name: "Fridge" }));
-    expect(await screen.findByRole("button", { name: "Added: Fridge" })).toBeTruthy();
-    const sent = calls.filter(({ method }) => method === "POST");
-    expect(sent.map(({ body }) => body)).toEqual([
-      { name: "Kitchen", photo: null, order: 0 },
-      { name: "Fridge", photo: null, order: 1 },
-    ]);
-  });
-
-  test("a room that the server refuses can be tapped again on the home screen", async () => {
-    const rooms: Location[] = [];
-    const answers: Parameters<typeof fakeApi>[0] = {
-      "GET /api/items": { body: [] },
-      "GET /api/locations": () => ({ body: rooms }),
-      "POST /api/locations": { status: 503, body: { message: "Not now", code: "unavailable" } },
-    };
-    const { user } = renderHome(answers);
-    await user.click(await screen.findByRole("button", { name: "Cellar" }));
-    expect(await screen.findByText("Failed to add location")).toBeTruthy();
-    const room = screen.getByRole("button", { name: "Cellar" });
-    await waitFor(() => expect(room.getAttribute("aria-disabled")).toBe("false"));
-    answers["POST /api/locations"] = () => {
-      rooms.push(cellar);
-      return { status: 201, body: cellar };
-    };
-    await user.click(room);
-    expect(await screen.findByRole("button", { name: "Added: Cellar" })).toBeTruthy();
-  });
-
-  test("a room is sent once, and the next one after it, while the first request runs", async () => {
-    const answer = deferred<{ status: number; body: object }>();
-    const { user, calls } = renderHome({
-      "GET /api/locations": { body: [] },
-      "POST /api/locations": () => answer.promise,
-    });
-    const room = await screen.findByRole("button", { name: "Kitchen" });
-    await user.click(room);
-    await user.click(room);
-    await user.click(screen.getByRole("button", { name: "Fridge" }));
-    const sent = calls.filter(({ method }) => method === "POST");
-    expect(sent.map(({ body }) => body)).toEqual([
-      { name: "Kitchen", photo: null, order: 0 },
-      { name: "Fridge", photo: null, order: 1 },
-    ]);
-    await act(async () => {
-      answer.resolve({ status: 201, body: kitchen });
-      await answer.promise;
-    });
-  });
-
-  test.each(["GET /api/locations", "GET /api/items"])(
-    "the first steps of the home screen open the import from a file when %s is empty",
-    async (call) => {
-      const { user } = renderHome({ [call]: { body: [] } });
-      await user.click(await screen.findByRole("button", { name: "Import Items" }));
-      expect(await screen.findByRole("dialog", { name: /import/i })).toBeTruthy();
-    },
-  );
-
-  test("the home screen of a household without a check links to its first check", async () => {
-    renderHome();
-    expect(await screen.findByText("Perform Your First Inventory Check")).toBeTruthy();
-    expect(targetOf("Start Inventory Check")).toBe("/inventory-check");
-  });
-
-  test.each(["GET /api/locations", "GET /api/items"])(
-    "the home screen offers an assistant nothing to add when %s is empty",
-    async (call) => {
-      renderHome({ [call]: { body: [] } }, "assistant");
-      expect(await screen.findByText(/^No (locations|items) yet$/)).toBeTruthy();
-      expect(screen.queryByRole("link")).toBeNull();
-    },
-  );
-});
 
 describe("the latest check on the home screen", () => {
   test("the home screen shows member, age and findings of the latest check and offers a new one", async () => {

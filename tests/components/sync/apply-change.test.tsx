@@ -1,20 +1,16 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { applyChange } from "@/components/sync/apply-change";
-import { makeQueryClient } from "@/lib/client/query-client";
-import { dismissToast, toastStore } from "@/lib/client/toast";
-import type { ChangeKind, RealtimeChange } from "@/lib/core/realtime-change";
+import { toastStore } from "@/lib/client/toast";
 import { currentUserQuery } from "@/lib/features/accounts/client/queries";
 import {
   activeCheckQuery,
-  checkEndQuery,
   CHECKS_KEY,
   completedChecksQuery,
   countsQuery,
   latestCheckQuery,
   presencesQuery,
 } from "@/lib/features/checks/client/queries";
-import type { Check, CheckChange } from "@/lib/features/checks/model/dto";
 import { householdQuery } from "@/lib/features/households/client/queries";
 import { itemsQuery, recentlyDeletedQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
@@ -26,42 +22,7 @@ import {
   shoppingListQuery,
   shoppingListsQuery,
 } from "@/lib/features/shopping-lists/client/queries";
-import { checkAnswer, countAnswer, itemAnswer } from "../../support/answers";
-import { deferred } from "../../support/deferred";
-
-const ME = 7;
-const flour = itemAnswer(11, { name: "Flour", unit: "pack", currentStock: 1 });
-const count = { ...countAnswer(11), newStock: 3, countedBy: "ben" };
-const told = { by: { userId: 8, username: "ben" }, tab: null, at: "2026-01-01T00:00:00.000Z" };
-
-type NewChange = {
-  [Kind in ChangeKind]: Pick<RealtimeChange<Kind>, "kind" | "ids" | "detail"> &
-    Partial<RealtimeChange<Kind>>;
-}[ChangeKind];
-
-/** Applies a realtime change to a new query cache, as a browser tab that shows a running check does. */
-function apply(change: NewChange, isOwn = false) {
-  const queryClient = makeQueryClient();
-  queryClient.setQueryData(activeCheckQuery().queryKey, checkAnswer());
-  queryClient.setQueryData(itemsQuery().queryKey, [flour]);
-  queryClient.setQueryData(countsQuery(5).queryKey, []);
-  queryClient.setQueryData(presencesQuery(5).queryKey, []);
-  queryClient.setQueryData(shoppingListQuery().queryKey, null);
-  const refreshed: QueryKey[] = [];
-  const open = vi.fn();
-  applyChange(
-    { ...told, ...change },
-    {
-      queryClient,
-      userId: ME,
-      isOwn,
-      open,
-      refresh: (queryKeys) => refreshed.push(...queryKeys),
-    },
-  );
-  const active = queryClient.getQueryData(activeCheckQuery().queryKey);
-  return { queryClient, refreshed, open, active };
-}
+import { apply, check, count, ME, type NewChange, reset, told } from "./realtime-change";
 
 const withUsernames = [
   recentlyDeletedQuery().queryKey,
@@ -69,14 +30,9 @@ const withUsernames = [
   LISTS_KEY,
   purchasesQuery().queryKey,
 ];
-const check = (detail: CheckChange) => ({ kind: "check" as const, ids: [5], detail });
 const keys = (...queries: { queryKey: QueryKey }[]) => queries.map(({ queryKey }) => queryKey);
 
-beforeEach(() => {
-  window.history.replaceState(null, "", "/");
-  vi.useFakeTimers();
-  dismissToast(toastStore.get()?.id ?? 0);
-});
+beforeEach(reset);
 
 describe("queries that a realtime change refetches", () => {
   test("a change of locations refetches locations, items and recently deleted items", () => {
@@ -215,87 +171,4 @@ test("each member is shown in the location of their latest presence", () => {
   expect(queryClient.getQueryData(queryKey)).toEqual([{ ...ben, locationId: 2 }]);
   say(null);
   expect(queryClient.getQueryData(queryKey)).toEqual([]);
-});
-
-test("a check that another device has ended is removed from the cache", () => {
-  const { active, open } = apply(check({ is: "status", status: "completed" }));
-  expect(active).toBeNull();
-  expect(open).not.toHaveBeenCalled();
-});
-
-test.each([
-  ["completed", undefined],
-  ["cancelled", null],
-] as const)(
-  "after another device has set a check to %s the cached latest list is %s",
-  (status, list) => {
-    const { queryClient } = apply(check({ is: "status", status }));
-    expect(queryClient.getQueryData(shoppingListQuery().queryKey)).toBe(list);
-  },
-);
-
-test("the end of another check leaves the running check in the cache", () => {
-  const { active } = apply({
-    kind: "check",
-    ids: [4],
-    detail: { is: "status", status: "cancelled" },
-  });
-  expect(active).toBeTruthy();
-});
-
-describe.each(["/inventory-complete/5", "/location-check/1", "/item-single-check/1/11"])(
-  "realtime changes on the check screen %s",
-  (path) => {
-    beforeEach(() => window.history.replaceState(null, "", path));
-
-    test.each(["completed", "cancelled"] as const)(
-      "a check that another device has %s keeps the open screen and shows no toast",
-      (status) => {
-        const { queryClient, active, open } = apply(check({ is: "status", status }));
-        expect(open).not.toHaveBeenCalled();
-        expect(active).toBeNull();
-        expect(toastStore.get()).toBeNull();
-        expect(queryClient.getQueryData(checkEndQuery(5).queryKey)).toEqual({
-          status,
-          by: told.by,
-        });
-      },
-    );
-  },
-);
-
-test.each(["/", "/inventory-check", "/items"])(
-  "completing the check on another device offers the shopping list on the screen %s",
-  (path) => {
-    window.history.replaceState(null, "", path);
-    const { open } = apply(check({ is: "status", status: "completed" }));
-    expect(open).not.toHaveBeenCalled();
-    expect(toastStore.get()?.title).toBe("ben completed the check.");
-    toastStore.get()?.action?.onSelect();
-    expect(open).toHaveBeenCalledExactlyOnceWith("/shopping-list");
-  },
-);
-
-test("a check that the same person has completed on another device is not attributed to another member", () => {
-  apply({
-    ...check({ is: "status", status: "completed" }),
-    by: { userId: ME, username: "anna" },
-  });
-  expect(toastStore.get()?.title).toBe("You completed the check on another device.");
-});
-
-test("an answer from before the end of a check does not restore the check in the cache", async () => {
-  const { queryClient } = apply({ kind: "items", ids: [] });
-  const { queryKey } = activeCheckQuery();
-  const answer = deferred<Check>();
-  const fetching = queryClient
-    .query({ queryKey, queryFn: () => answer.promise, staleTime: 0 })
-    .catch(() => undefined);
-  applyChange(
-    { ...told, ...check({ is: "status", status: "cancelled" }) },
-    { queryClient, userId: ME, isOwn: false, refresh: vi.fn(), open: vi.fn() },
-  );
-  answer.resolve(checkAnswer());
-  await fetching;
-  expect(queryClient.getQueryData(queryKey)).toBeNull();
 });
