@@ -45,8 +45,8 @@ interface ApiMutationOptions<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>;
   /** Toast after success. Without this option no toast is shown. */
   success?: ToastCopy | ((data: Data, variables: Variables) => ToastCopy);
-  /** Toast after a failure. Without it, or for null, the screen itself shows the error. */
-  failure?: FailureCopy | ((error: Error, variables: Variables) => FailureCopy | null);
+  /** Toast after a failure, by default `GENERAL_FAILURE`. Null if the screen itself shows the error. */
+  failure?: FailureCopy | null | ((error: Error, variables: Variables) => FailureCopy | null);
   /** Queries to refetch after the call, whether it succeeded or failed. */
   invalidates?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
   /** Optimistic updates, applied before the server has answered. */
@@ -63,6 +63,13 @@ interface ApiMutationOptions<Data, Variables> {
   onError?: (error: Error, variables: Variables) => void;
 }
 
+/** Toast after the failure of a call without texts of its own. */
+const GENERAL_FAILURE: FailureCopy = {
+  title: "Error",
+  text: "Something went wrong. Please try again.",
+  prefersServerMessage: true,
+};
+
 /** The optimistic updates of one call, and the cached values before them, which are restored after an error. */
 type Snapshot = readonly { change: OptimisticChange; before: unknown }[];
 
@@ -73,7 +80,7 @@ type Snapshot = readonly { change: OptimisticChange; before: unknown }[];
 export function useApiMutation<Data = void, Variables = void>({
   mutationFn,
   success,
-  failure,
+  failure = GENERAL_FAILURE,
   invalidates = [],
   optimistic,
   mutationKey,

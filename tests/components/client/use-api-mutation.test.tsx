@@ -214,3 +214,17 @@ test("a double tap sends a mutation once, and another variable sends another cal
   });
   vi.restoreAllMocks();
 });
+
+test("a failed mutation without texts of its own shows the server's message", async () => {
+  fakeApi({ "POST /api/postcards": { status: 409, body: { message: "No stamps left." } } });
+  const { user } = renderScreen(<Postcard />);
+  await user.click(screen.getByRole("button", { name: "Ada" }));
+  expect(await screen.findByText("No stamps left.")).toBeTruthy();
+});
+
+test("a failed mutation without texts and without a message of the server asks to try again", async () => {
+  fakeApi({ "POST /api/postcards": { status: 503 } });
+  const { user } = renderScreen(<Postcard />);
+  await user.click(screen.getByRole("button", { name: "Ada" }));
+  expect(await screen.findByText("Something went wrong. Please try again.")).toBeTruthy();
+});

@@ -122,6 +122,7 @@ export function useConfirmEmail() {
   return useApiMutation({
     mutationFn: (input: ConfirmEmail) => api.post("/api/user/email/confirm", input),
     isAnonymous: true,
+    failure: null,
     invalidates: [currentUserQuery().queryKey],
   });
 }

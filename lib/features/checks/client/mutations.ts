@@ -141,5 +141,6 @@ export function useBeInLocation() {
     isRepeatable: true,
     mutationFn: ({ updateId, locationId }: { updateId: number; locationId: number | null }) =>
       api.put(`/api/inventory-updates/${updateId}/presence`, { locationId }),
+    failure: null,
   });
 }
