@@ -4,7 +4,13 @@ import { useEffect, useRef } from "react";
 import { focusHeading } from "@/lib/client/focus-heading";
 import { showToast, toastStore } from "@/lib/client/toast";
 import { useCurrentUser } from "@/lib/features/accounts/client/queries";
-import { accountCopy } from "@/lib/features/accounts/model/copy";
+import type { Role } from "@/lib/policy/actor";
+
+const NOW: Record<Role, string> = {
+  admin: "You are an admin now.",
+  assistant: "You are an assistant now.",
+  regular: "You can look at everything now, and change nothing.",
+};
 
 /**
  * Shows a toast when the role of the signed-in person has changed. Dialogs and buttons may have
@@ -21,7 +27,7 @@ export function RoleNews() {
     if (isNews && document.activeElement === document.body) focusHeading();
     // After a refused call an error toast already reports the changed role.
     if (isNews && toastStore.get()?.variant !== "destructive") {
-      showToast(accountCopy.roleChanged(role));
+      showToast({ title: "Your role has changed", text: NOW[role] });
     }
   }, [role]);
 

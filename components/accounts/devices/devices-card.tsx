@@ -5,7 +5,6 @@ import { ErrorPanel } from "@/components/shared/error-panel";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { sessionsQuery } from "@/lib/features/accounts/client/queries";
-import { accountCopy } from "@/lib/features/accounts/model/copy";
 import { DeviceList } from "./device-list";
 
 /** Lists the devices on which the person is signed in. Each other device can be signed out. */
@@ -27,7 +26,7 @@ export function DevicesCard({ isDemo }: { isDemo: boolean }) {
         <ErrorPanel
           level={3}
           title="Error"
-          text={accountCopy.sessionsLoadFailure}
+          text="Could not load your devices. Please try again."
           onRetry={() => void devices.refetch()}
         />
       ) : (

@@ -9,7 +9,6 @@ import { hasStatus, messageToShow } from "@/lib/client/api";
 import { paths } from "@/lib/core/paths";
 import { PRODUCT } from "@/lib/core/product";
 import { useConfirmEmail } from "@/lib/features/accounts/client/mutations";
-import { accountCopy } from "@/lib/features/accounts/model/copy";
 
 /** Confirms a new email address. Opening the page has no effect, because mail scanners open links. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -47,7 +46,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       </p>
       {confirm.isError && (
         <p role="alert" className="text-destructive">
-          {messageToShow(confirm.error) ?? accountCopy.confirmEmailFailure}
+          {messageToShow(confirm.error) ?? "The address could not be confirmed. Please try again."}
         </p>
       )}
       <BusyButton

@@ -6,7 +6,6 @@ import { forgetDevice } from "@/lib/client/device/forget-device";
 import { setHasLeft } from "@/lib/client/query-client";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { CLEARS_CACHE_APART_HEADER } from "@/lib/core/clear-cache-header";
-import { accountCopy } from "../model/copy";
 import type { User } from "../model/dto";
 import { currentUserQuery } from "./queries";
 
@@ -40,8 +39,12 @@ export function useLogout() {
   const changePerson = useChangeOfPerson();
   return useApiMutation({
     mutationFn: () => api.post("/api/logout", undefined, { headers: CLEARING_APART }),
-    success: accountCopy.logout.success,
-    failure: accountCopy.logout.failure,
+    success: { title: "Logged out successfully" },
+    failure: {
+      title: "Logout failed",
+      text: "Something went wrong. Please try again.",
+      prefersServerMessage: true,
+    },
     onSuccess: () => changePerson(null),
   });
 }

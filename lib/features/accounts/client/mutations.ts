@@ -2,12 +2,12 @@
 
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
+import type { FailureCopy } from "@/lib/core/failure-copy";
+import { PRODUCT } from "@/lib/core/product";
 import { householdQuery } from "@/lib/features/households/client/queries";
-import { householdCopy } from "@/lib/features/households/model/copy";
 import type { Household } from "@/lib/features/households/model/dto";
 import type { RenameHousehold } from "@/lib/features/households/model/schema";
 import { membersQuery } from "@/lib/features/members/client/queries";
-import { accountCopy } from "../model/copy";
 import type { SignedInDevice, User } from "../model/dto";
 import type {
   ChangeEmail,
@@ -38,8 +38,15 @@ export function useLogin({ onSuccess, onError }: Outcome) {
   return useApiMutation({
     mutationFn: (input: LoginInput) => api.post<User>("/api/login", input),
     isAnonymous: true,
-    success: (user) => accountCopy.login.success(user.username),
-    failure: accountCopy.login.failure,
+    success: ({ username }) => ({
+      title: "Login successful",
+      text: `Welcome back, ${username}!`,
+    }),
+    failure: {
+      title: "Login failed",
+      text: "Something went wrong. Please try again.",
+      prefersServerMessage: true,
+    },
     onSuccess: (user) => {
       changePerson(user);
       onSuccess();
@@ -53,8 +60,15 @@ export function useRegister({ onSuccess, onError }: Outcome) {
   return useApiMutation({
     mutationFn: (input: RegisterInput) => api.post<User>("/api/register", input),
     isAnonymous: true,
-    success: (user) => accountCopy.register.success(user.username),
-    failure: accountCopy.register.failure,
+    success: ({ username }) => ({
+      title: "Registration successful",
+      text: `Welcome to ${PRODUCT}, ${username}!`,
+    }),
+    failure: {
+      title: "Registration failed",
+      text: "Something went wrong. Please try again.",
+      prefersServerMessage: true,
+    },
     onSuccess: (user) => {
       changePerson(user);
       onSuccess();
@@ -71,7 +85,7 @@ export function useUpdatePreferences() {
     isSerial: true,
     mutationFn: (input: UpdateOwnAccount) => api.patch<User>("/api/user", input),
     optimistic: (input) => [optimisticChange(queryKey, (old) => old && { ...old, ...input })],
-    failure: accountCopy.preferences.failure,
+    failure: { title: "Error", text: "The setting could not be saved. Please try again." },
     invalidates: [queryKey],
   });
 }
@@ -79,7 +93,8 @@ export function useUpdatePreferences() {
 export function useChangePassword({ onSuccess, onError }: Outcome) {
   return useApiMutation({
     mutationFn: (input: ChangePassword) => api.put("/api/user/password", input),
-    ...accountCopy.changePassword,
+    success: { title: "Password Changed", text: "You were signed out on all other devices." },
+    failure: serverMessageOr("Failed to change password. Please try again."),
     invalidates: [sessionsQuery().queryKey],
     onSuccess,
     onError,
@@ -90,7 +105,8 @@ export function useChangePassword({ onSuccess, onError }: Outcome) {
 export function useChangeUsername({ onSuccess, onError }: SavedOutcome<User>) {
   return useApiMutation({
     mutationFn: (input: UsernameForm) => api.patch<User>("/api/user", input),
-    ...accountCopy.changeUsername,
+    success: { title: "Success", text: "Username changed" },
+    failure: serverMessageOr("Failed to change the username. Please try again."),
     invalidates: [currentUserQuery().queryKey, membersQuery().queryKey],
     onSuccess,
     onError,
@@ -101,7 +117,8 @@ export function useChangeUsername({ onSuccess, onError }: SavedOutcome<User>) {
 export function useRenameHousehold({ onSuccess, onError }: SavedOutcome<Household>) {
   return useApiMutation({
     mutationFn: (input: RenameHousehold) => api.patch<Household>("/api/household", input),
-    ...householdCopy.rename,
+    success: { title: "Success", text: "Household renamed" },
+    failure: serverMessageOr("Failed to rename the household. Please try again."),
     invalidates: [householdQuery().queryKey, currentUserQuery().queryKey],
     onSuccess,
     onError,
@@ -112,7 +129,7 @@ export function useRenameHousehold({ onSuccess, onError }: SavedOutcome<Househol
 export function useChangeEmail({ onError }: Pick<Outcome, "onError">) {
   return useApiMutation({
     mutationFn: (input: ChangeEmail) => api.post("/api/user/email", input),
-    ...accountCopy.changeEmail,
+    failure: serverMessageOr("Failed to send the link. Please try again."),
     onError,
   });
 }
@@ -131,7 +148,7 @@ export function useForgotPassword() {
   return useApiMutation({
     mutationFn: (input: ForgotPassword) => api.post("/api/password/forgot", input),
     isAnonymous: true,
-    ...accountCopy.forgotPassword,
+    failure: serverMessageOr("Failed to send the link. Please try again."),
   });
 }
 
@@ -139,7 +156,8 @@ export function useResetPassword({ onSuccess, onError }: Outcome) {
   return useApiMutation({
     mutationFn: (input: ResetPassword) => api.post("/api/password/reset", input),
     isAnonymous: true,
-    ...accountCopy.resetPassword,
+    success: { title: "Password Changed", text: "Sign in with your new password." },
+    failure: serverMessageOr("Failed to change password. Please try again."),
     onSuccess,
     onError,
   });
@@ -149,7 +167,12 @@ export function useResetPassword({ onSuccess, onError }: Outcome) {
 export function useEndSession() {
   return useApiMutation({
     mutationFn: ({ id }: SignedInDevice) => api.delete(`/api/user/sessions/${id}`),
-    ...accountCopy.endSession,
+    success: { title: "Device signed out" },
+    failure: serverMessageOr("Failed to sign out the device. Please try again."),
     invalidates: [sessionsQuery().queryKey],
   });
+}
+
+function serverMessageOr(text: string): FailureCopy {
+  return { title: "Error", text, prefersServerMessage: true };
 }
