@@ -2,7 +2,6 @@
 
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
-import { householdCopy } from "../model/copy";
 import type { Household } from "../model/dto";
 import type { UpdateHousehold } from "../model/schema";
 import { householdQuery } from "./queries";
@@ -15,7 +14,7 @@ export function useUpdateHousehold() {
     optimistic: ({ aiEnabled }) => [
       optimisticChange(queryKey, (old) => ({ ...old, aiEnabled: aiEnabled ?? old.aiEnabled })),
     ],
-    failure: householdCopy.update.failure,
+    failure: { title: "Error", text: "The setting could not be saved. Please try again." },
     invalidates: [queryKey],
   });
 }
