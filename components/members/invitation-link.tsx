@@ -5,7 +5,6 @@ import { LocalDate } from "@/components/shared/local-date";
 import { Button } from "@/components/ui/button";
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { reachableLink } from "@/lib/client/history/reachable-link";
-import { memberCopy } from "@/lib/features/members/model/copy";
 import type { SentInvitation } from "@/lib/features/members/model/dto";
 import { ShareLink } from "./share-link";
 
@@ -29,7 +28,8 @@ export function InvitationLink({ invitation, title, titleRef, onClose }: Invitat
         </DialogTitle>
         <DialogDescription>
           {mail === "sent" && `${email} gets it by mail. You can share it too. `}
-          {mail === "none" && `Copy the link and send it to ${email}. ${memberCopy.link.noMail} `}
+          {mail === "none" &&
+            `Copy the link and send it to ${email}. No mail was sent, because this server has no mail service. `}
           {mail === "failed" && `${warning ?? ""} Share it with ${email} yourself. `}
           {isNewLink && "The earlier link no longer works. "}
           {!isNewLink && isRenewed && "An earlier link to this address no longer works. "}

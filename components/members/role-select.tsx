@@ -4,9 +4,9 @@ import { LateConfirmDialog } from "@/components/shared/late-confirm-dialog";
 import { useDialog } from "@/components/shared/use-dialog";
 import { NativeSelect } from "@/components/ui/native-select";
 import { useChangeRole } from "@/lib/features/members/client/mutations";
-import { memberCopy } from "@/lib/features/members/model/copy";
 import type { Member } from "@/lib/features/members/model/dto";
 import { type GivenRole, givenRoles, roleLabel } from "@/lib/features/members/model/rules";
+import type { Role } from "@/lib/policy/actor";
 
 /**
  * Changes the role of another member after a confirmation, because a key press alone selects another option. A role
@@ -17,7 +17,7 @@ export function RoleSelect({ member }: { member: Member }) {
   const change = useChangeRole();
   const { id, username, role } = member;
   const next = asking.subject ?? role;
-  const { title, text } = memberCopy.changeRole.question(username, { from: role, to: next });
+  const { title, text } = roleQuestion(username, { from: role, to: next });
   return (
     <div className="flex-1 sm:w-36">
       <NativeSelect
@@ -57,4 +57,16 @@ export function RoleSelect({ member }: { member: Member }) {
       />
     </div>
   );
+}
+
+function roleQuestion(username: string, { from, to }: { from: Role; to: Role }) {
+  return to === "admin"
+    ? {
+        title: `Make ${username} an admin?`,
+        text: "Admins may do everything in your household: edit and delete locations and items, invite and deactivate people, and purge data.",
+      }
+    : {
+        title: `Make ${username} an assistant?`,
+        text: `Assistants run checks and use shopping lists. They cannot edit locations and items or manage people.${from === "admin" ? " Invitations that they have sent end." : ""}`,
+      };
 }

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { copyText } from "@/lib/client/copy-text";
 import { showFailure, showToast } from "@/lib/client/toast";
 import { PRODUCT } from "@/lib/core/product";
-import { memberCopy } from "@/lib/features/members/model/copy";
 
 /** Shows a link with buttons to copy it and, where the browser can, to share it with another app. */
 export function ShareLink({ link }: { link: string }) {
@@ -14,8 +13,13 @@ export function ShareLink({ link }: { link: string }) {
 
   async function copy() {
     if (!shown.current) return;
-    if (await copyText(link, shown.current)) showToast(memberCopy.link.copied);
-    else showFailure(memberCopy.link.notCopied);
+    if (await copyText(link, shown.current)) showToast({ title: "Link copied" });
+    else {
+      showFailure({
+        title: "Error",
+        text: "The link could not be copied. Select it and copy it.",
+      });
+    }
   }
 
   async function share() {
@@ -24,7 +28,10 @@ export function ShareLink({ link }: { link: string }) {
     } catch (error) {
       // The person has closed the share sheet.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      showFailure(memberCopy.link.notShared);
+      showFailure({
+        title: "Error",
+        text: "The link could not be shared. Copy it and send it.",
+      });
     }
   }
 

@@ -12,7 +12,6 @@ import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/ca
 import { demoLimits } from "@/lib/core/demo-limits";
 import { useIsDemo } from "@/lib/features/accounts/client/queries";
 import { membersQuery } from "@/lib/features/members/client/queries";
-import { memberCopy } from "@/lib/features/members/model/copy";
 import { MemberList } from "./member-list";
 import { MembersSkeleton } from "./members-skeleton";
 
@@ -51,7 +50,7 @@ export function UserManagementCard({ userId, canManage }: UserManagementCardProp
         <ErrorPanel
           level={3}
           title="Error"
-          text={memberCopy.loadFailure}
+          text="Could not load users. Please try again."
           onRetry={() => void members.refetch()}
         />
       ) : (

@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { hasStatus, messageToShow } from "@/lib/client/api";
-import { memberCopy } from "@/lib/features/members/model/copy";
 
 interface InvalidInvitationProps {
   error: Error;
@@ -11,7 +10,6 @@ interface InvalidInvitationProps {
 
 /** Explains that an invitation is invalid or could not be fetched. */
 export function InvalidInvitation({ error, onRetry, onWithdraw }: InvalidInvitationProps) {
-  const { title, text, network } = memberCopy.lookup;
   const isOutOfReach = hasStatus(error, 0);
   return (
     // As high as its placeholder, so that the part of the page around it does not move.
@@ -19,9 +17,11 @@ export function InvalidInvitation({ error, onRetry, onWithdraw }: InvalidInvitat
       <div role="alert" className="bg-destructive-soft text-destructive flex gap-3 rounded-xl p-4">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div>
-          <h2 className="font-semibold">{title}</h2>
+          <h2 className="font-semibold">Invalid Invitation</h2>
           <p className="mt-1 text-[0.9375rem]">
-            {isOutOfReach ? network : (messageToShow(error) ?? text)}
+            {isOutOfReach
+              ? "An error occurred while checking your invitation. Please try again."
+              : (messageToShow(error) ?? "The invitation link is invalid or has expired.")}
           </p>
         </div>
       </div>
