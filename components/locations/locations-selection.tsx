@@ -7,7 +7,6 @@ import { SelectionBar } from "@/components/shared/selection-bar";
 import type { Selection } from "@/components/shared/use-selection";
 import { showFailure } from "@/lib/client/toast";
 import { useDeleteLocations } from "@/lib/features/items/client/delete-locations";
-import { locationCopy } from "@/lib/features/locations/model/copy";
 
 interface LocationsSelectionProps {
   selection: Selection;
@@ -27,7 +26,10 @@ export function LocationsSelection({ selection, total }: LocationsSelectionProps
   function confirm() {
     // Another person may have deleted all selected locations while the confirmation dialog was open.
     if (count === 0) {
-      showFailure(locationCopy.nothingSelected);
+      showFailure({
+        title: "No locations selected",
+        text: "Please select at least one location to delete.",
+      });
       setAsking(false);
       return;
     }

@@ -4,7 +4,6 @@ import { api } from "@/lib/client/api";
 import { withUndo } from "@/lib/client/toast";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
-import { locationCopy } from "@/lib/features/locations/model/copy";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { itemsQuery, recentlyDeletedQuery } from "./queries";
 import { useRestore } from "./restore";
@@ -24,8 +23,10 @@ export function useDeleteLocation({ onSuccess }: Outcome) {
   return useApiMutation({
     mutationFn: ({ id }: Pick<Location, "id" | "name">) => api.delete(`/api/locations/${id}`),
     success: (_, { id, name }) =>
-      withUndo({ ...locationCopy.delete.success, subject: name }, () => restore.mutate([id])),
-    failure: locationCopy.delete.failure,
+      withUndo({ title: "Success", text: "Location deleted successfully", subject: name }, () =>
+        restore.mutate([id]),
+      ),
+    failure: { title: "Error", text: "Failed to delete location" },
     optimistic: ({ id }) => [
       optimisticChange(locations, (old) => old.filter((location) => location.id !== id)),
       optimisticChange(items, (old) => old.filter((item) => item.locationId !== id)),
@@ -44,9 +45,11 @@ export function useDeleteLocations({ onSuccess }: Outcome) {
   return useApiMutation({
     mutationFn: (ids: readonly number[]) =>
       api.post<{ deleted: number }>("/api/locations/bulk-delete", { ids }),
-    success: (answer, ids) =>
-      withUndo(locationCopy.deleteSelected.success(answer), () => restore.mutate(ids)),
-    failure: locationCopy.deleteSelected.failure,
+    success: ({ deleted }, ids) =>
+      withUndo({ title: "Success", text: `${deleted} location(s) deleted successfully` }, () =>
+        restore.mutate(ids),
+      ),
+    failure: { title: "Error", text: "Failed to delete locations" },
     // A failure can mean that one of the locations is already deleted, so the lists are refetched.
     invalidates: [
       locationsQuery().queryKey,

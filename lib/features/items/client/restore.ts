@@ -3,12 +3,26 @@
 import { api } from "@/lib/client/api";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
-import { locationCopy } from "@/lib/features/locations/model/copy";
 import { itemCopy } from "../model/copy";
 import type { Restored } from "../model/recently-deleted";
 import { itemsQuery, recentlyDeletedQuery } from "./queries";
 
-const copies = { items: itemCopy.restore, locations: locationCopy.restore } as const;
+const copies = {
+  items: itemCopy.restore,
+  locations: {
+    success: (count: number) => ({
+      title: "Success",
+      text:
+        count === 0
+          ? "The locations were restored already"
+          : `${count === 1 ? "Location" : `${count} locations`} restored successfully`,
+    }),
+    failure: (count: number) => ({
+      title: "Error",
+      text: `Failed to restore ${count === 1 ? "location" : "locations"}`,
+    }),
+  },
+} as const;
 
 /**
  * Restores deleted items by their ids, or locations with the items that were deleted with them, all or none. There is

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "@/lib/client/api";
 import { optimisticChange, useApiMutation } from "@/lib/client/use-api-mutation";
-import { locationCopy } from "../model/copy";
 import type { Location } from "../model/dto";
 import { inSequence } from "../model/rules";
 import type { CreateLocation, LocationForm } from "../model/schema";
@@ -21,7 +20,8 @@ export function useAddLocation({ onSuccess, onError }: Outcome) {
   const { queryKey } = locationsQuery();
   return useApiMutation({
     mutationFn: (input: CreateLocation) => api.post<Location>("/api/locations", input),
-    ...locationCopy.add,
+    success: { title: "Success", text: "Location added successfully" },
+    failure: { title: "Error", text: "Failed to add location" },
     invalidates: [queryKey],
     onSuccess: (added) => {
       queryClient.setQueryData(queryKey, (old) => old && [...old, added]);
@@ -37,7 +37,8 @@ export function useUpdateLocation({ onSuccess, onError }: Outcome) {
   return useApiMutation({
     mutationFn: ({ id, ...input }: LocationForm & { id: number }) =>
       api.put<Location>(`/api/locations/${id}`, input),
-    ...locationCopy.update,
+    success: { title: "Success", text: "Location updated successfully" },
+    failure: { title: "Error", text: "Failed to update location" },
     optimistic: ({ id, name, photo }) => [
       optimisticChange(queryKey, (old) =>
         old.map((location) =>
@@ -70,7 +71,10 @@ export function useReorderLocations() {
       api.put<Location[]>("/api/locations/order", {
         locations: ids.map((id, order) => ({ id, order })),
       }),
-    failure: locationCopy.reorder.failure,
+    failure: {
+      title: "Error",
+      text: "Failed to update location order, changes have been reverted",
+    },
     optimistic: (ids) => {
       if (queryClient.isMutating({ mutationKey: REORDERING }) === 1) {
         agreed.current = queryClient.getQueryData(queryKey)?.map(({ id }) => id) ?? [];
