@@ -6,7 +6,6 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { copyText } from "@/lib/client/copy-text";
 import { showFailure, showToast } from "@/lib/client/toast";
 import { paths } from "@/lib/core/paths";
-import { csvCopy } from "@/lib/features/csv/model/copy";
 import type { Imported } from "@/lib/features/csv/model/dto";
 import { describeAdded, describeRefused } from "./describe-import";
 import type { ChosenFile } from "./read-file";
@@ -28,8 +27,13 @@ export function DoneStep({ file, imported, onClose }: DoneStepProps) {
   async function copy() {
     if (!report.current) return;
     const lines = [summary, ...refused.map(({ row, reason }) => `Row ${row}: ${reason}`)];
-    if (await copyText(lines.join("\n"), report.current)) showToast(csvCopy.copied);
-    else showFailure(csvCopy.notCopied);
+    if (await copyText(lines.join("\n"), report.current)) showToast({ title: "Report copied" });
+    else {
+      showFailure({
+        title: "The report could not be copied",
+        text: "Select it and copy it by hand.",
+      });
+    }
   }
 
   return (

@@ -11,7 +11,6 @@ import { now } from "@/lib/core/clock";
 import { PRODUCT } from "@/lib/core/product";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
-import { csvCopy } from "../model/copy";
 import type { Imported } from "../model/dto";
 import { csvFileName } from "../model/rules";
 import type { Import } from "../model/schema";
@@ -25,7 +24,14 @@ export function useExportCsv() {
       const name = csvFileName(PRODUCT, now().toLocaleDateString("sv-SE"));
       saveFile({ name, type: "text/csv", content });
     },
-    ...csvCopy.export,
+    success: {
+      title: "Items exported successfully",
+      text: "Your locations and items have been downloaded as a CSV file.",
+    },
+    failure: {
+      title: "Export failed",
+      text: "There was an error exporting your items. Please try again.",
+    },
   });
 }
 
@@ -50,7 +56,11 @@ export function useImportRows({ onSuccess, onError }: Outcome) {
       api.post<Imported>("/api/import/csv", input, {
         headers: { "Idempotency-Key": keyOf(input) },
       }),
-    failure: csvCopy.import.failure,
+    failure: {
+      title: "Import failed",
+      text: "Nothing was imported. Please try again.",
+      prefersServerMessage: true,
+    },
     invalidates: [locationsQuery().queryKey, itemsQuery().queryKey],
     onSuccess,
     onError,
