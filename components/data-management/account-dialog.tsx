@@ -15,8 +15,7 @@ import {
 import { showFailure } from "@/lib/client/toast";
 import type { User } from "@/lib/features/accounts/model/dto";
 import { isOnlyAdmin, useDeleteAccount } from "@/lib/features/data-management/client/mutations";
-import { dataManagementCopy } from "@/lib/features/data-management/model/copy";
-import { departureOf } from "@/lib/features/data-management/model/rules";
+import { departureOf, USERNAME_NOT_CONFIRMED } from "@/lib/features/data-management/model/rules";
 import { membersQuery } from "@/lib/features/members/client/queries";
 import { accountTexts } from "./account-texts";
 import { ConfirmField } from "./confirm-field";
@@ -46,7 +45,7 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
     if (leave.isPending || members.isLoading) return;
     if (isConfirmed)
       leave.mutate({ username: typed, deleteHousehold: Boolean(mustChoose) }, { onError });
-    else showFailure(dataManagementCopy.leave.notConfirmed);
+    else showFailure({ title: "Confirmation failed", text: USERNAME_NOT_CONFIRMED });
   }
 
   function onError(error: Error) {

@@ -15,9 +15,10 @@ import {
 import { showFailure } from "@/lib/client/toast";
 import { usePurgeData } from "@/lib/features/data-management/client/mutations";
 import { purgeableQuery } from "@/lib/features/data-management/client/queries";
-import { dataManagementCopy } from "@/lib/features/data-management/model/copy";
 import {
   hasPurgeSelection,
+  NOTHING_SELECTED,
+  PURGE_NOT_CONFIRMED,
   PURGE_WORD,
   purgeCategories,
   type PurgeSelection,
@@ -50,9 +51,10 @@ export function PurgeDialog({ selection, open, onOpenChange, onPurged }: PurgeDi
 
   function confirm() {
     if (purge.isPending) return;
-    const { nothingSelected, notConfirmed } = dataManagementCopy.purge;
-    if (!hasPurgeSelection(selection)) showFailure(nothingSelected);
-    else if (word !== PURGE_WORD) showFailure(notConfirmed);
+    if (!hasPurgeSelection(selection))
+      showFailure({ title: "No data selected", text: NOTHING_SELECTED });
+    else if (word !== PURGE_WORD)
+      showFailure({ title: "Confirmation failed", text: PURGE_NOT_CONFIRMED });
     else purge.mutate({ ...selection, confirm: word });
   }
 

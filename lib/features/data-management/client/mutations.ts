@@ -6,6 +6,7 @@ import { api, ApiError } from "@/lib/client/api";
 import { fetchRecords, type RecordProgress } from "@/lib/client/fetch-records";
 import { useWriteQueue } from "@/lib/client/pending-writes/use-pending-writes";
 import { saveFile } from "@/lib/client/save-file";
+import type { ToastCopy } from "@/lib/client/toast";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
 import { now } from "@/lib/core/clock";
 import { PRODUCT } from "@/lib/core/product";
@@ -16,7 +17,7 @@ import { optimizationQuery } from "@/lib/features/photos/client/queries";
 import type { Migrated } from "@/lib/features/photos/model/dto";
 import { purchasesQuery } from "@/lib/features/purchases/client/queries";
 import { LISTS_KEY } from "@/lib/features/shopping-lists/client/queries";
-import { dataManagementCopy } from "../model/copy";
+import { PURGED } from "../model/copy";
 import type { Departed, Purged } from "../model/dto";
 import { exportFileName } from "../model/rules";
 import type { DeleteAccount, Purge } from "../model/schema";
@@ -35,7 +36,14 @@ export function useExportData() {
         content: JSON.stringify(data, null, 2),
       });
     },
-    ...dataManagementCopy.export,
+    success: {
+      title: "Data exported successfully",
+      text: "Your data has been downloaded as a JSON file.",
+    },
+    failure: {
+      title: "Export failed",
+      text: "There was an error exporting your data. Please try again.",
+    },
     onSuccess: () => setProgress(null),
     onError: () => setProgress(null),
   });
@@ -45,8 +53,12 @@ export function useExportData() {
 export function usePurgeData({ onSuccess }: { onSuccess: () => void }) {
   return useApiMutation({
     mutationFn: (input: Purge) => api.post<Purged>("/api/data/purge", input),
-    success: dataManagementCopy.purge.success,
-    failure: dataManagementCopy.purge.failure,
+    success: { title: "Data purged successfully", text: PURGED },
+    failure: {
+      title: "Purge failed",
+      text: "There was an error purging your data",
+      prefersServerMessage: true,
+    },
     invalidates: [
       CHECKS_KEY,
       LISTS_KEY,
@@ -78,13 +90,31 @@ export function useDeleteAccount() {
   return useApiMutation({
     mutationFn: (input: DeleteAccount) =>
       api.delete<Departed>("/api/user", input, { headers: CLEARING_APART }),
-    success: dataManagementCopy.leave.success,
-    failure: (error) => (isOnlyAdmin(error) ? null : dataManagementCopy.leave.failure),
+    success: departureToast,
+    failure: (error) =>
+      isOnlyAdmin(error)
+        ? null
+        : {
+            title: "Operation failed",
+            text: "There was an error processing your request. Please try again.",
+          },
     onSuccess: () => {
       void queue.discard(() => true);
       changePerson(null);
     },
   });
+}
+
+function departureToast({ outcome }: Departed): ToastCopy {
+  return outcome === "deleted"
+    ? {
+        title: "Account deleted",
+        text: "Your account and all associated data have been deleted.",
+      }
+    : {
+        title: "Account deactivated",
+        text: "Your account has been deactivated. Contact an administrator to reactivate it.",
+      };
 }
 
 /**
@@ -100,7 +130,11 @@ export function useOptimizeStorage() {
       void queryClient.invalidateQueries({ queryKey });
       if (!(await answer).success) throw new Error("Some photos could not be optimized");
     },
-    ...dataManagementCopy.optimize,
+    success: { title: "Optimization complete" },
+    failure: {
+      title: "Optimization failed",
+      text: "There was an error optimizing the storage. Please try again later.",
+    },
     invalidates: [queryKey],
   });
 }
