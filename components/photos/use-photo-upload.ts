@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { hasStatus, messageToShow } from "@/lib/client/api";
 import { useUploadPhoto } from "@/lib/features/photos/client/mutations";
-import { photoCopy } from "@/lib/features/photos/model/copy";
+import { UPLOAD_FAILED } from "@/lib/features/photos/model/copy";
 import type { Bucket } from "@/lib/features/photos/model/schema";
 
 /** A chosen file and the object URL that shows it before the upload. */
@@ -71,7 +71,7 @@ export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
           setState({
             status: "failed",
             picture,
-            reason: messageToShow(error) ?? photoCopy.upload.failure.text,
+            reason: messageToShow(error) ?? UPLOAD_FAILED,
             // A retry is useless when the server has refused the file for its type or its size.
             canRetry: !hasStatus(error, 415) && !hasStatus(error, 413),
           });
@@ -83,7 +83,7 @@ export function usePhotoUpload({ bucket, onChange }: PhotoUploadOptions) {
   /** Uploads a chosen, dropped or pasted file and replaces the previous one. */
   function choose(file: File) {
     if (file.type.startsWith("image/")) send({ file, url: URL.createObjectURL(file) });
-    else refuse(photoCopy.notAnImage);
+    else refuse("This file is not a picture. JPEG, PNG, WebP, AVIF and GIF work.");
   }
 
   function retry() {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { shrinkImage } from "@/lib/client/shrink-image";
 import { uploadFile } from "@/lib/client/upload-file";
 import { useApiMutation } from "@/lib/client/use-api-mutation";
-import { photoCopy } from "../model/copy";
+import { UPLOAD_FAILED } from "../model/copy";
 import type { uploadedDto } from "../model/dto";
 import type { Bucket } from "../model/schema";
 
@@ -28,6 +28,7 @@ export function useUploadPhoto() {
         onProgress,
       });
     },
-    ...photoCopy.upload,
+    success: { title: "Photo uploaded", text: "The photo has been uploaded successfully." },
+    failure: { title: "Error", text: UPLOAD_FAILED },
   });
 }
