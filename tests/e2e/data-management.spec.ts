@@ -31,62 +31,60 @@ async function createContents(home: Home): Promise<void> {
   await createLine({ listId, itemId });
 }
 
-test(
-  "an admin exports, optimizes and purges the household's data, then deletes the household",
-  { tag: "@both" },
-  async ({ page }) => {
-    test.setTimeout(120_000);
-    const home = await createHome();
-    const { admin, householdId } = home;
-    const assistant = await addMember(home, "assistant");
-    await createContents(home);
-    await signIn(page, admin);
-    await page.goto("/data-management");
+test("an admin exports, optimizes and purges the household's data, then deletes the household", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const home = await createHome();
+  const { admin, householdId } = home;
+  const assistant = await addMember(home, "assistant");
+  await createContents(home);
+  await signIn(page, admin);
+  await page.goto("/data-management");
+  await expectAccessibleInBothThemes(page);
+
+  await test.step("the exports of the data management screen are saved as files", async () => {
+    const json = await download(page, "Export Data");
+    expect(json.name).toMatch(/^larder-export-\d{4}-\d\d-\d\d\.json$/);
+    expect(json.text).toContain('\n  "account": {\n    "id": ');
+    await expectToast(page, "Data exported successfully");
+    const csv = await download(page, "Export Items");
+    expect(csv.name).toMatch(/^larder-items-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv.text.startsWith("\ufeffLocation,Item,")).toBe(true);
+    expect(csv.text).toContain("Küche,'=1+1,");
+  });
+
+  await test.step("a storage optimization continues when the page is reloaded", async () => {
+    await button(page, "Optimize Storage").click();
+    await expect(page.getByText(new RegExp(`^\\d+ of ${PHOTOS} photos$`))).toBeVisible();
+    await page.reload();
+    const result = new RegExp(`Last run .*${PHOTOS} of ${PHOTOS} photos looked at`);
+    await expect(page.getByText(result)).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step("a purge is confirmed by typing a word and pressing Enter", async () => {
+    await page.getByRole("checkbox", { name: "Shopping lists" }).check();
+    await button(page, "Purge Selected Data").click();
+    const dialog = page.getByRole("dialog", { name: "Purge Selected Data" });
+    await dialog.getByLabel("Type PURGE to confirm").fill("PURGE");
     await expectAccessibleInBothThemes(page);
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Data purged successfully");
+    await expect(dialog).toBeHidden();
+    expect(await db.shoppingList.count({ where: { householdId } })).toBe(0);
+    expect(await db.item.count({ where: { householdId } })).toBe(PHOTOS + 3);
+  });
 
-    await test.step("the exports of the data management screen are saved as files", async () => {
-      const json = await download(page, "Export Data");
-      expect(json.name).toMatch(/^larder-export-\d{4}-\d\d-\d\d\.json$/);
-      expect(json.text).toContain('\n  "account": {\n    "id": ');
-      await expectToast(page, "Data exported successfully");
-      const csv = await download(page, "Export Items");
-      expect(csv.name).toMatch(/^larder-items-\d{4}-\d\d-\d\d\.csv$/);
-      expect(csv.text.startsWith("\ufeffLocation,Item,")).toBe(true);
-      expect(csv.text).toContain("Küche,'=1+1,");
-    });
-
-    await test.step("a storage optimization continues when the page is reloaded", async () => {
-      await button(page, "Optimize Storage").click();
-      await expect(page.getByText(new RegExp(`^\\d+ of ${PHOTOS} photos$`))).toBeVisible();
-      await page.reload();
-      const result = new RegExp(`Last run .*${PHOTOS} of ${PHOTOS} photos looked at`);
-      await expect(page.getByText(result)).toBeVisible({ timeout: 60_000 });
-    });
-
-    await test.step("a purge is confirmed by typing a word and pressing Enter", async () => {
-      await page.getByRole("checkbox", { name: "Shopping lists" }).check();
-      await button(page, "Purge Selected Data").click();
-      const dialog = page.getByRole("dialog", { name: "Purge Selected Data" });
-      await dialog.getByLabel("Type PURGE to confirm").fill("PURGE");
-      await expectAccessibleInBothThemes(page);
-      await page.keyboard.press("Enter");
-      await expectToast(page, "Data purged successfully");
-      await expect(dialog).toBeHidden();
-      expect(await db.shoppingList.count({ where: { householdId } })).toBe(0);
-      expect(await db.item.count({ where: { householdId } })).toBe(PHOTOS + 3);
-    });
-
-    await test.step("the only admin deletes the household with its members", async () => {
-      await button(page, "Delete Your Account").click();
-      const dialog = page.getByRole("dialog", { name: "Delete Your Account" });
-      await expect(dialog.getByRole("alert")).toContainText("You are the only admin.");
-      await dialog.getByLabel(`Type ${admin.username} to confirm`).fill(admin.username);
-      await expectAccessibleInBothThemes(page);
-      await dialog.getByRole("button", { name: "Delete Household" }).click();
-      await expect(page).toHaveURL("/auth");
-      await expectToast(page, "Account deleted");
-      expect(await db.user.count({ where: { username: assistant.username } })).toBe(0);
-      await expectAccessible(page);
-    });
-  },
-);
+  await test.step("the only admin deletes the household with its members", async () => {
+    await button(page, "Delete Your Account").click();
+    const dialog = page.getByRole("dialog", { name: "Delete Your Account" });
+    await expect(dialog.getByRole("alert")).toContainText("You are the only admin.");
+    await dialog.getByLabel(`Type ${admin.username} to confirm`).fill(admin.username);
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole("button", { name: "Delete Household" }).click();
+    await expect(page).toHaveURL("/auth");
+    await expectToast(page, "Account deleted");
+    expect(await db.user.count({ where: { username: assistant.username } })).toBe(0);
+    await expectAccessible(page);
+  });
+});
