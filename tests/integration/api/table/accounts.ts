@@ -20,27 +20,32 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       privacyConsent: null,
       termsConsent: null,
     },
+    announces: null,
   }),
   row("POST", "/api/login", everybody(200), {
     body: ({ username }) => ({ username, password: PASSWORD }),
     refuses: { username: null, password: null },
     answers: user,
+    announces: null,
   }),
-  row("POST", "/api/logout", members(204, 204, 204, 204)),
-  row("POST", "/api/clear-cache", everybody(204)),
+  row("POST", "/api/logout", members(204, 204, 204, 204), { announces: null }),
+  row("POST", "/api/clear-cache", everybody(204), { announces: null }),
   row("GET", "/api/user", members(200, 200, 200, 200), { answers: user }),
   row("PATCH", "/api/user", members(200, 200, 200, 200), {
     body: () => ({ marketingConsent: true, remindersEnabled: false }),
     refuses: { marketingConsent: "boolean", remindersEnabled: "boolean" },
     answers: user,
+    announces: null,
   }),
   row("PUT", "/api/user/password", members(204, 204, 204, 204), {
     body: () => ({ currentPassword: PASSWORD, newPassword: "battery staple" }),
     refuses: { currentPassword: null, newPassword: null },
+    announces: null,
   }),
   row("POST", "/api/user/email", members(204, 204, 204, 204), {
     body: () => ({ email: `${unique("new")}@example.org`, password: PASSWORD }),
     refuses: { email: null, password: null },
+    announces: null,
   }),
   row("POST", "/api/user/email/confirm", everybody(410), {
     body: () => ({ token: "none" }),
@@ -56,6 +61,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   row("POST", "/api/password/forgot", everybody(204), {
     body: () => ({ email: `${unique("nobody")}@example.org` }),
     refuses: { email: null },
+    announces: null,
   }),
   row("POST", "/api/password/reset", everybody(410), {
     body: () => ({ token: "none", password: PASSWORD }),

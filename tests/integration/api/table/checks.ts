@@ -8,6 +8,7 @@ export const CHECK_ROWS: readonly Row[] = [
   row("POST", "/api/inventory-updates", members(201, 201, 403, 400), {
     arrange: ({ checkId }) => db.inventoryUpdate.delete({ where: { id: checkId } }),
     answers: check,
+    announces: { check: "created" },
   }),
   row("GET", "/api/inventory-updates/active", members(200, 200, 200, 404), { answers: check }),
   row("GET", "/api/inventory-updates/latest", members(200, 200, 200, 404), { answers: check }),
@@ -23,9 +24,11 @@ export const CHECK_ROWS: readonly Row[] = [
   row("PUT", "/api/inventory-updates/[id]/complete", members(200, 200, 403, 404), {
     of: (ids) => ids.checkId,
     answers: "message shoppingListId",
+    announces: { check: "checkId", list: "created" },
   }),
   row("DELETE", "/api/inventory-updates/[id]", members(204, 204, 403, 404), {
     of: (ids) => ids.checkId,
+    announces: { check: "checkId" },
   }),
   row("GET", "/api/inventory-updates/[id]/presence", members(200, 200, 200, 404), {
     arrange: bePresent,
@@ -34,8 +37,15 @@ export const CHECK_ROWS: readonly Row[] = [
   }),
   row("PUT", "/api/inventory-updates/[id]/presence", members(204, 204, 403, 404), {
     of: (ids) => ids.checkId,
+    body: () => ({ locationId: null }),
+    refuses: { locationId: null },
+    announces: { check: "checkId" },
+  }),
+  row("PUT", "/api/inventory-updates/[id]/presence", members(204, 204, 403, 404), {
+    of: (ids) => ids.checkId,
     body: ({ locationId }) => ({ locationId }),
     refuses: { locationId: "idOrNull" },
+    announces: { check: "checkId" },
   }),
   row("GET", "/api/inventory-updates/[id]/assume", members(200, 200, 200, 404), {
     of: (ids) => ids.checkId,
@@ -46,9 +56,12 @@ export const CHECK_ROWS: readonly Row[] = [
     body: ({ itemId }) => ({ itemIds: [itemId] }),
     answers: count,
     refuses: { itemIds: "ids" },
+    // The item of the world has an entry.
+    announces: null,
   }),
   row("DELETE", "/api/inventory-updates/[id]/assume", members(204, 204, 403, 404), {
     of: (ids) => ids.checkId,
+    announces: null,
   }),
   row("POST", "/api/inventory-items", members(200, 200, 403, 404), {
     body: ({ checkId, itemId }) => ({
@@ -65,5 +78,6 @@ export const CHECK_ROWS: readonly Row[] = [
       partialAmount: "partial",
       observedAt: "moment",
     },
+    announces: { check: "checkId" },
   }),
 ];

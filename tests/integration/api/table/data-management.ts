@@ -16,6 +16,7 @@ export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
     body: () => ({ deleteHousehold: false }),
     refuses: { deleteHousehold: "boolean" },
     answers: "outcome",
+    announces: { members: "caller" },
   }),
   row("GET", "/api/user/export-data", members(200, 200, 200, 200), {
     answers: "account household inventory inventoryUpdates shoppingLists",
@@ -27,6 +28,7 @@ export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
     body: () => ({ inventoryUpdates: true, shoppingLists: true, confirm: "PURGE" }),
     refuses: { inventoryUpdates: "boolean", shoppingLists: "boolean", confirm: null },
     answers: "deleted message",
+    announces: { check: "checkId", list: "listId", purchases: "none" },
   }),
 
   row("GET", "/api/export/csv", members(200, 200, 200, 200)),
@@ -35,5 +37,6 @@ export const DATA_MANAGEMENT_ROWS: readonly Row[] = [
     refuses: { rows: null },
     maxKib: 1024,
     answers: "items locations refused",
+    announces: { locations: "created", items: "created" },
   }),
 ];

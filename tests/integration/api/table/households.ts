@@ -8,5 +8,6 @@ export const HOUSEHOLD_ROWS: readonly Row[] = [
     body: () => ({ aiEnabled: false }),
     answers: household,
     refuses: { aiEnabled: "boolean", name: "text" },
+    announces: { household: "householdId" },
   }),
 ];

@@ -24,6 +24,7 @@ export const ITEM_ROWS: readonly Row[] = [
     body: ({ locationId }) => ({ ...itemFields, locationId, photo: null }),
     answers: item,
     refuses: itemKinds,
+    announces: { items: "created" },
   }),
   row("GET", "/api/items/[id]", members(200, 200, 200, 404), {
     of: (ids) => ids.itemId,
@@ -34,35 +35,44 @@ export const ITEM_ROWS: readonly Row[] = [
     body: ({ locationId }) => ({ ...itemFields, locationId, photo: null }),
     answers: item,
     refuses: itemKinds,
+    announces: { items: "itemId" },
   }),
   row("PUT", "/api/items/[id]", members(200, 200, 403, 404), {
     of: (ids) => ids.itemId,
     body: () => ({ currentStock: 3, partialAmount: 0.333 }),
     answers: item,
     refuses: { currentStock: "whole", partialAmount: "partial" },
+    announces: { items: "itemId" },
   }),
   row("PUT", "/api/items/[id]", members(200, 403, 403, 400), {
     of: (ids) => ids.itemId,
     body: ({ objectKey }) => ({ photo: objectKey }),
     answers: item,
     refuses: { photo: null },
+    announces: { items: "itemId" },
   }),
-  row("DELETE", "/api/items/[id]", members(204, 403, 403, 404), { of: (ids) => ids.itemId }),
+  row("DELETE", "/api/items/[id]", members(204, 403, 403, 404), {
+    of: (ids) => ids.itemId,
+    announces: { items: "itemId" },
+  }),
   row("POST", "/api/items/bulk-delete", members(200, 403, 403, 404), {
     body: ({ itemId }) => ({ ids: [itemId] }),
     answers: "deleted",
     refuses: { ids: "ids" },
+    announces: { items: "itemId" },
   }),
   row("POST", "/api/items/[id]/restore", members(200, 403, 403, 404), {
     of: (ids) => ids.itemId,
     arrange: deleteItem,
     answers: item,
+    announces: { items: "itemId" },
   }),
   row("POST", "/api/items/bulk-restore", members(200, 403, 403, 404), {
     body: ({ itemId }) => ({ ids: [itemId] }),
     arrange: deleteItem,
     answers: "restored",
     refuses: { ids: "ids" },
+    announces: { items: "itemId" },
   }),
   row("GET", "/api/recently-deleted", members(200, 403, 403, 200), {
     arrange: deleteItem,

@@ -9,11 +9,13 @@ export const LOCATION_ROWS: readonly Row[] = [
     body: () => ({ name: "Kitchen", photo: null, order: 1 }),
     answers: location,
     refuses: { name: "text", photo: "photo", order: "order" },
+    announces: { locations: "created" },
   }),
   row("POST", "/api/locations", members(201, 403, 403, 400), {
     body: ({ objectKey }) => ({ name: "Kitchen", photo: objectKey }),
     answers: location,
     refuses: { name: null, photo: null },
+    announces: { locations: "created" },
   }),
   row("GET", "/api/locations/[id]", members(200, 200, 200, 404), {
     of: (ids) => ids.locationId,
@@ -24,9 +26,11 @@ export const LOCATION_ROWS: readonly Row[] = [
     body: () => ({ name: "Cellar", photo: null }),
     answers: location,
     refuses: { name: "text", photo: "photo" },
+    announces: { locations: "locationId" },
   }),
   row("DELETE", "/api/locations/[id]", members(204, 403, 403, 404), {
     of: (ids) => ids.locationId,
+    announces: { locations: "locationId" },
   }),
   row("GET", "/api/locations/[id]/items", members(200, 200, 200, 404), {
     of: (ids) => ids.locationId,
@@ -36,22 +40,26 @@ export const LOCATION_ROWS: readonly Row[] = [
     body: ({ locationId }) => ({ locations: [{ id: locationId, order: 0 }] }),
     answers: location,
     refuses: { locations: "places" },
+    announces: { locations: "locationId" },
   }),
   row("POST", "/api/locations/bulk-delete", members(200, 403, 403, 404), {
     body: ({ locationId }) => ({ ids: [locationId] }),
     answers: "deleted",
     refuses: { ids: "ids" },
+    announces: { locations: "locationId" },
   }),
 
   row("POST", "/api/locations/[id]/restore", members(200, 403, 403, 404), {
     of: (ids) => ids.locationId,
     arrange: deleteLocation,
     answers: location,
+    announces: { locations: "locationId" },
   }),
   row("POST", "/api/locations/bulk-restore", members(200, 403, 403, 404), {
     body: ({ locationId }) => ({ ids: [locationId] }),
     arrange: deleteLocation,
     answers: "restored",
     refuses: { ids: "ids" },
+    announces: { locations: "locationId" },
   }),
 ];

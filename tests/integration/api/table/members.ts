@@ -13,12 +13,14 @@ export const MEMBER_ROWS: readonly Row[] = [
     body: () => ({ role: "assistant" }),
     refuses: { role: null },
     answers: member,
+    announces: { members: "memberId" },
   }),
   row("PATCH", "/api/users/[id]/status", members(200, 403, 403, 404), {
     of: (ids) => ids.memberId,
     body: () => ({ isActive: false }),
     refuses: { isActive: "boolean" },
     answers: member,
+    announces: { members: "memberId" },
   }),
   row("GET", "/api/avatars/[id]", members(200, 200, 200, 404), {
     of: (ids) => ids.memberId,
@@ -29,13 +31,16 @@ export const MEMBER_ROWS: readonly Row[] = [
     body: () => ({ email: `${unique("guest")}@example.org`, role: "assistant" }),
     refuses: { email: null, role: null },
     answers: sentInvitation,
+    announces: { members: "none" },
   }),
   row("DELETE", "/api/invitations/[id]", members(204, 403, 403, 404), {
     of: (ids) => ids.invitationId,
+    announces: { members: "none" },
   }),
   row("POST", "/api/invitations/[id]/resend", members(200, 403, 403, 404), {
     of: (ids) => ids.invitationId,
     answers: sentInvitation,
+    announces: { members: "none" },
   }),
   // This call requires no session, only the token of a mailed invitation. The token here belongs to no
   // invitation, hence 404.

@@ -15,5 +15,6 @@ export const PHOTO_ROWS: readonly Row[] = [
   }),
   row("POST", "/api/migrate-images", members(200, 403, 403, 200), {
     answers: "failed migrated skipped success",
+    announces: { optimization: "householdId" },
   }),
 ];

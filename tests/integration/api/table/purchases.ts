@@ -10,6 +10,7 @@ export const PURCHASE_ROWS: readonly Row[] = [
     arrange: endCheck,
     answers: "putAway",
     refuses: { lines: "putAwayLines", observedAt: "moment" },
+    announces: null,
   }),
   row("POST", "/api/shopping-lists/[id]/take-back", members(200, 200, 403, 404), {
     of: (ids) => ids.listId,
@@ -17,5 +18,6 @@ export const PURCHASE_ROWS: readonly Row[] = [
     arrange: endCheck,
     answers: "lineIds",
     refuses: { lineIds: "ids", observedAt: "moment" },
+    announces: null,
   }),
 ];

@@ -1,6 +1,13 @@
+import type { ChangeKind } from "@/lib/core/realtime-change";
 import type { Method } from "@/tests/support/call";
-import type { ActorName, Ids } from "../api-world";
+import type { ActorName, Ids, World } from "../api-world";
 import type { FieldKind } from "./invalid-values";
+
+/**
+ * The id of a realtime change by its kind: an id of the world, that of the caller, one that the call has created, or
+ * none.
+ */
+export type Announced = Partial<Record<ChangeKind, keyof World | "caller" | "created" | "none">>;
 
 /** One call of the API, and its status per caller. */
 export interface Row {
@@ -17,6 +24,11 @@ export interface Row {
    * them.
    */
   refuses?: Record<string, FieldKind | null>;
+  /**
+   * The realtime changes that a successful call of an admin causes, each with the id that it lists. A write lists them,
+   * or null if it causes none.
+   */
+  announces?: Announced | null;
   /** Maximum size of the body in KiB, if it differs from the default of 256. */
   maxKib?: number;
   /** Creates data that this API call needs in addition to that of `createWorld`. */

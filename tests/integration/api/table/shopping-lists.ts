@@ -14,21 +14,25 @@ export const SHOPPING_LIST_ROWS: readonly Row[] = [
   row("POST", "/api/shopping-lists/[id]/retry", members(200, 200, 403, 404), {
     answers: list,
     of: (ids) => ids.listId,
+    announces: { list: "listId" },
   }),
   row("DELETE", "/api/shopping-lists/[id]/items", members(200, 403, 403, 404), {
     of: (ids) => ids.listId,
     answers: "items",
+    announces: { list: "listId" },
   }),
   row("POST", "/api/shopping-lists/[id]/email", members(200, 200, 403, 404), {
     of: (ids) => ids.listId,
     body: () => ({ email: "somebody@example.org" }),
     refuses: { email: null },
     answers: list,
+    announces: null,
   }),
   row("PUT", "/api/shopping-lists/items/[id]", members(200, 200, 403, 404), {
     of: (ids) => ids.lineId,
     body: () => ({ purchased: true }),
     answers: line,
     refuses: { purchased: "boolean", observedAt: "moment" },
+    announces: { list: "listId" },
   }),
 ];
