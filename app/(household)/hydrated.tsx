@@ -10,22 +10,22 @@ import type { Actor } from "@/lib/policy/actor";
 import { runLimited } from "@/lib/server/work-limits";
 
 /**
- * The largest number of rows in the initial data. Rendering more takes the server longer than a
- * request of the browser.
+ * The largest list, in rows, that the server passes to the browser with a page. Rendering a longer list on
+ * the server takes longer than a separate request by the browser.
  */
 const MAX_ROWS = 1_000;
 
 interface HydratedProps {
   actor: Actor;
-  /** Starts the reads of the page, each under the key of its query. */
+  /** Starts the reads of the page. Each result is stored in the query cache under the key of its query. */
   reads: (queryClient: QueryClient) => Promise<unknown>[];
   children: ReactNode;
 }
 
 /**
- * Passes the server's reads of a page to the browser's query cache, so that the screen renders at
- * once. Failed and too large reads are left out, and all reads while the household exceeds its
- * limit. The screen then fetches the data itself and shows an error if that fails.
+ * Passes the server's reads of a page to the browser's query cache, so that the screen renders at once.
+ * Passes no data for a read that failed or returned too many rows, and none at all while the household has
+ * too many reads at once. The screen fetches missing data itself and shows an error if that fails.
  */
 export async function Hydrated({ actor, reads, children }: HydratedProps) {
   const queryClient = makeQueryClient();

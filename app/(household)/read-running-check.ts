@@ -8,7 +8,8 @@ import { findRunningCheck } from "@/lib/features/checks/server/reads";
 import type { UserActor } from "@/lib/policy/actor";
 
 /**
- * Reads the running check with its counts and with who is where, so that nothing on its screens moves when they arrive.
+ * Reads the running check with its counts and presences into the query cache. Without them, the content of
+ * the check's screens would move when the browser has fetched them.
  */
 export async function readRunningCheck(client: QueryClient, actor: UserActor): Promise<void> {
   const running = await findRunningCheck(actor);

@@ -16,7 +16,8 @@ async function findUser(): Promise<SessionUser | null> {
   try {
     return await currentUser();
   } catch (error) {
-    // The address is unknown either way, so the page has the status 404 also while the database is unreachable.
+    // The address is unknown with and without a session. The page therefore has the status 404 even if the
+    // session cannot be read.
     logger.error({ error }, "the session of a not-found page could not be read");
     return null;
   }

@@ -9,7 +9,7 @@ import { upcomingPhotos } from "@/lib/features/checks/model/upcoming-photos";
 import { itemsQuery } from "@/lib/features/items/client/queries";
 import { locationsQuery } from "@/lib/features/locations/client/queries";
 
-/** How long data that a count screen has prefetched is fresh, in milliseconds. */
+/** The age above which the screen of an item refetches the locations and items, in milliseconds. */
 const PREFETCH_FRESH_MS = 60_000;
 
 /** The URLs of the photos that were requested in this tab. The browser's cache has them. */
@@ -27,8 +27,9 @@ function preloadPhoto(photo: string): void {
 }
 
 /**
- * Prefetches what follows in the check: the photos of the next items and of the next location, and the locations and
- * items if they are older than a minute, on the screen of a location older than five minutes.
+ * Prefetches data for the next screens of a check: the photos of the next items and of the next location.
+ * Refetches locations and items that are older than one minute on the screen of an item, or older than five
+ * minutes on the screen of a location.
  * @param itemId the shown item; null on the screen of the location
  */
 export function usePrefetch(data: CheckData, locationId: number, itemId: number | null): void {

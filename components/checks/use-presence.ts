@@ -11,8 +11,9 @@ import { useBeInLocation } from "@/lib/features/checks/client/mutations";
 const REPEAT_MS = 60_000;
 
 /**
- * Sends the person's location in a check to the server, on entering and once a minute, and their
- * leaving. Null: in no location, or no check is running.
+ * Sends the person's location in a check to the server: on entering it, once a minute, and on leaving it.
+ * @param updateId null when no check is running
+ * @param locationId null when no location is open
  */
 export function usePresence(updateId: number | null, locationId: number | null): void {
   const mayCount = useIsAllowed("check:run");

@@ -51,8 +51,8 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
   function onError(error: Error) {
     if (!isOnlyAdmin(error)) return;
     setRefused(true);
-    // The member list failed or changed, so the button may have another effect. The person must
-    // confirm again.
+    // The member list was missing or outdated. The refused call shows a choice, after which the button may do
+    // something else, so the person must confirm again.
     setTyped("");
   }
 

@@ -16,7 +16,7 @@ const deactivation = {
   confirmLabel: "Deactivate Account",
 } as const;
 
-/** Returns the texts of leaving for a role: deletion for admins, otherwise deactivation. */
+/** Returns the texts of the dialog that deletes the account of an admin, or deactivates that of others. */
 export function accountTexts(role: Role): typeof deletion | typeof deactivation {
   return role === "admin" ? deletion : deactivation;
 }

@@ -24,7 +24,7 @@ export function FirstSteps({ hasLocations, onImport }: FirstStepsProps) {
   const canEdit = useIsAllowed("inventory:edit");
   const [hasUsedRooms, setHasUsedRooms] = useState(false);
   const step = hasLocations ? itemsStep : locationsStep;
-  // After the first tap on a room everything above the rooms keeps its place.
+  // The first added room must not move the room buttons, so the welcome title stays until the page is left.
   const isWelcome = !hasLocations || hasUsedRooms;
   const Title = isWelcome ? "h2" : "h1";
   return (

@@ -42,7 +42,7 @@ interface ItemEntryProps extends Omit<ItemListProps, "items" | "labelledBy"> {
   length?: number;
 }
 
-/** The actions of an item that waits on this device: it can be changed once the server has accepted it. */
+/** The actions of a new item that has not been sent: it cannot be changed before the server accepts it. */
 const NO_ACTIONS: ItemRowActions = {};
 
 /** Shows the row of one item of a list. */

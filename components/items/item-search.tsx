@@ -10,10 +10,11 @@ import type { ItemFilter } from "@/lib/features/items/model/filter";
 interface ItemSearchProps {
   filter: ItemFilter;
   onChange: (filter: ItemFilter) => void;
-  /** The number of other choices: filters and an order. */
+  /** The number of active filters other than the name, plus one if an order is selected. */
   count: number;
   /**
-   * Renders the controls of the other filters. Phones and tablets show them after a tap on a button, which opens them.
+   * Renders the controls of the other filters. On phones and tablets they are hidden until a button opens
+   * them.
    */
   children: (isOpen: boolean) => ReactNode;
 }

@@ -18,8 +18,8 @@ export function LocationCell({ location }: { location: string }) {
 }
 
 /**
- * Shows the values of an item that only the table has. The browser renders them, never the server: the times are local.
- * They have no timer, because a household can have 500 rows.
+ * Shows the values of an item that only the table has. Only the browser renders them, because the times are
+ * in its time zone. The times are not updated by a timer, because a table can have 500 rows.
  */
 export function ValueCells({ item: { desiredStock, unit, lastCountedAt } }: { item: Item }) {
   return (

@@ -21,7 +21,7 @@ function labelOf({ column, isDescending }: ItemSort): string {
 }
 
 interface MoreFiltersProps {
-  /** Whether a window that is not wide shows them. */
+  /** Whether the filters are shown in a window that is not wide. Wide windows always show them. */
   isOpen: boolean;
   filter: ItemFilter;
   onChange: (filter: ItemFilter) => void;
@@ -43,7 +43,8 @@ export function MoreFilters({
   onLocation,
 }: MoreFiltersProps) {
   const isWide = useIsWide();
-  // Wide windows reserve the place until the browser has found out the width.
+  // Reserves the place of the filters in wide windows until the browser knows the width, that is until
+  // hydration.
   if (!isOpen && !isWide) return <div className="hidden min-h-11 w-74 lg:block" />;
   return (
     <div className="grid w-full grid-cols-2 gap-2 lg:flex lg:w-74 lg:gap-2">

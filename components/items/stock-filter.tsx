@@ -32,7 +32,8 @@ export function StockFilter({ filter, hasUncounted, onChange }: StockFilterProps
       ),
     });
 
-  // Only a link sets the other filter. Its button is shown so that the person can turn it off.
+  // A link can set a filter that is not offered here. Its button is then shown, so that the person can turn
+  // the filter off.
   const offered: readonly Stock[] = hasUncounted ? ["low", "out", "uncounted"] : ["low", "out"];
   const shown = STOCK_FILTERS.filter(
     (stock) => offered.includes(stock) || filter.stock.includes(stock),

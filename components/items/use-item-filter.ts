@@ -23,11 +23,11 @@ export function useItemFilter() {
   const query = useQueryString();
   const locationId = readLocationId(new URLSearchParams(query));
   const [filter, setFilter] = useState<ItemFilter>(() => readFilter(new URLSearchParams(query)));
-  /** The query that was last written from the filter or parsed into it. */
+  /** The query string of the present filter. If the URL has another one, a navigation has changed it. */
   const known = useRef<string>(undefined);
 
   useEffect(() => {
-    // A malformed id stays in the URL, because a link with it may be corrected.
+    // A malformed location id is not removed from the URL, so that the person can correct the address.
     if (locationId === null) return;
     const show = () => {
       const address = addressOf(filter, locationId);

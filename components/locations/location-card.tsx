@@ -9,7 +9,7 @@ import { paths } from "@/lib/core/paths";
 import { type LocationStock, NO_ITEMS } from "@/lib/features/items/model/location-stock";
 import type { Location } from "@/lib/features/locations/model/dto";
 
-/** What all cards share. The actions are undefined without the permission to edit. */
+/** The props that are the same for all cards. The actions are undefined without the permission to edit. */
 export interface SharedLocationProps {
   onEdit?: ((location: Location) => void) | undefined;
   onToggle?: ((id: number) => void) | undefined;

@@ -11,12 +11,12 @@ import { isSameName } from "@/lib/features/locations/model/rules";
 const ROOMS = ["Kitchen", "Fridge", "Pantry", "Cellar", "Bathroom", "Garage"];
 
 interface RoomChipsProps {
-  /** Called by each tap. The screen keeps the buttons then, although there are locations now. */
+  /** Called on each tap. The screen then keeps these buttons, although the household has locations now. */
   onUse: () => void;
   className?: string;
 }
 
-/** Renders usual rooms. One tap adds a room as a location; its button keeps its place and shows that. */
+/** Renders a button for each usual room. A tap adds it as a location and marks the button as added. */
 export function RoomChips({ onUse, className }: RoomChipsProps) {
   const { data: locations = [] } = useQuery(locationsQuery());
   const [waiting, setWaiting] = useState<readonly string[]>([]);

@@ -38,7 +38,7 @@ export function PendingInvitations() {
             key={invitation.id}
             invitation={invitation}
             isSending={resend.isPending && resend.variables.id === invitation.id}
-            // The dialog shows one new link, and each is shown once.
+            // A new link is shown only once. A second one would replace the link in the open dialog.
             isResendDisabled={resend.isPending || resent.isOpen}
             onResend={() => resend.mutate(invitation)}
             onCancel={() => canceling.open(invitation)}

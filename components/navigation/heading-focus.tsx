@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
 import { focusHeading } from "@/lib/client/focus-heading";
 import { paths } from "@/lib/core/paths";
 
-/** The tabs of the entrance screen replace one of these paths by another. The selected tab has the focus then. */
+/** The paths of the entrance screen. Its tabs replace one by another, and the focus stays on the tab. */
 const entrancePaths = [paths.auth(), paths.login(), paths.register()];
 
-/** Moves the focus to the title of each page that a navigation opens. The first page after a page load keeps it. */
+/** Moves the focus to the title of each page that a navigation opens. A page load does not move the focus. */
 export function HeadingFocus(): null {
   const path = usePathname();
   const before = useRef(path);
@@ -22,9 +22,10 @@ export function HeadingFocus(): null {
 }
 
 /**
- * Moves the focus to the title once the page has one, and again when another title replaces it, such as the one of a
- * loading state. Ends when the focus was moved elsewhere or the person began to use the page.
- * @returns a function that ends it
+ * Moves the focus to the title of the page as soon as there is one, and again when another title replaces the
+ * title of a loading state. Stops when the focus is moved elsewhere or the person presses a key or the
+ * pointer.
+ * @returns a function that stops it
  */
 function focusSoon(): () => void {
   const start = document.activeElement;

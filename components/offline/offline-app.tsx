@@ -44,7 +44,7 @@ export function OfflineApp() {
   );
 }
 
-/** Shows the screen for the URL. Next rendered this document for another path. */
+/** Shows the screen for the URL. The path of Next's router is that of the offline document. */
 function StoredScreen() {
   const { shown } = usePaths();
   const isOnline = useIsOnline();
@@ -56,7 +56,7 @@ function StoredScreen() {
       <Unavailable text="This screen needs a connection. Counting and shopping work without one." />
     );
   }
-  // The sign-in pages show the home screen.
+  // At the URL of a sign-in page the home screen is shown.
   const path = isOfHousehold ? shown : paths.home();
   return (
     <>

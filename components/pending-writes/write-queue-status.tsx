@@ -18,7 +18,8 @@ export function WriteQueueStatus() {
   const text = describePending(pending, { isOnline, isDelayed });
   useSentConfirmation(pending, pending.length > 0 && text !== null);
   usePreload(RefusedWrites.preload);
-  // Stays mounted: an open dialog keeps its input when another tab discards the last refused write.
+  // `RefusedWrites` stays mounted after the last refused write is discarded in another tab: a dialog that is
+  // open in it would lose its input.
   const [hasRefused, setHasRefused] = useState(false);
   if (refused.length > 0 && !hasRefused) setHasRefused(true);
   return (

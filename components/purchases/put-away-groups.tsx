@@ -32,7 +32,7 @@ export function PutAwayGroups({ lines, onTakeBack }: PutAwayGroupsProps) {
                 variant="ghost"
                 aria-label={`Take back ${describeThings(group.lines.length)} by ${group.by}`}
                 onClick={() => {
-                  // The button is removed.
+                  // The pressed button disappears with its row and would lose the focus.
                   focusHeading();
                   onTakeBack(group.lines, group.by);
                 }}

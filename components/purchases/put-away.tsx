@@ -21,8 +21,8 @@ import { useLeftToPutAway } from "./use-left-to-put-away";
 const PutAwayDialog = late(async () => (await import("./put-away-dialog")).PutAwayDialog);
 
 /**
- * Shows what was put away of the latest list, and the action that puts away the ticked lines that are left. While a
- * check runs, a sentence is in the place of the actions: the check counts what was bought.
+ * Shows what was put away of the latest list, and the action that puts away the ticked lines that are left.
+ * While a check runs, a sentence replaces the actions, because the check counts what was bought.
  */
 export function PutAway({ list }: { list: ShoppingList }) {
   const purchases = usePurchases();
@@ -64,8 +64,8 @@ export function PutAway({ list }: { list: ShoppingList }) {
 }
 
 /**
- * Places the action below the list while lines are left to tick, because a bar that appears with the first tick covers
- * the line of the next one.
+ * Places the action below the list while there are unticked lines: a fixed bar that appears with the first
+ * tick would cover the line to tick next.
  */
 function Place({ isFixed, children }: { isFixed: boolean; children: ReactNode }) {
   return isFixed ? (

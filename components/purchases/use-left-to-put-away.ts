@@ -6,7 +6,7 @@ import type { Line, ShoppingList } from "@/lib/features/shopping-lists/model/dto
 
 const NOTHING: readonly Line[] = [];
 
-/** Returns the lines that are ticked and not put away; none for an earlier list, and until it is known. */
+/** Returns the ticked lines that are not put away; none for an earlier list or while the purchases load. */
 export function useLeftToPutAway({ id, items }: ShoppingList): readonly Line[] {
   const purchases = usePurchases();
   return useMemo(() => {

@@ -27,7 +27,7 @@ const SETTLED_MS = 1_000;
  */
 export function PresentScreen({ children }: { children: ReactNode }) {
   const { shown, routed } = usePaths();
-  // While Next opens a page outside the household, the last screen stays.
+  // While Next loads a page that is no screen of the household, the last screen remains visible.
   const path = householdSegmentOf(shown) === null ? routed : shown;
   const key = screenKey(path);
   const [firstKey] = useState(key);
@@ -50,8 +50,8 @@ export function PresentScreen({ children }: { children: ReactNode }) {
 }
 
 /**
- * Sets the document title after a navigation. The screens of a check set titles of their own afterwards. Next sets its
- * title again when it renders a page, which `routed` follows.
+ * Sets the document title after a navigation. The screens of a check set titles of their own afterwards. When
+ * Next renders a page, it overwrites the title. `routed` changes at that moment, so the title is set again.
  */
 function useTitle(path: string, routed: string, hasMoved: boolean): void {
   const key = screenKey(path);
@@ -63,8 +63,9 @@ function useTitle(path: string, routed: string, hasMoved: boolean): void {
 }
 
 /**
- * Checks at each navigation whether the session has ended or belongs to another person now, and loads a page then. The
- * query cache is cleared before, so that no data of one person is stored for the other.
+ * Checks at each navigation whether the session has ended or now belongs to another person, and reloads the
+ * application if so. For another person the query cache is cleared first, so that it is not stored as that
+ * person's data.
  */
 function useSessionCheck(key: string): void {
   const queryClient = useQueryClient();
@@ -84,7 +85,7 @@ function useSessionCheck(key: string): void {
       queryClient.setQueryData(queryKey, user);
       if (!user) leaveForEntrance();
     };
-    // Without an answer the person stays signed in.
+    // If the server does not respond, the person stays signed in.
     check().catch(() => undefined);
   }, [key, queryClient]);
 }

@@ -11,27 +11,27 @@ import {
 } from "react";
 import { LoadFailure } from "./load-failure";
 
-/** What a failed part needs to be loaded again. */
+/** The props of the message that a component could not be loaded. */
 interface LateFailure {
   retry: () => void;
   isRetrying: boolean;
-  /** Whether the person has asked for the part: it is a dialog, or this was a new try. */
+  /** Whether the message takes the focus: the person has opened a dialog, or has pressed "Try again". */
   takesFocus: boolean;
 }
 
 interface LateOptions<Props> {
-  /** Rendered until the part is loaded. A dialog has none. */
+  /** Renders a placeholder while the component is loaded. Dialogs have none. */
   renderWaiting?: (props: Props) => ReactNode;
-  /** Rendered after loading failed, in place of the message with its "Try again". */
+  /** Renders the failure, in place of the default message with "Try again". */
   renderFailed?: (failure: LateFailure, props: Props) => ReactNode;
 }
 
-/** Renders its content once an import has ended. */
+/** Renders its content. `lazy` suspends it until the import has ended. */
 function Ended({ children }: { children: () => ReactNode }) {
   return children();
 }
 
-/** One import of a part. */
+/** One attempt to import the component. */
 interface Attempt<Props> {
   /** Suspends until the import has ended. */
   WhenEnded: LazyExoticComponent<typeof Ended>;
@@ -41,11 +41,12 @@ interface Attempt<Props> {
 }
 
 /**
- * Returns a component that is loaded as a separate chunk when it is first rendered. If its script cannot be loaded, for
- * example offline, a message with "Try again" replaces it, and the rest of the screen stays. `preload` loads the chunk
- * beforehand, and returns whether that succeeded.
+ * Returns a component that is loaded as a separate chunk when it is first rendered. If its script cannot be
+ * loaded, for example offline, a message with "Try again" replaces it, and the rest of the screen stays.
+ * `preload` loads the chunk beforehand, and returns whether that succeeded.
  *
- * `React.lazy` keeps a rejected import forever. Here each mount and each "Try again" after a failure imports again.
+ * `React.lazy` caches a rejected import forever. This function repeats a failed import on each mount and each
+ * "Try again".
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -79,8 +80,8 @@ export function late<Props extends object>(
   }
 
   function Late(props: Props) {
-    // A part that is loaded when it is mounted renders at once: `lazy` would suspend at its first render. The choice is
-    // made once, because a change would mount the part again.
+    // If the script is already loaded at mount, the component is rendered without `lazy`, which would suspend
+    // the first render. The choice is made once: changing it would mount the component a second time.
     const [Component] = useState(() => loaded);
     const [current, setCurrent] = useState(start);
     const [hasRetried, setHasRetried] = useState(false);

@@ -8,7 +8,7 @@ import { BusyButton } from "./busy-button";
 interface LoadFailureProps {
   retry: () => void;
   isRetrying: boolean;
-  /** Whether the focus moves to "Try again", because the person has asked for the part: a dialog, or a new try. */
+  /** Whether the focus moves to "Try again": the person has opened a dialog, or pressed "Try again". */
   takesFocus: boolean;
 }
 

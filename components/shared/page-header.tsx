@@ -9,8 +9,8 @@ interface PageHeaderProps {
 }
 
 /**
- * Renders the title of a page as its only `h1`, with the actions to the right of it. They are below the title when its
- * longest word does not fit beside them, so that no word is broken for them.
+ * Renders the title of a page as its only `h1`, with the actions to the right of it. If the longest word of
+ * the title does not fit beside the actions, they are below the title, so that the word is not broken.
  */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (

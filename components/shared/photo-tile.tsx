@@ -93,8 +93,9 @@ interface EmblemProps {
 }
 
 /**
- * Its height depends on the tile alone, so that nothing moves when the pictogram is known. A pictogram that cannot be
- * loaded, for example offline, is replaced by the monogram.
+ * Shows the pictogram or the monogram of a tile without a photo. Its height does not depend on which of them
+ * is shown, so that nothing moves when the pictogram is loaded. The monogram replaces a pictogram that cannot
+ * be loaded, for example offline.
  */
 function Emblem({ name, pictogram, className }: EmblemProps) {
   const [failed, setFailed] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export function Printed({ children }: { children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
 
   useEffect(() => {
-    // The browser prints the document as it is after the event.
+    // The browser prints the document in its state after this event, so the render must be synchronous.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", start);

@@ -30,7 +30,7 @@ export function useSuggestionList({ count, onChoose }: SuggestionListOptions) {
     onChoose(index);
   }
 
-  /** Moves to the next or previous suggestion. Beside the ends no suggestion is active. */
+  /** Moves to the next or previous suggestion. After the last and before the first one, none is active. */
   function move(by: 1 | -1) {
     const places = count + 1;
     const place = ((active ?? count) + by + places) % places;

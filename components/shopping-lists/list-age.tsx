@@ -7,8 +7,8 @@ import { paths } from "@/lib/core/paths";
 import { activeCheckQuery } from "@/lib/features/checks/client/queries";
 
 /**
- * Shows when the latest list was made; while a check is running, that the check is running. Both
- * have one line, so that a check that starts meanwhile does not move the lines of the list.
+ * Shows when the latest list was made or, while a check is running, a link to that check. Both texts fit on
+ * one line, so that the start of a check does not move the lines of the list.
  */
 export function ListAge({ createdAt }: { createdAt: string | undefined }) {
   const { data: check } = useQuery(activeCheckQuery());

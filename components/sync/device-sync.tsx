@@ -19,7 +19,10 @@ const STORE_DELAY_MS = 1_000;
 /** The delay between opening a page and fetching data for offline use, in milliseconds. */
 const SETTLED_MS = 2_000;
 
-/** Returns the paths of the photos, and of the pictograms for what has no photo unless the tables cannot be loaded. */
+/**
+ * Returns the paths of the photos, and of the pictograms for locations and items without a photo. Returns no
+ * pictograms if the word tables that select them cannot be loaded.
+ */
 async function listPictures(
   locations: readonly Location[],
   items: readonly Item[],

@@ -11,13 +11,13 @@ type AvatarProps = ComponentProps<"span"> & {
 };
 
 /**
- * Shows a small round picture of a person. The name must be beside it or in the button around it.
- * The initials are below the picture, which becomes visible when it has loaded.
+ * Shows a small round picture of a person. The name must be beside it or in the button around it. The picture
+ * covers the initials once it has loaded.
  */
 export function Avatar({ className, src, initials, ...props }: AvatarProps) {
   const [isPicture, setPicture] = useState(false);
-  // Without a picture the server responds with a smaller image of initials. Our own initials follow
-  // the theme.
+  // For a person without a picture the server responds with an image of initials, which is smaller. It is not
+  // shown, because only the initials of this component have the colours of the theme.
   const look = (image: HTMLImageElement) => setPicture(image.naturalWidth === AVATAR_SIDE);
   return (
     <span

@@ -21,9 +21,10 @@ export const Form = FormProvider;
 const KEEPS_FOCUS = "[type=submit], [role=checkbox], [data-keeps-focus]";
 
 /**
- * Renders the form element. Its submit button, its checkboxes and what has `data-keeps-focus` do not take the focus from
- * a field, so that the keyboard of a phone stays open. An invalid field may therefore have the focus already when it is
- * submitted, and is scrolled into view here: browsers do so only for an element that gains the focus.
+ * Renders the form element. A press on the submit button, on a checkbox or on an element with
+ * `data-keeps-focus` does not take the focus from a field, so that the keyboard of a phone stays open. An
+ * invalid field may therefore have the focus already at the submit. It is scrolled into view here, because
+ * browsers do so only when an element gains the focus.
  */
 export function FormBody(props: ComponentProps<"form">) {
   const { submitCount } = useFormState();
@@ -72,9 +73,9 @@ export function FormField<
 }
 
 /**
- * Returns the blur handler of a field. A field that was left as it was is not validated, so that an error appears only
- * after something was typed, or at the submit. The error may move the elements below the field, so validation waits for
- * the end of a press.
+ * Returns the blur handler of a field. An unchanged field is not validated on blur: its error appears at the
+ * submit. The error may move the elements below the field. If a press on another element caused the blur,
+ * validation waits for its end, so that the press hits that element.
  */
 function leave(validate: () => void, isDirty: boolean): () => void {
   return () => {

@@ -7,8 +7,8 @@ interface MailboxProps {
 }
 
 /**
- * Returns the title of a dev mailbox page. Returns no title for a wrong secret, so that the 404
- * page has its own.
+ * Returns the title of a dev mailbox page. For a wrong secret it returns no title, because the 404 page sets
+ * its own.
  */
 export async function mailboxMetadata({ params }: MailboxProps): Promise<Metadata> {
   return opensMailbox((await params).secret) ? { title: "Dev mailbox" } : {};

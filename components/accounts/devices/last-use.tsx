@@ -5,12 +5,15 @@ import { RelativeTime } from "@/components/shared/relative-time";
 import { now } from "@/lib/core/clock";
 import type { SignedInDevice } from "@/lib/features/accounts/model/dto";
 
-/** The server stores the last use at most once an hour, so a shorter distance would be wrong. */
+/** The server stores the last use at most once an hour, so "5 minutes ago" could be wrong. */
 const PRECISION_MS = 60 * 60_000;
 
 const neverChanges = () => () => undefined;
 
-/** Shows when a device was used last. The browser decides by its own clock, after hydration. */
+/**
+ * Shows when a device was used last. Whether that was within the last hour is computed after hydration, with
+ * the browser's clock.
+ */
 export function LastUse({ device }: { device: SignedInDevice }) {
   const isRecent = useSyncExternalStore(
     neverChanges,

@@ -9,7 +9,8 @@ import type { RegisterFormState } from "./use-account-forms";
 /** Shows the required consents and the optional ones of the registration form. */
 export function Consents({ control }: { control: RegisterFormState["control"] }) {
   return (
-    // The gap is as wide as the touch areas of two checkboxes extend beyond them.
+    // The touch area of a checkbox is larger than the checkbox. With this gap the touch areas of two rows do
+    // not overlap.
     <fieldset className="flex flex-col gap-5">
       <legend className="sr-only">Consents</legend>
       <CheckboxField

@@ -12,7 +12,7 @@ interface InvalidInvitationProps {
 export function InvalidInvitation({ error, onRetry, onWithdraw }: InvalidInvitationProps) {
   const isOutOfReach = hasStatus(error, 0);
   return (
-    // As high as its placeholder, so that the part of the page around it does not move.
+    // Has the height of the loading placeholder that it replaces, so that the rest of the page does not move.
     <div className="flex flex-col gap-5 lg:min-h-160">
       <div role="alert" className="bg-destructive-soft text-destructive flex gap-3 rounded-xl p-4">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -42,7 +42,7 @@ export function InvitedRegistration({ form, token, onWithdraw }: InvitedRegistra
     return <InvalidInvitation error={error} onRetry={() => void refetch()} onWithdraw={withdraw} />;
   }
   return (
-    // As high as the form, so that the part of the page below it does not move.
+    // The placeholder is as high as the form that replaces it, so that the content below does not move.
     <div role="status" className="flex min-h-160 flex-col gap-5">
       <span className="sr-only">Checking your invitation</span>
       <Skeleton className="h-44 rounded-xl" />

@@ -16,7 +16,7 @@ interface MissingItemsProps {
   missing: readonly { item: Item; location: Location }[];
   data: CheckData;
   assumable: Assumable;
-  /** The id of the element that explains the offer of assumed entries. */
+  /** The id of the element that explains which items can get assumed entries. */
   explanationId: string;
 }
 

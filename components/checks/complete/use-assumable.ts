@@ -9,12 +9,12 @@ import type { CheckData } from "@/lib/features/checks/client/screens";
 import type { Item } from "@/lib/features/items/model/dto";
 
 /**
- * Which items without an entry may get an assumed entry, and which have no count in a completed check.
- * Both are empty until the answer is known. A refused count is in neither.
+ * The items without an entry in the check: `itemIds` may get an assumed entry, `withoutCount` were never
+ * counted in a completed check. Both are empty until the server has answered.
  */
 export interface Assumable {
   state: "forbidden" | "loading" | "offline" | "failed" | "known";
-  /** The ids of the items that are pending in the check and may get an assumed entry. */
+  /** The ids of the pending items that may get an assumed entry. Items with a refused count are left out. */
   itemIds: readonly number[];
   withoutCount: ReadonlySet<number>;
   isOnline: boolean;
@@ -46,7 +46,8 @@ export function useAssumable(
           : isError
             ? "failed"
             : "loading",
-    // A refused count must be confirmed again: a person has observed this item.
+    // An item whose count the server has refused gets no assumed entry: a person has counted it and must
+    // confirm the count again.
     itemIds: known ? ids.filter((id) => known.has(id) && !refused.has(id)) : [],
     withoutCount: new Set(known ? ids.filter((id) => !known.has(id)) : []),
     isOnline,

@@ -8,7 +8,9 @@ interface CountKeys {
   isCounting: boolean;
   /** Whether an amount is being typed. */
   isTyping: boolean;
-  /** Called for every key without another effect. Returns whether the key belongs to an amount. */
+  /**
+   * Called for each key that neither confirms nor navigates. Returns whether an amount can contain the key.
+   */
   onType: (key: string) => boolean;
   onConfirm: () => void;
   onPrevious: () => void;
@@ -16,9 +18,8 @@ interface CountKeys {
 }
 
 /**
- * Returns whether Enter or Space has its usual effect on the focused link or button. Amount keys
- * are an exception: on them both keys belong to the typed amount while one is typed, and Enter also
- * confirms the count when the focused amount key is selected.
+ * Returns whether Enter or Space has its usual effect on the focused link or button. It has none on an amount
+ * key while an amount is being typed. Enter on a selected amount key has none either: it confirms the count.
  */
 function isOwnKey(key: string, target: Element, isTyping: boolean): boolean {
   const control = target.closest("a, button");
@@ -27,8 +28,9 @@ function isOwnKey(key: string, target: Element, isTyping: boolean): boolean {
 }
 
 /**
- * Handles the keyboard on the item screen: digits, fractions and "=" type an amount, Enter confirms the count, arrow
- * keys open the previous or next item. Of the keys that are held down only Backspace is repeated.
+ * Handles the keyboard on the item screen: digits, fractions and "=" type an amount, Enter confirms the
+ * count, arrow keys open the previous or next item. A key that is held down acts once; only Backspace
+ * repeats.
  */
 export function useCountKeys(keys: CountKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -54,6 +56,7 @@ function press(keys: CountKeys, { key, repeat }: KeyboardEvent, target: Element)
   const action = { Enter: onConfirm, ArrowLeft: onPrevious, ArrowRight: onNext }[key];
   if (action && !repeat) action();
   const isTyped = !action && (!repeat || key === "Backspace") && onType(key);
-  // A Space that separates nothing must not click an amount key or scroll the page either.
+  // While an amount is being typed, a Space that cannot be part of it has no effect: it must not click the
+  // focused amount key or scroll the page.
   return action !== undefined || isTyped || (key === " " && isTyping);
 }

@@ -10,7 +10,7 @@ interface ContinueLinkProps {
 /** Links to the screen with the next pending items. This is the main action of a location. */
 export function ContinueLink({ to, children }: ContinueLinkProps) {
   return (
-    // On a phone the other link of the row keeps its width, and a long name is truncated.
+    // On a phone this link gets the remaining width of the row. A long name in it is truncated.
     <Button asChild size="lg" className="max-md:flex-1!">
       <ScreenLink to={to}>
         <span className="truncate" title={children}>

@@ -33,7 +33,8 @@ export function LocationNavScreen({ view, data }: LocationNavScreenProps) {
   const mayCount = useIsAllowed("check:run") && check !== null;
   const isLast = isLastLocation(data.locations, location.id);
   const missing = useMissingCount(data);
-  // An item that was opened from the list leads here, past the items before it.
+  // Counting from an item that was opened in this list skips the items before it. This link leads to the
+  // pending ones.
   const goOn =
     mayCount && splitByEntry(items, data.counts).pending.length > 0
       ? continueTarget(data, location.id)

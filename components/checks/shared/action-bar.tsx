@@ -8,17 +8,16 @@ import { CheckEndNotice } from "./check-end-notice";
 interface ActionBarProps {
   /** An action that is shown before the other actions of the bar. On a phone it has its own row. */
   first?: ReactNode;
-  /** A sentence about what was not saved, for a check that has ended. */
+  /** The sentence about a choice that was not saved. It is shown only after the check has ended. */
   lost?: string | undefined;
   children?: ReactNode;
 }
 
 /**
- * Shows the actions of a screen. On a phone the bar is fixed at the bottom, and a spacer below the
- * content has its height. On larger screens it is sticky at the end of the content. A screen with a
- * list renders the bar before it, so that the keyboard reaches the actions first. The screen is a
- * flex column, in which the bar is last. When the check of the screen has ended, the bar states that in place of its
- * actions.
+ * Shows the actions of a screen. On a phone the bar is fixed at the bottom, and a spacer below the content
+ * has its height. On larger screens it is sticky at the end of the content. A screen with a list renders the
+ * bar before the list, so that the Tab key reaches the actions first; `order-last` in the flex column of the
+ * screen puts the bar visually last. When the check has ended, a notice replaces the actions.
  */
 export function ActionBar({ first, lost, children }: ActionBarProps) {
   const endedId = useContext(CheckEndContext);

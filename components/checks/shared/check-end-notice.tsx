@@ -10,18 +10,22 @@ import { useCurrentUser } from "@/lib/features/accounts/client/queries";
 import { type CheckEnd, checkEndQuery } from "@/lib/features/checks/client/queries";
 import { describeEnd } from "@/lib/features/checks/model/copy";
 
-/** How long a tap that was meant for the screen before the notice can still arrive, in milliseconds. */
+/**
+ * Delay before the link of the notice accepts taps, in milliseconds. An earlier tap was meant for the button
+ * that the notice has replaced.
+ */
 const LATE_TAP_MS = 1_000;
 
 interface CheckEndNoticeProps {
   updateId: number;
-  /** A sentence about what was not saved. */
+  /** The sentence about a choice that was not saved; undefined when there is none. */
   lost: string | undefined;
 }
 
 /**
- * Replaces the actions of a screen whose check has ended on another device. On a phone the text is where the confirm
- * button was, so that a late tap on it has no effect. The link above ignores taps for one second.
+ * Replaces the actions of a screen whose check has ended on another device. On a phone the text is in the
+ * place of the confirm button, so that a tap that was meant for the button has no effect. The link above the
+ * text ignores taps for one second.
  */
 export function CheckEndNotice({ updateId, lost }: CheckEndNoticeProps) {
   const user = useCurrentUser();

@@ -9,7 +9,7 @@ import { isAssumed } from "@/lib/features/checks/model/rules";
 
 interface CountedByProps {
   count: Count | undefined;
-  /** Whether the sentence includes the counted amount. The rows of lists show it already. */
+  /** Whether the sentence includes the counted amount. False in rows that show the amount elsewhere. */
   withAmount?: boolean;
   className?: string;
 }

@@ -12,6 +12,9 @@ export const ITEM_SCREEN =
 export const KEYS_PLACE =
   "bg-background sticky bottom-[calc(var(--bottom-bar-height)+var(--action-bar-height))] z-10 -mx-4 mt-auto px-4 pb-3 low:static md:bottom-24 md:mx-0 md:px-0 md:pb-0 lg:static lg:flex lg:flex-col";
 
-/** The question above the keys. It has the same height with and without the key of last time. */
+/**
+ * The question above the keys. It has the same height with and without the "Same" key, which selects the
+ * amount of the previous count.
+ */
 export const QUESTION_ROW =
   "tiny:min-h-12 tiny:pt-1 mb-2 flex min-h-14 items-center justify-between gap-x-2 pt-3 md:min-h-15";

@@ -9,7 +9,7 @@ import type { Presence } from "@/lib/features/checks/model/dto";
 import type { Location } from "@/lib/features/locations/model/dto";
 import { useHasEnded } from "./check-end-context";
 
-/** Returns the presences of the other people in the running check; none on the screens of an ended one. */
+/** Returns the presences of others in the running check; none on a screen whose check has ended. */
 function useOthersInCheck(): readonly Presence[] {
   const hasEnded = useHasEnded();
   const user = useCurrentUser();

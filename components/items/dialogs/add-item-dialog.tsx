@@ -22,7 +22,7 @@ interface AddItemDialogProps {
   locationId: number | undefined;
   /** Whether the item is added to the write queue, so that the dialog does not wait for the server. */
   isQueued?: boolean;
-  /** A refused item that is added again with its temporary id, so that its counts follow it. */
+  /** A refused item that is added again. Its counts refer to its temporary id, so it keeps this id. */
   refused?: ItemEntry;
 }
 

@@ -71,7 +71,7 @@ export function QuantityField({ control }: QuantityFieldProps) {
 
 interface StepProps {
   label: string;
-  /** The class of the position within the field. */
+  /** The CSS class that places the button at the left or right edge of the field. */
   side: string;
   /** The quantity after the step; null if there is no further one. */
   value: string | null;

@@ -19,9 +19,9 @@ import { NameSuggestions } from "./name-suggestions";
 
 interface SuggestedNameFieldProps {
   control: Control<ItemFormInput, unknown, ItemForm>;
-  /** The sentence for the name of another item. It replaces the suggestions. */
+  /** The hint that another item has the typed name, or null. The hint replaces the suggestions. */
   hint: string | null;
-  /** Whether the person has set the unit. A suggestion keeps it then. */
+  /** Whether the person has set the unit. A chosen suggestion does not change such a unit. */
   isUnitSet: boolean;
 }
 
@@ -41,7 +41,7 @@ export function SuggestedNameField({ control, hint, isUnitSet }: SuggestedNameFi
       setValue("name", chosen.name, { shouldDirty: true, shouldValidate: true });
       if (isUnitSet) return;
       if (chosen.unit) setValue("unit", chosen.unit, { shouldValidate: true });
-      // The unit of an earlier suggestion would be wrong.
+      // A suggestion that was chosen before may have set its unit, which would be wrong for this name.
       else resetField("unit");
     },
   });
