@@ -17,8 +17,8 @@ interface RefusedItemProps {
 }
 
 /**
- * Shows an item that the server has refused, with the count that waits for it, until the person adds it again or
- * discards it.
+ * Shows an item that the server has refused, with the count of that item if there is one, until the person
+ * adds the item again or discards it.
  */
 export function RefusedItem({ entry, entries, onRetry }: RefusedItemProps) {
   const queue = useWriteQueue();

@@ -13,7 +13,7 @@ import { ALL_SENT } from "./describe-writes";
  */
 export function useSentConfirmation(pending: readonly PendingWrite[], isWaiting: boolean): void {
   const queue = useWriteQueue();
-  /** The keys of the writes that waited and have not been sent; null when none has waited. */
+  /** The keys of the writes that waited for the network and are not sent yet; null when none has waited. */
   const unsent = useRef<Set<string> | null>(null);
 
   useEffect(

@@ -20,8 +20,8 @@ import {
 } from "@/lib/core/screens";
 
 /**
- * Returns a screen that is loaded as a separate chunk. Its title is shown above `placeholders` until then, and above
- * the message if loading fails.
+ * Returns a screen that is loaded as a separate chunk. Its title is shown above `placeholders` while the
+ * chunk loads, and above the message if loading fails.
  */
 function lateScreen<Props extends object>(
   segment: HouseholdSegment,

@@ -3,11 +3,14 @@ import { applyIssues } from "@/lib/client/apply-issues";
 
 interface SavedFormOptions<Values extends FieldValues> {
   resolver: Resolver<Values>;
-  /** The saved values. A change by somebody else replaces the shown values, but nothing that was typed. */
+  /**
+   * The saved values. A change by somebody else replaces the value of a field unless the person has edited
+   * it.
+   */
   saved: Values;
 }
 
-/** Returns a form that stays open after saving, and what to do when its call succeeds or fails. */
+/** Returns a form that stays open after saving, and the functions to call when saving succeeds or fails. */
 export function useSavedForm<Values extends FieldValues>({
   resolver,
   saved,
@@ -20,7 +23,8 @@ export function useSavedForm<Values extends FieldValues>({
   });
   return {
     form,
-    // Without the option the saved value would stay dirty and hide a later change by somebody else.
+    // Otherwise the saved value would still count as edited, and a later change by somebody else would not be
+    // shown.
     showSaved: (values: Values) => form.reset(values, { keepDirtyValues: false }),
     showIssues: (error: Error) => applyIssues(form, error),
   };

@@ -6,8 +6,8 @@ export const ITEM_SCREEN =
   "-mb-6 flex min-h-[calc(100dvh-var(--title-bar-height)-var(--bottom-bar-height)-5rem)] flex-col md:-mb-10 md:min-h-[calc(100dvh-6.75rem)] lg:mb-0 lg:grid lg:min-h-0 lg:grid-cols-2 lg:items-start lg:gap-x-12";
 
 /**
- * The place of the keys: on phones and tablets directly above the action bar. On a low screen they would cover the
- * name of the item, so they scroll with it.
+ * The place of the keys: on phones and tablets directly above the action bar. On a low screen they scroll
+ * with the content, because they would cover the name of the item.
  */
 export const KEYS_PLACE =
   "bg-background sticky bottom-[calc(var(--bottom-bar-height)+var(--action-bar-height))] z-10 -mx-4 mt-auto px-4 pb-3 low:static md:bottom-24 md:mx-0 md:px-0 md:pb-0 lg:static lg:flex lg:flex-col";

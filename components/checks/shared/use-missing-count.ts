@@ -6,8 +6,8 @@ import { missingCount } from "@/lib/features/checks/model/rules";
 import { wasEndSeen } from "./end-seen";
 
 /**
- * Returns how many items are missing when the screen offers to complete the check, otherwise null.
- * The screen offers it when no item is missing, or after this tab has shown the completion screen.
+ * Returns the number of items without an entry if the screen should link to the completion screen, otherwise
+ * null. It should when every item has an entry, or after this tab has shown the completion screen.
  */
 export function useMissingCount({ check, items, counts }: CheckData): number | null {
   const mayCount = useIsAllowed("check:run");

@@ -9,7 +9,7 @@ interface SameNameOptions {
   locations: readonly Location[];
   /** The id of the edited item. */
   id: number | undefined;
-  /** Whether the form was sent: the list can contain the item itself then. */
+  /** Whether the form was sent. The list may then contain the new item itself, so there is no hint. */
   isSent: boolean;
 }
 

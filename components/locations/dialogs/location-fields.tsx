@@ -17,7 +17,10 @@ interface LocationFieldsProps {
   placeholder?: string;
   upload: PhotoUpload;
   isSaving: boolean;
-  /** Whether the dialog is closing, because the location was saved. Its name is then in the list itself. */
+  /**
+   * Whether the dialog is closing, because the location was saved. The list then has its name, which must not
+   * be reported as a duplicate.
+   */
   isClosing?: boolean;
 }
 

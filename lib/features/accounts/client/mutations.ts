@@ -101,7 +101,10 @@ export function useChangePassword({ onSuccess, onError }: Outcome) {
   });
 }
 
-/** Changes the own username. Its realtime change refetches checks, lists and deletions, which contain it. */
+/**
+ * Changes the own username. The realtime change refetches the cached checks, lists and deletions, because
+ * they contain usernames.
+ */
 export function useChangeUsername({ onSuccess, onError }: SavedOutcome<User>) {
   return useApiMutation({
     mutationFn: (input: UsernameForm) => api.patch<User>("/api/user", input),

@@ -7,7 +7,7 @@ export const userDto = z.object({
   id: z.number(),
   username: z.string(),
   email: z.string(),
-  /** When the person last proved to read the mailbox; null for never. */
+  /** When the email address was last confirmed; null if it never was. */
   emailVerifiedAt: z.string().nullable(),
   role: z.enum(roles),
   householdId: z.number(),

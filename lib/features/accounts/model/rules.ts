@@ -1,6 +1,9 @@
 const LINK_LIFETIME_MS = 60 * 60 * 1000;
 
-/** Returns the end of a link to a new password or a new e-mail address. Their mails state one hour. */
+/**
+ * Returns when a mailed link expires that sets a new password or e-mail address. The mails name the same
+ * time: one hour.
+ */
 export function linkEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + LINK_LIFETIME_MS);
 }

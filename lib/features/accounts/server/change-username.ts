@@ -31,7 +31,8 @@ export async function changeUsername(
       usernameSkeleton: usernameSkeleton(username),
     },
   });
-  // Deleting the account replaces the username in stored answers, and finds them by the current one.
+  // Stored answers of idempotent calls contain the former username. A later deletion of the account finds
+  // them only by the current one.
   await replaceCountedBy(tx, { householdId, from: former, to: username });
   await announce(tx, { ...actor, username }, { kind: "members", ids: [userId] });
 }

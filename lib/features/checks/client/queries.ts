@@ -70,8 +70,8 @@ export interface CheckEnd {
 }
 
 /**
- * Returns the query of how a check has ended. A realtime change sets its data. Without one the check was cancelled if
- * it is not among the completed checks.
+ * Returns the query of how a check has ended. A realtime change sets its data. If none was received, a fetch
+ * decides: the check was cancelled if it is not among the completed checks.
  */
 export const checkEndQuery = (updateId: number) =>
   queryOptions({

@@ -28,7 +28,8 @@ const OVERRULED_DELAY_MS = 300;
 export const checksRealtime: RealtimeFeature = {
   changes: {
     check: applyCheckChange,
-    // Checks and their entries contain usernames. A mutation does not update the cached checks of its own tab.
+    // Checks and their entries contain usernames. They are refetched also in the tab that changed a username,
+    // because its mutation does not update them.
     members: (_, { refresh }) => refresh([CHECKS_KEY]),
   },
   volatileKeys: (queryClient) => {
@@ -65,18 +66,18 @@ function applyStatus(
   const { queryKey } = activeCheckQuery();
   const active = queryClient.getQueryData(queryKey);
   if (status !== "in_progress") {
-    // The screens of the check stay open and show the end, so it must be known before the check is removed. A refetch
-    // may have removed it already.
+    // Open screens of the check show how it ended, so the end is stored before the check is removed from the
+    // cache below. A refetch may have removed the check already.
     for (const id of ids) {
       const end = checkEndQuery(id).queryKey;
-      // The answer of a running fetch names no person.
+      // A fetch of the end that is still running would overwrite this data with data that names no person.
       void queryClient.cancelQueries({ queryKey: end });
       queryClient.setQueryData(end, { status, by });
     }
   }
   if (status !== "in_progress" && active && ids.includes(active.id)) {
-    // A running fetch may have been answered before the check ended. Its response would restore the
-    // check.
+    // The server may have answered a running fetch before the check ended. That response would put the check
+    // back into the cache.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, null);
     if (status === "completed" && !isInCheck(readScreen(currentPath()))) {

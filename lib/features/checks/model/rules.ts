@@ -134,7 +134,7 @@ export function replaceCount<C extends { itemId: number }>(counts: readonly C[],
   return [...others, count].toSorted((a, b) => a.itemId - b.itemId);
 }
 
-/** Returns the items with the counted stock on one of them, and the time of the count. */
+/** Returns the items. The counted one has the stock and the time of the count, the others are unchanged. */
 export function replaceStock<I extends Identified & Stock & Pick<Item, "lastCountedAt">>(
   items: readonly I[],
   { itemId, newStock, partialAmount, countedAt }: Amounts & { itemId: number; countedAt: string },

@@ -64,9 +64,9 @@ export function previousLocationScreen(
 }
 
 /**
- * Returns the screen of "Next location": the next location; after the last one the completion
- * screen, or the start screen when no check is running. A location without items is skipped to the
- * same screen.
+ * Returns the screen of "Next location": the next location; after the last one the completion screen, or the
+ * start screen when no check is running. A location without items is not shown: opening it leads to the same
+ * screen.
  */
 export function nextLocationScreen(
   sequence: readonly Identified[],

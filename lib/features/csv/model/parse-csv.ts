@@ -17,7 +17,7 @@ export interface CsvTable {
 /** The table of a CSV file, or the reason why the file cannot be parsed. */
 export type ParsedCsv = { table: CsvTable } | { problem: string };
 
-/** Excel's declaration of the delimiter: a first line that it neither shows nor counts. */
+/** Excel's declaration of the delimiter: a first line that Excel neither shows nor counts. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 const DELIMITERS = [",", ";", "\t", "|"];

@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
 import type { Purgeable } from "../model/dto";
 
-/** Returns the query of the numbers of rows that a purge can delete, for admins only. It is read again for every dialog. */
+/**
+ * Returns the query of the numbers of rows that a purge can delete, for admins only. Each opened dialog
+ * fetches them again.
+ */
 export const purgeableQuery = () =>
   queryOptions({
     queryKey: ["purgeable"],

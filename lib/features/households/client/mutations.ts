@@ -6,7 +6,7 @@ import type { Household } from "../model/dto";
 import type { UpdateHousehold } from "../model/schema";
 import { householdQuery } from "./queries";
 
-/** Changes the household's settings, at once on the screen. */
+/** Changes the household's settings with an optimistic update. */
 export function useUpdateHousehold() {
   const { queryKey } = householdQuery();
   return useApiMutation({

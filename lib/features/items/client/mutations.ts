@@ -36,7 +36,7 @@ export function useAddItem({ onSuccess, onError }: Outcome) {
 }
 
 interface QueueOutcome extends Pick<Outcome, "onSuccess"> {
-  /** The refused item that the added one replaces. Its counts follow. */
+  /** The refused item that is added again; its pending counts then belong to the added item. */
   refused: ItemEntry | undefined;
 }
 
@@ -48,7 +48,8 @@ export function useQueueItem({ refused, onSuccess }: QueueOutcome) {
   return useApiMutation({
     mutationFn: async (input: ItemForm) => {
       if (refused && !queue.get().refused.some(({ key }) => key === refused.key)) {
-        // Its counts belong to the item of the other tab now, so a second item would have none.
+        // Another tab has added or discarded the refused item, with its counts. Adding it here too would
+        // create a second item without counts.
         throw new ApiError("The refused item was added or discarded in another tab", {
           status: 409,
           serverMessage: itemCopy.settledElsewhere,

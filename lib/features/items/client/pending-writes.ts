@@ -42,13 +42,14 @@ export const itemWrites = definePendingWrite<{
     const { queryKey } = itemsQuery();
     cancelItemsRefetch(queryClient);
     const added = { ...itemOf(entry), id };
-    // An item that was fetched already may have been counted or changed since.
+    // If a refetch has already added the item to the cache, it is not replaced: it may have been counted or
+    // changed since its creation.
     queryClient.setQueryData(
       queryKey,
       (items) => items && (items.some((item) => item.id === id) ? items : [...items, added]),
     );
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-    // The answer of the next pending item or count cancels this refetch and repeats it.
+    // If another item or count is sent meanwhile, its response cancels this refetch and repeats it.
     repeatItemsRefetch(queryClient);
   },
   async onRefused(_entry, error, { queryClient }) {

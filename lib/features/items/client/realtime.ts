@@ -8,9 +8,10 @@ function refreshItems(_: unknown, { isOwn, refresh }: RealtimeContext): void {
 export const itemsRealtime: RealtimeFeature = {
   changes: {
     items: refreshItems,
-    // Deleting or restoring a location does the same with its items.
+    // Deleting or restoring a location also deletes or restores its items.
     locations: refreshItems,
-    // A deletion contains a username. A mutation does not update the cached deletions of its own tab.
+    // Deletions contain usernames. They are refetched also in the tab that changed a username, because its
+    // mutation does not update them.
     members: (_, { refresh }) => refresh([recentlyDeletedQuery().queryKey]),
   },
 };

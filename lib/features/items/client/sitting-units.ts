@@ -19,7 +19,10 @@ export function rememberUnit(
   sittings.set(queryClient, { last: unit, byLocation: byLocation.set(locationId, unit) });
 }
 
-/** Returns the unit that was last used in this tab: in the location, else anywhere; undefined before the first. */
+/**
+ * Returns the unit of the last item that this tab added to the location, or to any location if there is none.
+ * Returns undefined before the first addition.
+ */
 export function lastUnit(
   queryClient: QueryClient,
   locationId: number | undefined,

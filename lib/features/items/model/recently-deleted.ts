@@ -23,7 +23,10 @@ export const recentlyDeletedDto = z.object({
 
 export type RecentlyDeleted = z.output<typeof recentlyDeletedDto>;
 
-/** The response to a restore of several items or locations: the number of those that were deleted. */
+/**
+ * The response to a restore of several items or locations: the number of restored ones. Those that were not
+ * deleted are not counted.
+ */
 export const restoredDto = z.object({ restored: z.number() });
 
 export type Restored = z.output<typeof restoredDto>;

@@ -83,8 +83,9 @@ export const listItemsSchema = z.object({
 });
 
 /**
- * Returns the desired quantity of a typed text. A text that is not a number becomes 1. Negative
- * numbers are no amounts, but must be refused, not replaced. So must fractions that cannot be parsed.
+ * Returns the desired quantity of a typed text. A text that is not a number becomes 1, except for a fraction
+ * that cannot be parsed: the form has already refused it. A negative number is returned unchanged, so that
+ * the schema refuses it.
  */
 function readDesired(text: string): number {
   const typed = text.trim();

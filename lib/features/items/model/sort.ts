@@ -44,8 +44,8 @@ const compare: Record<Exclude<SortColumn, "location">, (a: Item, b: Item) => num
 };
 
 /**
- * Returns the items sorted across locations, items of the same rank in their given order. By location they keep the
- * given order.
+ * Returns the items sorted across locations. Items with equal values keep their given order. For the column
+ * `location` the given order is returned, because it already is by location.
  */
 export function sortItems(items: readonly Item[], { column, isDescending }: ItemSort): Item[] {
   if (column === "location") return [...items];

@@ -24,7 +24,10 @@ interface Candidate extends NameSuggestion {
 const MIN_TYPED = 2;
 const MAX_SUGGESTIONS = 5;
 
-/** Phrases of the tables that are only searched for. Nobody names an item so. */
+/**
+ * Phrases of the tables with reversed words, such as "brush paint". They are matched, but not suggested as
+ * names.
+ */
 const SEARCH_PHRASES: ReadonlySet<string> = new Set([
   "toothpicks dental",
   "squash drink",
@@ -93,7 +96,8 @@ function listCandidates(): Candidate[] {
         splitCell(cells[language]).flatMap((word, place) => {
           if (SEARCH_PHRASES.has(word)) return [];
           const candidate = { name: asName(word, language), picture, language, place };
-          // The first word is the concept itself. The others can be counted otherwise: "mop" is a word of the cleaner.
+          // Only the first word of a concept gets its usual unit. The others can be things with another unit:
+          // "mop" is a word of the concept of cleaners.
           return { ...candidate, key: searchForm(word), ...(place === 0 && { unit: usual }) };
         }),
       );

@@ -19,5 +19,5 @@ export function restorable({ householdId, ids }: { householdId: number; ids: num
   };
 }
 
-/** The columns of a live row that was deleted before. */
+/** The column values that make a deleted row live again. */
 export const RESTORED = { isDeleted: false, deletedAt: null, deletedById: null } as const;

@@ -32,7 +32,7 @@ export const invitationDto = z.object({
 export const sentInvitationDto = invitationDto.extend({
   /** The URL that accepts the invitation. Only the hash of its token is stored, so no later answer has it. */
   link: z.string(),
-  /** Whether an earlier link to this address ended. */
+  /** Whether this invitation replaces an earlier one to the same address, whose link is now invalid. */
   isRenewed: z.boolean(),
   /** "none" without a mail service: the mail is then at most in the dev mailbox. */
   mail: z.enum(["sent", "failed", "none"]),

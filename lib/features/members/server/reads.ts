@@ -150,7 +150,8 @@ export function unusableInvitation(invitation: Usability | null): AppError {
 }
 
 /**
- * Returns whether the sender may still invite. Release 0.1.0 did not end invitations with the sender's rights.
+ * Returns whether the sender may still invite. This is checked because release 0.1.0 did not end the
+ * invitations of a sender who lost that right.
  */
 function hasSender<Invitation extends Usability>(
   invitation: Invitation,

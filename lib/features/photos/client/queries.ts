@@ -5,8 +5,8 @@ import type { Optimization } from "../model/dto";
 const POLL_MS = 1_000;
 
 /**
- * Returns the query of the household's storage optimization, for admins only. It polls every second
- * while an optimization is running or awaited.
+ * Returns the query of the household's storage optimization, for admins only. It polls every second while an
+ * optimization is running, or is about to start (`isAwaited`).
  */
 export const optimizationQuery = ({ isAwaited = false } = {}) =>
   queryOptions({

@@ -16,9 +16,9 @@ const isUnused = Prisma.sql`
   AND NOT EXISTS (SELECT FROM items WHERE items.household_id = stored_files.household_id AND photo = object_key)`;
 
 /**
- * Marks the photos among `objectKeys` that no location or item of the household names any more, and returns their
- * keys. Runs in the caller's transaction, after `lockPhotos`. `removeDiscardedPhotos` deletes them from the store
- * after the commit.
+ * Marks the photos among `objectKeys` as discarded that no location or item of the household uses any more,
+ * and returns their keys. Runs in the caller's transaction, after `lockPhotos`. `removeDiscardedPhotos`
+ * deletes them from the store after the commit.
  */
 export async function discardUnusedPhotos(
   tx: Tx,
@@ -34,7 +34,8 @@ export async function discardUnusedPhotos(
 }
 
 /**
- * Marks uploads that no row has named within a day, and returns their number. For the daily cleanup.
+ * Marks uploads as discarded that no location or item has used within a day, and returns their number. For
+ * the daily cleanup.
  */
 export async function discardForgottenUploads(): Promise<number> {
   const before = new Date(now().getTime() - days(UNUSED_AFTER_DAYS));

@@ -19,7 +19,7 @@ const FIRST_PARTS = listed(
 `,
 );
 
-/** Parts after which a compound still means its first part: "Hähnchenbrust", "kipfilet". */
+/** Last parts of compounds that mean their first part: "Hähnchenbrust" and "kipfilet" are chicken. */
 const PORTIONS = listed(
   `
   brust brueste filet filets schenkel fluegel scheibe scheiben stueck stuecke stueckchen wuerfel

@@ -16,7 +16,7 @@ export const ARTICLES = listed(
 `,
 );
 
-/** Words after which something is named that belongs to what was named before: "tuna in oil". */
+/** Words between a product and something that belongs to it: "tuna in oil". */
 const CONNECTORS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: listed("of with in for from on at by to or"),
   de: listed("mit fuer von vom aus im in zum zur am an auf oder zu bei unter"),
@@ -31,7 +31,7 @@ const CONNECTORS: Readonly<Record<Language, ReadonlySet<string>>> = {
   nl: listed("de met voor van uit op en of te bij om in"),
 };
 
-/** Words after which something is named that is not in the product: "sans sucre". */
+/** Words before something that the product does not contain: "sans sucre". */
 export const WITHOUT = listed("without ohne sans sin senza zonder");
 
 /** Words that negate the word before them: "sugar free". */
@@ -42,7 +42,7 @@ export function connectorLanguages(word: string): Language[] {
   return LANGUAGES.filter((language) => CONNECTORS[language].has(word));
 }
 
-/** Words that name which of several equal places is meant: "kitchen left", "Regal oben". */
+/** Words that distinguish places with the same name: "kitchen left", "Regal oben". */
 export const QUALIFIERS = listed(
   `
   left right top bottom upper lower middle big small large new old main back front inside outside

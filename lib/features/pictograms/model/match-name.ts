@@ -67,7 +67,10 @@ function findLongest(tokens: readonly Token[], start: number, index: WordIndex) 
   return entry && { entry, end: start + 1 };
 }
 
-/** Returns the meaning of consecutive tokens. They are looked up with their accents first: the French "thé" is no English "the". */
+/**
+ * Returns the meaning of consecutive tokens. They are looked up with accents, then without: the French "thé"
+ * is no English "the".
+ */
 function findTokens(window: readonly Token[], space: string, index: WordIndex) {
   return (
     index.find(window.map(({ text }) => text).join(space)) ??
@@ -90,8 +93,9 @@ function isHeadFirst(found: readonly Found[], connectors: readonly Language[]): 
 }
 
 /**
- * Returns the word that the name is about. The first part of the name with a product, flavour or
- * ingredient decides, and there the strongest role. Among equals the language decides.
+ * Returns the word that the name is about. It is in the first part of the name that has a product, flavour or
+ * ingredient, and has the strongest role there. Of several such words the first or the last is returned,
+ * depending on the language.
  */
 function chooseHead(
   found: readonly Found[],

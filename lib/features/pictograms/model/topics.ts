@@ -24,9 +24,9 @@ import vegetables from "./concepts/vegetables.json";
 import type { Language } from "./languages";
 
 /**
- * What the words of a topic usually are in a name, from the weakest to the strongest: "box of …",
- * "kitchen …", "tomato …", "chocolate …", and what is bought. In "tomato sauce" and in "sauce
- * tomate" the sauce is the product.
+ * The role that words of a topic usually have in a name, from the weakest to the strongest: "box of …",
+ * "kitchen …", "tomato …", "chocolate …", and the product. In "tomato sauce" and in "sauce tomate" the sauce
+ * is the product.
  */
 export const ROLES = ["container", "place", "ingredient", "flavour", "product"] as const;
 

@@ -9,8 +9,8 @@ import type { MovedLine } from "../model/shown";
 import { type NamedLine, putAwayWrites, takeBackWrites } from "./pending-writes";
 
 /**
- * Returns the functions that put lines of a list away, and take them back. Both are accepted when the device has stored
- * them, and sent in the background. Their toasts are shown then.
+ * Returns the functions that put lines of a list away and take them back. Both show a toast as soon as the
+ * device has stored the write. The write is sent in the background.
  */
 export function usePutAway(listId: number) {
   const queue = useWriteQueue();

@@ -51,7 +51,8 @@ export const putAwayWrites = definePendingWrite<{
     method: "POST",
     path: `/api/shopping-lists/${listId}/put-away`,
     group: `purchases:${listId}`,
-    // A line is put away once, so the first line tells the writes of a list apart.
+    // A line is put away at most once, so the id of the first line distinguishes the put-away writes of a
+    // list.
     subject: `put-away:${listId}:${lines[0]?.lineId}`,
   }),
   answer: { putAway: isLines },
@@ -127,7 +128,10 @@ export const takeBackWrites = definePendingWrite<{
   keepsRefused: false,
 });
 
-/** Returns what was put away with the pending writes of both kinds applied, in the order in which they were made. */
+/**
+ * Returns the lines that are put away, after the pending put-away and take-back writes are applied in their
+ * order.
+ */
 export function overlayPurchases(
   data: ShownPurchases,
   pending: readonly PendingWrite[],
@@ -140,7 +144,10 @@ export function overlayPurchases(
     );
 }
 
-/** Returns the cached lines that are put away. A repeated answer must not change the stock of the items again. */
+/**
+ * Returns the lines that are put away in the query cache. The stock is changed only for other lines, because
+ * a response can arrive twice.
+ */
 function fetchedLines(queryClient: SettleContext["queryClient"]): readonly PutAwayLine[] {
   return queryClient.getQueryData(purchasesQuery().queryKey)?.putAway ?? [];
 }
@@ -160,7 +167,7 @@ function giveUpPutAway({ listId, lines }: PurchasePlace, { discard }: SettleCont
   );
 }
 
-/** Changes the stock of the cached items by an answer, and refetches them. */
+/** Applies the moves of a response to the stock of the cached items, and refetches the items. */
 function applyMoves({ queryClient }: SettleContext, moves: readonly StockMove[]): void {
   cancelItemsRefetch(queryClient);
   cancelRefetch(queryClient, purchasesQuery().queryKey);

@@ -8,12 +8,13 @@ function refreshPurchases(_: unknown, { isOwn, refresh }: RealtimeContext): void
 export const purchasesRealtime: RealtimeFeature = {
   changes: {
     purchases: refreshPurchases,
-    // A completed check makes a new latest list, of which nothing is put away. Its own tab does not know that either.
+    // A completed check creates a new latest list, of which nothing is put away. The tab that completed the
+    // check has to refetch too.
     check: ({ detail }, { refresh }) => {
       if (detail?.is !== "status" || detail.status !== "completed") return;
       refresh([purchasesQuery().queryKey]);
     },
-    // The lines contain usernames.
+    // The purchases contain the usernames of the people who put them away.
     members: (_, { refresh }) => refresh([purchasesQuery().queryKey]),
   },
   volatileKeys: () => [purchasesQuery().queryKey],

@@ -27,6 +27,6 @@ export const purchaseCopy = {
     }),
     failure: { title: "Not taken back", text: "Your stock is unchanged" },
   },
-  /** The device cannot store the write. */
+  /** Shown when the device could not store the pending write. */
   notStored: { title: "Error", text: "Failed to update your stock" },
 } as const;

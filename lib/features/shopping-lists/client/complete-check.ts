@@ -50,16 +50,16 @@ export function useCompleteCheck({ onSuccess }: { onSuccess: (shoppingListId: nu
       for (const { queryKey } of changed) {
         void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       }
-      // The screen of the list shows its loading state, not the previous list.
+      // Without this, the screen of the list would show the previous list until the new one is loaded.
       queryClient.removeQueries(shoppingListQuery());
       const active = activeCheckQuery();
-      // The answer of a fetch that is still running may contain the check.
+      // The response of a fetch that is still running may contain the check as a running one.
       void queryClient.cancelQueries(active);
       onSuccess(shoppingListId);
       queryClient.setQueryData(active.queryKey, null);
     },
-    // Another person has added an item, or completed or cancelled the check. The refetched screen
-    // shows which.
+    // The call may fail because another person has added an item, or has completed or cancelled the check.
+    // The refetched data shows which of these.
     onError: (_error, updateId) => {
       for (const { queryKey } of [activeCheckQuery(), countsQuery(updateId), itemsQuery()]) {
         void queryClient.invalidateQueries({ queryKey });

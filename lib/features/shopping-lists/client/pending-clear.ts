@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 /** The time in milliseconds in which the clearing of a shopping list can be undone. */
 const UNDO_MS = 5_000;
 
-/** The lists that will be cleared, by id: the call of each, and its timer. */
+/** The lists that will be cleared, by id: the function that makes the call, and the timer that runs it. */
 const pending = new Map<number, { send: () => void; timer: ReturnType<typeof setTimeout> }>();
 const listeners = new Set<() => void>();
 

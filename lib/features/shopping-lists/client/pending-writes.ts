@@ -33,7 +33,8 @@ export const tickWrites = definePendingWrite<{
       .filter(({ place }) => place.listId === list.id)
       .toSorted((a, b) => a.sequence - b.sequence)
       .reduce((all, { place, body }) => withTick(all, place.lineId, body.purchased), list),
-  // The response is the current line. It may have a later tick of another person.
+  // The response contains the current state of the line, which another person may have changed after this
+  // tick.
   onSent({ place: { listId, lineId } }, { purchased }, { queryClient }) {
     for (const queryKey of keysOfList(listId)) {
       cancelRefetch(queryClient, queryKey);

@@ -3,15 +3,15 @@ import { LISTS_KEY, shoppingListQuery, shoppingListsQuery } from "./queries";
 
 export const shoppingListsRealtime: RealtimeFeature = {
   changes: {
-    // Lists contain the names of items. A mutation of an item does not update the cached lists of
-    // its own tab.
+    // Lists contain the names of items. They are refetched also in the tab that changed an item, because its
+    // mutation does not update them.
     items: (_, { refresh }) => refresh([LISTS_KEY]),
-    // A cleared list contains a username.
+    // A cleared list contains the username of the person who cleared it.
     members: (_, { refresh }) => refresh([LISTS_KEY]),
     check: ({ detail }, { isOwn, queryClient }) => {
       if (isOwn || detail?.is !== "status" || detail.status !== "completed") return;
-      // The screen of the list then shows its loading state, not the previous list. A shown list is refetched by the
-      // change of the list.
+      // Without this, the screen of the latest list would open with the previous list. A list that is on the
+      // screen is refetched by the realtime change of the kind `list`.
       queryClient.removeQueries({ ...shoppingListQuery(), type: "inactive" });
     },
     list: ({ ids }, { isOwn, refresh }) => {

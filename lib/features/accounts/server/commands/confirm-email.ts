@@ -55,10 +55,11 @@ async function change(tx: Tx, token: string): Promise<void> {
   await endPasswordResetsOf(tx, userId);
   if (identityKey(previousEmail) !== identityKey(email)) {
     await tx.emailChange.update({ where: { id }, data: { previousEmail } });
-    // Deleting the account would find these rows by the current address only.
+    // A later deletion of the account would not find rows with the old address.
     await forgetAddress(tx, { householdId, emailKey: identityKey(previousEmail) });
     await recordEvent(tx, {
-      // The number of a change can repeat after a backup was restored.
+      // The event id is not made from the row's id, because a row's id can be reused after a backup was
+      // restored.
       id: `email-change:${hashToken(token)}`,
       name: "email-change/confirmed",
       data: { changeId: id, householdId },

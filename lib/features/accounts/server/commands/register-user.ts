@@ -52,7 +52,8 @@ export async function registerUser(input: Input): Promise<SignedIn> {
           usernameSkeleton: usernameSkeleton(input.username),
           email: input.email,
           emailKey: identityKey(input.email),
-          // An admin of the household, who may also have passed on the link, vouches for the invited address.
+          // An invited address counts as verified, even if the admin has shared the link in another way than
+          // by mail: the admin vouches for it.
           emailVerifiedAt: token === undefined ? null : moment,
           password,
           createdAt: moment,

@@ -21,12 +21,13 @@ import { verifyOwnPassword } from "../verify-own-password";
 const NO_MAIL_SERVICE = "No mail service is set up here, so the link was not sent.";
 
 /**
- * Mails a link to a new e-mail address, which works once, within one hour. The account keeps its address until then.
- * The present address is accepted too: its link only confirms it. An earlier link of the person ends.
- * @throws {AppError} `forbidden` for the demo account; `invalid_input` when the password is wrong; `conflict` when
- * another person has the address, or the password was changed at the same moment; `rate_limited` after ten wrong
- * passwords or five mails an hour; `upstream_failed` or `unavailable` when the mail could not be sent, or no mail
- * service is set.
+ * Mails a link to a new e-mail address, which works once, within one hour. The account keeps its address
+ * until then. The present address is accepted too: its link only confirms the address. An earlier link
+ * becomes invalid.
+ * @throws {AppError} `forbidden` for the demo account; `invalid_input` when the password is wrong; `conflict`
+ * when another person has the address, or the password was changed at the same moment; `rate_limited` after
+ * ten wrong passwords or five mails an hour; `upstream_failed` or `unavailable` when the mail could not be
+ * sent, or no mail service is set.
  */
 export const requestEmailChange = command(
   "household:view",
@@ -59,7 +60,8 @@ export const requestEmailChange = command(
 );
 
 /**
- * Requires the password that was verified before the transaction. A changed password ends links to a new address.
+ * Requires the password that was verified before the transaction. A link must not be created after a change
+ * of the password, because the change ends all links to new addresses.
  */
 async function requireCurrentPassword(
   tx: Tx,

@@ -32,8 +32,9 @@ export async function sendPasswordReset(
 }
 
 /**
- * Stores the link and returns the person to mail it to; null for nobody. The row of the person is locked, so that a
- * simultaneous change of the e-mail address ends the link, or is seen here.
+ * Stores the link and returns the person to mail it to; null for nobody. The row of the person is locked
+ * against a simultaneous change of the e-mail address. A change before the lock is read here; a change after
+ * it ends the link.
  */
 async function storeLink(
   tx: Tx,

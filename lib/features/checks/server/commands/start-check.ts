@@ -9,8 +9,9 @@ import { type Check, type CheckChange, toCheck } from "../../model/dto";
 import { findActiveCheck, newCheckColumns } from "../reads";
 
 /**
- * Starts the household's check. A unique index permits one running check in a household. The lock of the household's
- * row makes it wait for a purchase that is being put away, which is refused while a check runs.
+ * Starts the household's check. A unique index permits one running check in a household. The lock of the
+ * household's row makes the start wait for a concurrent put-away of purchases, because purchases cannot be
+ * put away while a check runs.
  * @throws {AppError} `invalid_input` without locations; `conflict` with `activeUpdateId` when one runs.
  */
 export const startCheck = command("check:run", async (actor): Promise<Check> => {

@@ -7,8 +7,8 @@ import type { UpdateHousehold } from "../../model/schema";
 import { householdCaps, householdColumns } from "../reads";
 
 /**
- * Changes name and settings of the actor's household. Omitted fields are unchanged. A list that is being generated may
- * still use the old ones.
+ * Changes name and settings of the actor's household. Omitted fields are unchanged. A list that is being
+ * generated may still use the old settings.
  */
 export const updateHousehold = command(
   "household:edit",

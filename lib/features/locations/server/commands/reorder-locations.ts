@@ -10,7 +10,8 @@ import { checkingSequence, locationColumns } from "../reads";
 import { setOrder } from "../set-order";
 
 /**
- * Sets the order of every location. Of two simultaneous calls the later one's order results.
+ * Sets the order of every location. Simultaneous calls run one after the other, so the order of the last one
+ * stays.
  * @throws {AppError} `invalid_input` unless the ids are exactly the household's live locations.
  */
 export const reorderLocations = command(
@@ -41,7 +42,7 @@ export const reorderLocations = command(
         });
         return rows.map(toLocation);
       },
-      // Otherwise a location could be added or restored after the live ones were read.
+      // Without this lock, a location could be added or restored after the live locations were read.
       { householdLock: "NO KEY UPDATE" },
     );
   },

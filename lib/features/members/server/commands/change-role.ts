@@ -8,8 +8,8 @@ import { changeMember } from "../change-member";
 import { endInvitationsOf } from "../end-invitations";
 
 /**
- * Gives another member a role, which applies from that person's next request. Invitations sent by somebody who
- * may no longer invite end.
+ * Gives another member a role, which applies from that person's next request. If the new role may not invite,
+ * the invitations that this person sent become invalid.
  * @throws {AppError} as `changeMember`.
  */
 export const changeRole = command(

@@ -10,7 +10,7 @@ import { getShoppingList } from "../reads";
 import { requestRationales } from "../request-rationales";
 
 /**
- * Requests the rationales of a list whose generation failed again.
+ * Requests the rationales again for a list whose generation has failed.
  * @throws {AppError} `not_found`; `conflict` unless the list is in its error state.
  */
 export const retryRationales = command(

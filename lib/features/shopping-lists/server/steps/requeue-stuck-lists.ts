@@ -13,8 +13,8 @@ interface StuckList {
 }
 
 /**
- * Requests the rationales again of lists of any household that are still `generating` five minutes after the last
- * request. Harmless while a run works on one of them, because its writes are guarded by the status.
+ * Requests the rationales again for lists of any household that are still `generating` five minutes after the
+ * last request. A list that another run is working on is not harmed: all writes check its status.
  */
 export async function requeueStuckLists(): Promise<{ requeued: number }> {
   const before = new Date(now().getTime() - STUCK_AFTER_MS);
