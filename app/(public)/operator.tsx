@@ -1,6 +1,8 @@
 import { env } from "@/lib/core/env";
 
-/** Renders the operator of this server: OPERATOR_NAME, otherwise a description. */
+/**
+ * Renders the operator of this server: OPERATOR_NAME, or a general description if the variable is not set.
+ */
 export function Operator() {
   return env().OPERATOR_NAME ?? "the person who runs this server";
 }

@@ -10,8 +10,9 @@ interface OpenCheck {
 }
 
 /**
- * Returns the check that the open screen belongs to. A check that ends while one of its screens is open stays the
- * check of that screen, also when another one starts, so that no control is replaced under a finger.
+ * Returns the check that the open screen belongs to. If the check ends while the screen is open, it remains
+ * the check of that screen, even when another check starts. A tap can therefore not hit a control of the
+ * other check by mistake.
  * @param running the running check; undefined while it loads
  * @param isInCheck whether a screen of a running check is open
  */

@@ -9,8 +9,8 @@ import {
 } from "@/lib/client/preferences";
 
 /**
- * Asks for the cookie consent. The preferences cookie is the stored answer; without it, none was
- * given.
+ * Shows the cookie consent as checkboxes. The preferences cookie has the person's answer; without this cookie
+ * no consent was given.
  */
 export function CookieChoice() {
   const preferences = usePreferences();

@@ -108,7 +108,7 @@ export function HomeScreen() {
   }
 }
 
-/** Returns the number of items whose stock contains what was put away since the last check. */
+/** Returns the number of items whose stock includes purchases that were put away since the last check. */
 function countInStock(items: readonly Item[], putAway: readonly PutAwayLine[]): number {
   const lines = new Map(putAway.map((line) => [line.itemId, line]));
   return items.filter((item) => {

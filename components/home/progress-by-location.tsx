@@ -10,7 +10,7 @@ import type { Location } from "@/lib/features/locations/model/dto";
 
 interface ProgressByLocationProps {
   progress: readonly LocationProgress<Location, Item>[];
-  /** The ids of the items whose recorded stock was taken without a count. */
+  /** The ids of the items with an assumed entry in the check. */
   assumed: ReadonlySet<number>;
 }
 

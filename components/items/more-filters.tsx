@@ -32,7 +32,10 @@ interface MoreFiltersProps {
   onLocation: (locationId: number | undefined) => void;
 }
 
-/** Filters the items by location and unit. Windows without the headings of the table sort here too. */
+/**
+ * Filters the items by location and unit. In windows that are not wide, which have no table headings, the
+ * order is selected here too.
+ */
 export function MoreFilters({
   isOpen,
   filter,

@@ -3,7 +3,7 @@ import { LOCATION_GRID } from "./grid-layout";
 
 const PLACEHOLDERS = 5;
 
-/** Shows the loading text and placeholder cards in the size of what replaces them. */
+/** Shows the loading text and placeholder cards that have the size of the loaded cards. */
 export function LocationsSkeleton() {
   return (
     <div role="status" className={LOCATION_GRID}>

@@ -116,7 +116,7 @@ function InviteForm({ form, invite }: InviteFormProps) {
             description={ROLES}
           />
           {invite.isError && !hasFieldError && (
-            // The toast reports the failure. The reason stays visible beside the form.
+            // A toast also reports the failure, but disappears. The reason remains visible in the form.
             <p role="alert" className="text-destructive text-sm font-medium">
               {messageToShow(invite.error)}
             </p>

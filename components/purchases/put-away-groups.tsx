@@ -7,7 +7,7 @@ import { describeThings, groupsOfPutAway } from "@/lib/features/purchases/model/
 
 interface PutAwayGroupsProps {
   lines: readonly PutAwayLine[];
-  /** Undefined while nothing can be taken back. */
+  /** Undefined without the permission to take back, and while a check runs. */
   onTakeBack: ((lines: readonly PutAwayLine[], by: string) => void) | undefined;
 }
 

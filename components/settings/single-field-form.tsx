@@ -14,7 +14,7 @@ interface SingleFieldFormProps<Values extends FieldValues> extends Pick<
   name: FieldPath<Values>;
   label: string;
   submitLabel: string;
-  /** Whether the value may not be changed. The form has no button then. */
+  /** Whether the value cannot be changed. A read-only form has no submit button. */
   isReadOnly?: boolean;
   isSaving: boolean;
   onSubmit: (values: Values) => void;

@@ -12,7 +12,10 @@ const UsernameForm = late(async () => (await import("./username-form")).Username
   renderWaiting: () => <FormSkeleton />,
 });
 
-/** Shows the card that changes the own username. For the demo account it shows the reason why not. */
+/**
+ * Shows the card that changes the own username. For the demo account it explains why the username cannot be
+ * changed.
+ */
 export function UsernameCard({ user }: { user: User }) {
   return (
     <Card>

@@ -8,8 +8,8 @@ import type { ShoppingList } from "@/lib/features/shopping-lists/model/dto";
 import { GenerationFailed } from "./generation-failed";
 
 /**
- * Shows that the rationales are being generated. The lines are usable meanwhile. The notice stays
- * when the list becomes ready, because the lines below it would move under a finger otherwise.
+ * Shows that the rationales are being generated. The lines are usable meanwhile. The notice is not removed
+ * when the list becomes ready, because the lines below it would move while the person taps them.
  */
 export function GenerationNotice({ list: { id, status } }: { list: ShoppingList }) {
   const [wasSeen, setSeen] = useState(false);

@@ -43,8 +43,8 @@ async function listPictures(
 }
 
 /**
- * Stores the query cache on the device, so that the screens open offline. The screen stays mounted briefly after the
- * person has signed out. Nothing is stored then.
+ * Stores the query cache on the device, so that the screens open offline. Stores nothing after the person has
+ * signed out, although this component remains mounted for a moment.
  */
 export function DeviceSync({ userId }: { userId: number }) {
   const queryClient = useQueryClient();

@@ -20,7 +20,8 @@ function isOnToast(event: CustomEvent<{ originalEvent: Event }>): boolean {
 }
 
 /**
- * Renders the panel of a dialog: a bottom sheet below 768 px, otherwise centred. CSS alone decides.
+ * Renders the panel of a dialog: a bottom sheet below 768 px, otherwise centred. CSS alone selects the
+ * layout.
  */
 export function DialogContent({
   className,

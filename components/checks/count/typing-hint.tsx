@@ -18,7 +18,7 @@ export function TypingHint({ typed, selection, hasSame }: TypingHintProps) {
   return (
     <div
       className={cn(
-        // Two lines, so that no text moves the keys above it.
+        // Always two lines high, so that a longer text does not move the keys above it.
         "text-muted-foreground min-h-10 text-sm",
         typed === "" && "sr-only pointer-fine:not-sr-only",
       )}

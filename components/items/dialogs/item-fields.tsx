@@ -48,7 +48,7 @@ export function ItemFields({
   offersPhoto = true,
 }: ItemFieldsProps) {
   const { data: items = [] } = useItems();
-  // The order of the buttons stays while several items are added.
+  // Computed once, so that the unit buttons keep their order while several items are added.
   const [shownUnits] = useState(() => commonUnits(items));
   const hint = useSameNameHint({ control, locations, id, isSent: isSaving || isClosing });
   return (

@@ -18,7 +18,8 @@ export function useItemForm(
   const form = useForm<ItemFormInput, unknown, ItemForm>({
     resolver: zodResolver(schema),
     mode: "onTouched",
-    // A field without a default, or with null for an empty text, would stay dirty after its input was erased.
+    // Each field has a default, and an empty text is "" instead of null. Otherwise a field would still count
+    // as edited after its input was erased.
     defaultValues: {
       ...defaultValues,
       unit: defaultValues.unit,

@@ -23,7 +23,7 @@ export function useSameNameHint({
   const { data: items = [] } = useItems();
   const name = useWatch({ control, name: "name" });
   const { defaultValues } = useFormState({ control });
-  // An unchanged name was chosen earlier, so a hint would come too late.
+  // The unchanged name of an edited item gets no hint, because the person chose it earlier.
   const isUnchanged = id !== undefined && name === defaultValues?.name;
   return isSent || isUnchanged ? null : sameNameHint({ name, id }, items, locations);
 }

@@ -14,7 +14,10 @@ const SKELETON_LOCK = 7_271_019;
 
 interface NewUsername {
   username: string;
-  /** The person who has the username already; undefined for a registration. */
+  /**
+   * The person whose username is changed. Their present username is no conflict. Undefined for a
+   * registration.
+   */
   userId?: number;
 }
 
@@ -38,10 +41,10 @@ export async function requireFreeIdentity(
 }
 
 /**
- * Requires that nobody else has the username, and that one with other than ASCII characters does not look like an
- * existing one. A username of ASCII characters may look like any other.
- * Until the transaction ends, calls with usernames of the same skeleton wait here: a unique index is impossible,
- * because existing usernames may share a skeleton.
+ * Requires that nobody else has the username, and that a username with non-ASCII characters does not look
+ * like an existing one. A username of ASCII characters may look like any other. Until the transaction ends,
+ * calls with usernames of the same skeleton wait here: a unique index is impossible, because existing
+ * usernames may share a skeleton.
  * @throws {AppError} `conflict`.
  */
 export async function requireFreeUsername(

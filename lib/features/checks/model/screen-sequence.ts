@@ -123,8 +123,9 @@ export function nextItemScreen(screen: CountScreen, items: readonly Identified[]
 }
 
 /**
- * Returns the screen of the next pending item of the location, beginning again after the last item. Null if the shown
- * item is pending itself, if none is pending, and if the pending item is the next one anyway.
+ * Returns the screen of the next pending item of the location, searching from the shown item to the end and
+ * then from the first item. Returns null if the shown item is pending, if no item is pending, and if the
+ * pending item directly follows the shown one.
  */
 export function nextGapScreen(
   screen: CountScreen,

@@ -2,7 +2,7 @@ import { MAX_WHOLE, partials } from "@/lib/core/amount";
 import { parseAmount } from "@/lib/core/parse-amount";
 import type { Selection } from "./selection";
 
-/** The start of a whole amount, a decimal, a fraction, or a whole amount with a fraction. */
+/** Matches a complete or partly typed whole amount, decimal, fraction, or whole amount with a fraction. */
 const BEGINNING = /^(\d{1,4}([.,]\d{0,3}|\/[23]?| ([12](\/[23]?)?)?)?|[.,]\d{0,3})?$/;
 
 /** The key for the same amount as last time. It replaces the text typed so far. */

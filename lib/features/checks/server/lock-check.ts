@@ -5,8 +5,8 @@ import type { Check } from "../model/dto";
 
 /**
  * Locks a check of the household exclusively until the transaction ends, and returns its status. Counts
- * (`writeCount`) wait, and a second caller sees the result of the first. Always locked before rows of items, which
- * rules deadlocks out.
+ * (`writeCount`) wait, and a second caller sees the result of the first. Every transaction locks the check
+ * before rows of items, so that no deadlock is possible.
  * @throws {AppError} `not_found`
  */
 export async function lockCheck(

@@ -36,11 +36,12 @@ interface Outcome {
 }
 
 /**
- * Writes a count, the stock, the announcement and the idempotent answer in one statement, which is one transaction.
- * Every tap waits for it, and nine round trips took longer than the work (docs/decisions/0033).
+ * Writes a count, the stock, the announcement and the idempotent answer in one statement, which is one
+ * transaction. Every tap waits for it, and nine round trips took longer than the work (docs/decisions/0033).
  *
- * The check's row is locked before the item's, as everywhere, which rules deadlocks out. Its lock is shared, so counts
- * do not wait for each other. Completing and cancelling lock the row exclusively: they wait, or this sees their result.
+ * Like every transaction, it locks the check's row before the item's, so that no deadlock is possible. The
+ * lock on the check's row is shared, so counts do not wait for each other. Completing and cancelling lock
+ * that row exclusively: they wait for running counts, and later counts see their result.
  */
 export async function writeCount(actor: AuthorizedActor, count: NewCount): Promise<Outcome> {
   const statement = countStatement(actor, count);

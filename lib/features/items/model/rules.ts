@@ -21,9 +21,10 @@ export function stockStatus({ currentStock, partialAmount, desiredStock }: Stock
 }
 
 /**
- * Returns whether the stock of an item is unknown: no check has counted it, and it was not imported with a stock. Its
- * recorded stock is 0 and its badge is "Out of stock". A stock above 0 is known even without a time: during an update
- * the previous release writes none.
+ * Returns whether the stock of an item is unknown: no check has counted it, and it was not imported with a
+ * stock. Its recorded stock is 0 and its badge is "Out of stock". A stock above 0 is known even without a
+ * time of the count, because the previous release does not write this time and may still run during an
+ * update.
  */
 export function isUncounted({
   lastCountedAt,

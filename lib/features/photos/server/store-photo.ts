@@ -57,7 +57,8 @@ export async function storePhoto(
     data: { hasSmall: true },
   });
   if (count === 1) return { objectKey };
-  // The household was deleted meanwhile, so no row leads to the photo that was just stored.
+  // The household was deleted during the upload, together with the row of the photo. Without the row, nobody
+  // would ever remove the photo from the store.
   await store.remove([objectKey, smallName(objectKey)]);
   throw new AppError("not_found", "The household is no longer there.");
 }

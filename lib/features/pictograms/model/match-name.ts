@@ -112,9 +112,9 @@ function chooseHead(
 }
 
 /**
- * Returns the place or container that the name is about. With unknown words it has to be where the
- * head of the phrase is: "grandma's kitchen" is a kitchen, "kitchen scales" are none. A container
- * with unknown words says nothing about its content.
+ * Returns the place or container that the name is about. If the name has unknown words, the place must be the
+ * head of the phrase: "grandma's kitchen" is a kitchen, "kitchen scales" are none. A container with unknown
+ * words says nothing about its content.
  */
 function choosePlace(
   found: readonly Found[],

@@ -47,8 +47,8 @@ export function isSkipped(word: string): boolean {
 }
 
 /**
- * Returns the words of a name without articles, connectors, amounts and what the product is
- * without. Words with a digit and single letters are left out too.
+ * Returns the words of a name. Left out are articles, connectors, amounts, words with a digit, single
+ * letters, and what the product does not contain ("sugar free").
  */
 export function tokenize(name: string): Tokens {
   const tokens: Token[] = [];

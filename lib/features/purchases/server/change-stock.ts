@@ -11,8 +11,8 @@ interface StockChange {
 }
 
 /**
- * Changes the stock of items, each of which has one change. The rows are locked in the order of their ids, which rules
- * deadlocks out. The time of the last count stays, because nobody has counted.
+ * Changes the stock of items, each of which has one change. The rows are locked in the order of their ids, so
+ * that no deadlock is possible. The time of the last count is unchanged, because nobody has counted.
  * @returns by how much the stock of each item has changed, in 300ths of a unit, by item id
  */
 export async function changeStock(

@@ -44,7 +44,7 @@ export const restoreItems = command(
           where: { householdId, id: { in: ids }, isDeleted: true },
           data: { ...RESTORED, deletedWithLocation: false },
         });
-        // The daily cleanup may have removed one meanwhile.
+        // The daily cleanup may have removed one of the items since they were read.
         if (count !== ids.length) throw notFound("Item");
         if (count > 0) await announce(tx, actor, { kind: "items", ids });
         return { restored: count };

@@ -53,7 +53,7 @@ export const restoreLocations = command(
           where: { householdId, id: { in: ids }, isDeleted: true },
           data: RESTORED,
         });
-        // The daily cleanup may have removed one meanwhile.
+        // The daily cleanup may have removed one of the locations since they were read.
         if (count !== ids.length) throw notFound("Location");
         await tx.item.updateMany({
           where: withThem,

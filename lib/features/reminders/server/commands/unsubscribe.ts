@@ -6,8 +6,8 @@ import { limitGuesses } from "@/lib/server/limit-guesses";
 import { readUnsubscribeToken } from "../unsubscribe-token";
 
 /**
- * Stops the reminders of the person to whom the token was mailed. Needs no session. Repeating it and a deleted
- * account are no errors.
+ * Stops the reminders of the person to whom the token was mailed. Needs no session. A repeated call and a
+ * deleted account cause no error.
  * @throws {AppError} `invalid_input` for an invalid token; `rate_limited` after many of them.
  */
 export async function unsubscribe(input: { token: string; source: RequestSource }): Promise<void> {

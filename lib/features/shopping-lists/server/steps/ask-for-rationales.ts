@@ -30,8 +30,8 @@ export const aiLimits: AiLimits = { attemptMs: 30_000, listMs: 45_000 };
 
 /**
  * Returns Claude's sentences by line id. Each sentence is checked against the facts of its line, which then
- * replace its placeholders. Lines without a usable sentence are missing, all of them when no key is set or the
- * household's budget of the day is used up. Never throws for what the AI does or fails to do.
+ * replace its placeholders. Lines without a usable sentence are left out. Returns no sentence when no API key
+ * is set or the household's budget of the day is used up. Failures and invalid answers of the AI never throw.
  */
 export async function askForRationales(
   actor: SystemActor,
