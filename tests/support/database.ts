@@ -1,7 +1,7 @@
-// Runs before each integration test file is imported. The first file of a worker creates the worker's database, a copy
-// of the migrated template, and the settings that belong to it. In the project `integration` every file does, because
-// `fresh-server` deletes the global below.
-// Next checks once, when it is loaded, whether `AsyncLocalStorage` is available.
+// Runs before each integration test file is imported. The first file of a worker creates the worker's database,
+// a copy of the migrated template, and the settings that belong to it. In the project `integration` every file
+// creates its own database, because `fresh-server` deletes the global variable `larderTestWorker`.
+// Next checks only when it is loaded whether `AsyncLocalStorage` is available, so this import comes first.
 import "next/dist/server/node-environment-baseline.js";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";

@@ -10,7 +10,8 @@ window.addEventListener = (...listener: Parameters<typeof add>) => {
 };
 
 afterAll(() => {
-  // The components of the file are unmounted. Its modules may still listen, such as that of the dialogs to `popstate`.
+  // The components of the test file are unmounted, but its modules may still have listeners, such as the
+  // `popstate` listener of the dialogs.
   window.addEventListener = add;
   for (const [type, listener, options] of added)
     window.removeEventListener(type, listener, options);

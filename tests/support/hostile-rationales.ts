@@ -1,6 +1,6 @@
 /**
- * Answers of an AI that must never be shown on a line with 1 bag of 3 at its first check. Each is false for that
- * line, or contains a number, an address, an instruction or markup.
+ * Answers of an AI that must never be shown on a shopping list line whose item had 1 of 3 desired bags at its
+ * first check. Each is false for that line, or contains a number, an address, an instruction or markup.
  */
 export const hostileRationales: readonly string[] = [
   // Sentences that contradict the facts of the tested shopping list line.

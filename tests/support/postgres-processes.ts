@@ -26,7 +26,7 @@ export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // PostgreSQL ends the process of a closed connection at any time.
+      // The process may have ended: PostgreSQL ends the process of a closed connection at any time.
       if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
     }
   }

@@ -9,8 +9,8 @@ let calls = 0;
 
 beforeAll(async () => {
   const { DATABASE_URL = "", NEXTAUTH_SECRET = "" } = process.env;
-  // Sets TRUST_PROXY, because each call has a random client address in a header, so that no limit per address
-  // is reached.
+  // Each call has a random client address in a header, so that no limit per address is reached. The servers
+  // read this header only with TRUST_PROXY.
   const env = { DATABASE_URL, NEXTAUTH_SECRET, TRUST_PROXY: "1" };
   servers = [await startApp({ env }), await startApp({ env })];
   useTransport(async (request) => {

@@ -6,7 +6,7 @@ import { db } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/secret-token";
 import { createUser, unique } from "@/tests/support/factories";
 
-/** Stores a reset link that ends at the given time, and returns its token. */
+/** Stores a password reset that expires at the given time, and returns its token. */
 async function createReset(expiresAt: Date): Promise<string> {
   const token = unique("reset");
   const { id: userId } = await createUser();

@@ -8,8 +8,8 @@ import { type Answer, call, RawBody } from "@/tests/support/call";
 import { PASSWORD } from "@/tests/support/factories";
 import { jpeg } from "@/tests/support/pictures";
 
-// The session is revoked after the route has checked it: while the body of the request arrives or, for a request
-// without a body, between the check and the command.
+// Runs in each route between the check of the session and the command. A test revokes the session here if the
+// request has no body, and otherwise while the body arrives.
 const afterSessionCheck = vi.hoisted(() => ({ run: () => Promise.resolve() }));
 vi.mock("@/lib/server/rate-limit", async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -55,7 +55,7 @@ async function bodyOf(row: Row, world: World): Promise<{ bytes: Uint8Array; type
   return { bytes: new TextEncoder().encode(JSON.stringify(body)), type: "application/json" };
 }
 
-/** Returns a body whose second half arrives after `meanwhile`. */
+/** Returns a body whose second half is sent after `meanwhile` has ended. */
 function inTwoHalves(
   bytes: Uint8Array,
   meanwhile: () => Promise<void>,
@@ -126,7 +126,10 @@ describe.each(WRITES.map((row) => ({ title: titleOf(row), row })))(
   },
 );
 
-/** The status for an assistant. DELETE /api/user is refused, because it means a deactivation for an assistant. */
+/**
+ * Returns the status of a call whose author was demoted to assistant. DELETE /api/user answers 409 after a
+ * change of the role, because it deactivates an assistant but deletes an admin.
+ */
 function statusWhenDemoted(row: Row): number {
   if (row.pattern === "/api/user" && row.method === "DELETE") return 409;
   return row.pattern === "/api/upload" ? 403 : row.statuses.assistant;

@@ -7,7 +7,10 @@ import { type RunningApp, startApp, turnOff } from "@/tests/support/start-app";
 import { makeUsedDataDir } from "@/tests/support/used-data-dir";
 
 const ITEMS = 12;
-/** The server is killed at a random time of each round, from before the first count to after the list. */
+/**
+ * Latest time of the kill in a round, in milliseconds. The time is random, from before the first count to
+ * after the creation of the shopping list.
+ */
 const LATEST_KILL_MS = 400;
 
 interface Row {
@@ -66,7 +69,7 @@ function goOn(): Promise<Row> {
   });
 }
 
-/** Counts all items of a household and completes the check, again and again until the server is killed. */
+/** Counts all items and completes the check, until the server is killed. Returns the acknowledged writes. */
 async function work(round: number): Promise<Acknowledged> {
   const done: Acknowledged = { stocks: new Map() };
   try {

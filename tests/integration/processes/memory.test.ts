@@ -5,7 +5,7 @@ import { startApp } from "@/tests/support/start-app";
 it.runIf(process.platform === "linux")(
   "an idle server uses less than 220 MB of memory",
   async () => {
-    // The data folder has a database and the demo household, so their creation takes no memory.
+    // The data folder already has a database and the demo household, so the server creates neither.
     const app = await startApp({ env: { DEMO: "on", AVATARS: "off" } });
     try {
       expect((await fetch(`${app.url}/login`)).status).toBe(200);

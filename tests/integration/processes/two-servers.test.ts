@@ -94,7 +94,7 @@ test.each(ROUNDS)(
     );
     expect(answers[AT_ONCE / 2]?.status).toBe(204);
     for (const { status } of answers) expect([200, 204, 409]).toContain(status);
-    // The cancelled check has not changed the stock, in any order of the calls.
+    // In any order of the calls, the stock is the same as before the cancelled check.
     expect(await stock()).toBe(before);
     expect((await send(0, "GET", "/api/inventory-updates/active")).status).toBe(404);
   },

@@ -99,7 +99,7 @@ describe("the limit of pending uploads of a household", () => {
     const uploads = Array.from({ length: PENDING_OF_A_HOUSEHOLD + 1 }, () =>
       upload(admin, picture),
     );
-    // The decoder is occupied, so no upload completes and the first answer is the refusal.
+    // The decoder is occupied, so no upload completes, and the first answer is that of the refused upload.
     const refused = await Promise.race(uploads);
     expect([refused.status, refused.body.code]).toEqual([503, "unavailable"]);
     expect(refused.body.message).toBe(

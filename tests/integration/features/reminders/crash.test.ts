@@ -10,7 +10,7 @@ import { hangs, startResendStub } from "@/tests/support/resend-stub";
 import { startSmtpStub } from "@/tests/support/smtp-stub";
 import { createOverdue, logOf } from "./reminder-support";
 
-// Inside node_modules, so that the bundle can import the packages.
+// The bundled script of the child process is inside node_modules, so that it can import the packages.
 const CHILD = "node_modules/.cache/larder/mail-crash-child.mjs";
 
 const ends: (() => Promise<void>)[] = [];

@@ -13,7 +13,10 @@ export function ago(days: number, hours = 0): Date {
   return new Date(now().getTime() - (days * 24 + hours) * HOUR_MS);
 }
 
-/** Creates a household with an item and a person. Without options it is overdue: its last check is eight days old. */
+/**
+ * Creates a household with an item and a person. Without options the household is overdue: its last check is
+ * eight days old.
+ */
 export async function createOverdue(
   options: { completedAt?: Date | null; createdAt?: Date; role?: Role; isActive?: boolean } = {},
 ) {
@@ -41,7 +44,10 @@ export function createCompleted(householdId: number, completedAt: Date) {
   });
 }
 
-/** Runs the daily function `times` times simultaneously in the real queue, with all jobs that follow from it. */
+/**
+ * Starts the function remind-households `times` times simultaneously in the real queue. Waits until all jobs
+ * that it requests have ended.
+ */
 export async function runReminders(times = 1): Promise<void> {
   const runner = await startRunner(...functions);
   await Promise.all(

@@ -132,7 +132,7 @@ test.each(named)("$name", async ({ make, isDue }) => {
   const { user, householdId } = await make();
   expect(await requestReminders()).toEqual({ requested: isDue ? 1 : 0 });
   // The conditions for a reminder are checked again when its mail is sent, because they may have changed since
-  // the request.
+  // the reminder was requested.
   const reminder = { userId: user.id, day: DAY };
   const { status } = await sendReminder(systemActor(householdId), reminder);
   expect(status).toBe(isDue ? "sent" : "skipped");

@@ -69,8 +69,8 @@ async function lookAround(migrations: number) {
   expect(await get("/api/locations")).toMatchObject([{ id: 5, name: "Cellar" }]);
   const rice = { id: 11, desiredStock: 2.5, currentStock: 1, partialAmount: 0.333 };
   expect(await get("/api/items")).toMatchObject([rice]);
-  // The migration gives the deleted rows of earlier releases a time. Of the items in the deleted
-  // location, one was deleted with it and one the day before.
+  // The migration "restorable_deletions" sets the deletion time of rows that earlier releases deleted. Of the
+  // two items in the deleted location, one was deleted with the location and one the day before.
   if (!names.slice(0, migrations).some((name) => name.endsWith("_restorable_deletions"))) {
     expect(await get("/api/recently-deleted")).toMatchObject([
       { kind: "location", id: 6, itemCount: 1, deletedBy: null },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
-/** A program that opens the database of a folder, counts its openings in a table, and prints the count. */
+/** A program that opens the database of a folder and prints how many times the database has been opened. */
 const COUNT_OPENINGS = `
 import pg from "pg";
 import { openEmbeddedDatabase } from "@/lib/platform/embedded/open-database";

@@ -84,7 +84,7 @@ describe("the embedded database", () => {
     await ask(url, "insert into kept values (7)");
     process.kill(await postmasterPid(), "SIGKILL");
     await expect.poll(() => ask(url, "select n from kept"), { timeout: 10_000 }).toBe(7);
-    // Stops the database before its session has reconnected to the restarted cluster.
+    // Stops the opened database before its own connection to the restarted cluster is open again.
     await opened.shift()?.stop();
     expect(existsSync(inCluster("postmaster.pid"))).toBe(false);
   });

@@ -12,7 +12,7 @@ const RUNNING = "2026-01-05";
 const CREATED = "2026-01-06";
 const CHANGED = "2026-01-07";
 
-/** Rows as they were before the migration: items by what is known of their stock, in four checks and a list. */
+/** Rows before the migration: items whose names describe how their stock is known, four checks and a list. */
 const BEFORE = `
   insert into households (id, name) values (7, 'Home');
   insert into locations (id, household_id, name, updated_at) values (5, 7, 'Cellar', now());
@@ -82,7 +82,7 @@ describe("the migration that adds the time of the last count", () => {
     [23, "counted for the first time in the running check", null],
     [23, "imported and counted in the running check", CREATED],
     [23, "on a list and counted in the running check", PURGED],
-    // Only lists that are older than the check count. This one was made after it.
+    // The migration uses only lists that are older than the check. The only list is newer than check 20.
     [20, "counted", null],
   ])(
     "before its count in the check %i the item “%s” was last counted on %s",

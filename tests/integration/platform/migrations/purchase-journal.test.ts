@@ -4,7 +4,7 @@ import { migrationsDir, readMigrations } from "@/lib/platform/migrations/migrati
 import { copyMigrations } from "@/tests/support/copied-migrations";
 import { makeEmptyDatabase, query } from "@/tests/support/empty-database";
 
-/** A list with a ticked and an open line. */
+/** A shopping list with a ticked and an unticked line. */
 const BEFORE = `
   insert into households (id, name) values (7, 'Home');
   insert into locations (id, household_id, name, updated_at) values (5, 7, 'Cellar', now());

@@ -14,8 +14,7 @@ describe("realtime changes of assumed entries", () => {
     const path = `/api/inventory-updates/${checkId}/assume`;
     const make = () => call(admin, "POST", path, { itemIds: [itemId] }, fromTab);
     await make();
-    // Creating or withdrawing assumed entries a second time changes nothing, so no realtime change is
-    // announced.
+    // Creating or deleting assumed entries a second time changes nothing, so no realtime change is announced.
     await make();
     await call(admin, "DELETE", path);
     await call(admin, "DELETE", path);

@@ -4,7 +4,7 @@ import { findPictogram } from "@/lib/features/pictograms/model/match-name";
 const conceptOf = (name: string, supermarketName?: string) =>
   findPictogram(name, supermarketName)?.concept ?? "-";
 
-/** Names of one language with the concept of each, "-" for none. */
+/** Item names by language, with the expected concept of each name; "-" for no concept. */
 const names: Record<string, Record<string, string>> = {
   English: {
     "coconut milk": "coconut_milk",

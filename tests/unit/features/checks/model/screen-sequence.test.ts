@@ -11,7 +11,7 @@ import {
   previousLocationScreen,
 } from "@/lib/features/checks/model/screen-sequence";
 
-// The ids are unsorted because only the household's checking sequence counts.
+// The ids are unsorted, because the checking sequence determines the order of the locations, not their ids.
 const sequence = [{ id: 7 }, { id: 3 }, { id: 5 }];
 const items = [{ id: 11 }, { id: 12 }, { id: 13 }];
 

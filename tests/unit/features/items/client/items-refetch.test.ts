@@ -45,7 +45,7 @@ const contextWith = (pending: readonly PendingWrite[]) => ({
   discard: vi.fn(),
 });
 
-/** Starts a refetch that has not ended, as after a change of another person. The next one returns both items. */
+/** Starts a refetch that gets no answer. A later refetch returns the item of another person too. */
 function startRefetch(): void {
   fetchItems.mockReturnValueOnce(deferred<Item[]>().promise);
   fetchItems.mockResolvedValue([itemAnswer(11), rice]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suggestNames } from "@/lib/features/items/model/suggest-names";
 
-/** Returns the unit that a suggested name sets; "not suggested" for a name that is none. */
+/** Returns the unit of a suggested name, or "not suggested" if the name is not suggested. */
 function unitOf(name: string): string | undefined {
   const found = suggestNames(name, ["en", "de"]).find((suggestion) => suggestion.name === name);
   return found ? found.unit : "not suggested";
