@@ -50,7 +50,7 @@ async function signedOut(): Promise<Person> {
   return person;
 }
 
-test("the sign-in page says whether a former session ended by deactivation or by a logout", async () => {
+test("the sign-in page states whether the former session ended because of a deactivation or a logout", async () => {
   expect(await noticeFor((await deactivated()).cookie)).toContain("Your account was deactivated");
   expect(await noticeFor((await signedOut()).cookie)).toContain("You were signed out");
 });
@@ -73,7 +73,7 @@ test("a signed-in person who opens a valid invitation gets an explanation instea
   });
 });
 
-test("a signed-in person who opens an invitation to the own household gets an explanation that says so", async () => {
+test("a signed-in person who opens an invitation to their own household is told that it is their own", async () => {
   const { cookie, householdId } = await createPerson();
   const { token } = await createInvitation({ householdId });
   const page = await renderFor(cookie, token);

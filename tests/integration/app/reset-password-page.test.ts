@@ -17,10 +17,14 @@ async function createReset(expiresAt: Date): Promise<string> {
 test.each([
   ["a valid reset link", new Date("2999-01-01"), true],
   ["an expired reset link", new Date(0), false],
-])("the page behind %s passes on whether the link is usable", async (_, expiresAt, isUsable) => {
-  const token = await createReset(expiresAt);
-  const page: ReactNode = await ResetPasswordPage({ searchParams: Promise.resolve({ token }) });
-  const content = isValidElement<{ children: ReactNode }>(page) && page.props.children;
-  if (!isValidElement<Parameters<typeof ResetPassword>[0]>(content)) throw new Error("no content");
-  expect(content.props).toEqual({ token, isUsable });
-});
+])(
+  "the reset password page renders ResetPassword with the correct isUsable for %s",
+  async (_, expiresAt, isUsable) => {
+    const token = await createReset(expiresAt);
+    const page: ReactNode = await ResetPasswordPage({ searchParams: Promise.resolve({ token }) });
+    const content = isValidElement<{ children: ReactNode }>(page) && page.props.children;
+    if (!isValidElement<Parameters<typeof ResetPassword>[0]>(content))
+      throw new Error("no content");
+    expect(content.props).toEqual({ token, isUsable });
+  },
+);

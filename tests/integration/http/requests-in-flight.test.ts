@@ -114,7 +114,7 @@ describe.each(WRITES.map((row) => ({ title: titleOf(row), row })))(
   "$title during a revocation",
   ({ title, row }) => {
     it.each(Object.entries(revocations))(
-      `${title} applies a %s that commits during the request`,
+      `${title} checks session and role again when a %s of its author commits during the request`,
       async (name, revoke) => {
         const { answer, afterRevocation } = await revokeDuring(row, revoke);
         expect(afterRevocation).toBeDefined();

@@ -125,7 +125,7 @@ test("a page has a new script nonce on each request, and allows neither unsafe s
   for (const policy of policies) expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("the manifest lets a device install the application: name, start page and icons that exist", async () => {
+test("the web app manifest has the name, the start page and existing icons, so that the application can be installed", async () => {
   const manifest = (await (await ask("/manifest.webmanifest")).json()) as MetadataRoute.Manifest;
   expect(manifest).toMatchObject({ name: "Larder", start_url: "/", display: "standalone" });
   expect(manifest.icons?.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512"]);

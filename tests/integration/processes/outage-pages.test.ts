@@ -75,7 +75,7 @@ describe.runIf(process.platform === "linux").each(outages)(
     afterAll(() => signalPostgres(cluster.dataDir, "SIGCONT"));
 
     test.each([...pages, "/auth"])(
-      `%s answers 503 with the document for stored data while PostgreSQL is ${outage.name}`,
+      `%s answers 503 with the document that renders stored data while PostgreSQL is ${outage.name}`,
       async (path) => {
         await expectOutage(await open(path));
         expect((await open(path, { rsc: "1" })).status).toBe(503);

@@ -103,7 +103,7 @@ describe("start of the server", () => {
     other.close();
   });
 
-  test("a server exits with a message when another server uses its data folder, which continues to serve", async () => {
+  test("a server exits with a message when another server uses its data folder, and the other server continues to serve", async () => {
     await useUsedDataDir();
     const first = await start();
     // Next starts at the same time and may print lines before this message.

@@ -94,7 +94,7 @@ describe.runIf(process.platform === "linux")("outages of PostgreSQL", () => {
     expect((await write("three")).status).toBe(201);
   });
 
-  test("every page is answered as an outage within four seconds while PostgreSQL is frozen, and rendered afterwards", async () => {
+  test("every page request gets the outage answer within four seconds while PostgreSQL is frozen, and the page afterwards", async () => {
     const open = await servePages();
     expect((await open("/items")).text).toBe(`reads ${person.username}`);
     signal("SIGSTOP");
@@ -147,7 +147,7 @@ describe.runIf(process.platform === "linux")("outages of PostgreSQL", () => {
     });
   });
 
-  test("only pages that read the session are answered as an outage while PostgreSQL is frozen", async () => {
+  test("only pages that read the session get the outage answer while PostgreSQL is frozen", async () => {
     const open = await servePages();
     const { cookie } = person;
     signal("SIGSTOP");

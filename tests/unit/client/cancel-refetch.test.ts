@@ -5,7 +5,7 @@ import { deferred } from "../../support/deferred";
 
 const queryKey = ["items"];
 
-test("a refetch that is cancelled does not overwrite a later change", async () => {
+test("cancelRefetch prevents a running refetch from overwriting a later change of the cached data", async () => {
   const queryClient = new QueryClient();
   const answer = deferred<string>();
   queryClient.setQueryData(queryKey, "older");
@@ -17,7 +17,7 @@ test("a refetch that is cancelled does not overwrite a later change", async () =
   expect(queryClient.getQueryData(queryKey)).toBe("changed");
 });
 
-test("a first fetch is not cancelled", async () => {
+test("cancelRefetch does not cancel the first fetch of a query", async () => {
   const queryClient = new QueryClient();
   const answer = deferred<string>();
   const fetch = queryClient.query({ queryKey, queryFn: () => answer.promise });

@@ -14,13 +14,16 @@ const actorAs = (role: Role): UserActor => ({
 test.each([
   ["command", command],
   ["read", read],
-])("a %s does not run for a role without its permission", async (_, bind) => {
-  const run = vi.fn(() => Promise.resolve("done"));
-  const operation = bind("inventory:edit", run);
-  await expect(operation(actorAs("assistant"))).rejects.toMatchObject({ code: "forbidden" });
-  expect(run).not.toHaveBeenCalled();
-  await expect(operation(actorAs("admin"))).resolves.toBe("done");
-});
+])(
+  "a %s fails with forbidden and does not run when the actor's role lacks its permission",
+  async (_, bind) => {
+    const run = vi.fn(() => Promise.resolve("done"));
+    const operation = bind("inventory:edit", run);
+    await expect(operation(actorAs("assistant"))).rejects.toMatchObject({ code: "forbidden" });
+    expect(run).not.toHaveBeenCalled();
+    await expect(operation(actorAs("admin"))).resolves.toBe("done");
+  },
+);
 
 test("an operation exposes its permission, and its handler gets an actor with this permission", async () => {
   const operation = command("list:use", ({ permission }, add: number) =>

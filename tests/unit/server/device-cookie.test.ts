@@ -43,6 +43,6 @@ it("the device cookie is Secure and has the __Host- prefix over HTTPS", () => {
   expect(deviceCookie(https, token)).toMatchObject({ name: "__Host-larder.device", secure: true });
 });
 
-it("a device cookie without a token removes the cookie", () => {
+it("deviceCookie without a token returns a cookie that deletes the device cookie", () => {
   expect(deviceCookie(plain, null)).toMatchObject({ value: "", maxAge: 0 });
 });

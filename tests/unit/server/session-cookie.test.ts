@@ -101,7 +101,7 @@ describe("the attributes of a session cookie", () => {
     });
   });
 
-  it("the cookie of a kept session lasts 30 days", async () => {
+  it("the cookie of a session with isKept lasts 30 days", async () => {
     const cookie = await sessionCookie(new Headers(), { ...session, isKept: true });
     expect(cookie.maxAge).toBe(30 * 24 * 60 * 60);
   });
@@ -111,7 +111,7 @@ describe("the attributes of a session cookie", () => {
     expect(cookie).toMatchObject({ ...attributes, name: "__Host-larder.session", secure: true });
   });
 
-  it("the cookie without a session deletes the session cookie", async () => {
+  it("sessionCookie without a session returns a cookie that deletes the session cookie", async () => {
     expect(await sessionCookie(https, null)).toEqual({
       ...attributes,
       name: "__Host-larder.session",

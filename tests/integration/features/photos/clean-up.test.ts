@@ -99,7 +99,7 @@ describe("the daily cleanup of photos", () => {
     expect(await db.storedFile.count({ where: { householdId } })).toBe(0);
   });
 
-  it("the background function clean-up-photos deletes an upload unused for a day and returns how many it marked and deleted", async () => {
+  it("clean-up-photos deletes an upload unused for a day and returns the numbers of discarded and deleted photos", async () => {
     const forgotten = await uploadedKey(admin, picture);
     later(days(1) + 1);
     const databaseUrl = process.env.DATABASE_URL ?? "";

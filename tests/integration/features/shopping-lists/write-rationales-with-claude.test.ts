@@ -181,12 +181,12 @@ describe("writeRationales with Claude", () => {
     },
   );
 
-  it("a request to Claude that does not answer is aborted early enough for a second one", async () => {
+  it("a request that Claude does not answer is aborted before the time limit, and a second request is sent", async () => {
     const limits = { attemptMs: 500, listMs: 10_000 };
     expect(await generate([{}, {}], [hangs, writesWell], limits)).toEqual(BY_CLAUDE);
   });
 
-  it("accepted sentences are stored, refused ones are replaced by the template, and both numbers are logged", async () => {
+  it("valid sentences of Claude are stored, invalid ones are replaced by the template, and the number of each is logged", async () => {
     const info = vi.spyOn(logger, "info");
     const said = [WRITTEN, "You have {there} and want {missing}.", "You have 3 boxes left.", ""];
     const { written, rationales } = await generate(

@@ -103,7 +103,7 @@ describe("files that restore refuses before any change", () => {
     }
   });
 
-  test("restore refuses a backup with foreign paths, symbolic links, unlisted entries or data after its end", async () => {
+  test("restore refuses a backup with invalid paths, symbolic links, unlisted entries or data after its end", async () => {
     const all = await entries();
     const evil = Buffer.from("evil");
     const name = "photos/AAAAAAAAAAAAAAAAAAAAAA";

@@ -89,7 +89,7 @@ describe("restoring into a database that has households", () => {
     expect((await view(await signInAs(owner), photo)).status).toBe(200);
   });
 
-  test("a replacing restore creates the functions of the migrations in place of others of the same name", async () => {
+  test("a restore over existing data replaces database functions that have the name of a migration's function", async () => {
     await settle();
     await query(
       target.databaseUrl,
@@ -102,7 +102,7 @@ describe("restoring into a database that has households", () => {
     expect(await query(target.databaseUrl, restored)).toEqual([{ returns: "void" }]);
   });
 
-  test("a replacing restore retains database schemas of other applications", async () => {
+  test("a restore over existing data retains database schemas of other applications", async () => {
     await settle();
     await query(target.databaseUrl, "create schema theirs; create table theirs.kept (n int)");
     await restoreOn(target, file, { isReplacing: true });

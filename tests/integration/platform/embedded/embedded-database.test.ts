@@ -61,7 +61,7 @@ describe("the embedded database", () => {
     expect((await stat(path.join(dataDir, "database/password"))).mode & 0o777).toBe(0o600);
   });
 
-  test("only the first of two claims on the embedded database's server succeeds", async () => {
+  test("claimServer returns true to the first user of an embedded database and false to the second", async () => {
     const [one, two] = await Promise.all([open(), open()]);
     expect(await one.claimServer()).toBe(true);
     expect(await two.claimServer()).toBe(false);

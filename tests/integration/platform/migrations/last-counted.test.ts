@@ -85,7 +85,7 @@ describe("the migration that adds the time of the last count", () => {
     // The migration uses only lists that are older than the check. The only list is newer than check 20.
     [20, "counted", null],
   ])(
-    "before its count in the check %i the item “%s” was last counted on %s",
+    "the entry of check %i for the item “%s” has %s as the time of the previous count after the migration",
     async (checkId, name, expected) => {
       const rows = await query<{ day: string | null }>(
         databaseUrl,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await applyMigrations({ databaseUrl });
 });
 
-test("the migration that adds the journal fills it from the ticked lines, without a time and a person", async () => {
+test("the migration that adds the journal creates an entry without a time and a person for each ticked line", async () => {
   const entries = await query(
     databaseUrl,
     "select item_id, line_id, kind, quantity, observed_at, user_id from journal_entries",
@@ -35,7 +35,7 @@ test("the migration that adds the journal fills it from the ticked lines, withou
   ]);
 });
 
-test("the migration that adds the lists to the journal fills them from the lines", async () => {
+test("the migration that adds list_id to the journal sets it to the list of the entry's line", async () => {
   expect(await query(databaseUrl, "select line_id, list_id from journal_entries")).toEqual([
     { line_id: 41, list_id: 30 },
   ]);

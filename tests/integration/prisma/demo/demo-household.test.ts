@@ -52,7 +52,7 @@ test("the demo household has six completed checks with matching stock counters, 
   expect((await findLatestCheck(actor))?.completedAt).toBe(latest);
 });
 
-test("each check of the demo household continues the previous check's counts and counts every existing item", () => {
+test("each check of the demo household starts with the stock of the previous check and counts every existing item", () => {
   const stock = new Map<string, readonly [number, number]>();
   for (const { counts, startedAt } of demo.inventoryUpdates) {
     const there = demo.items.filter(({ createdAt }) => createdAt < startedAt);
@@ -67,7 +67,7 @@ test("each check of the demo household continues the previous check's counts and
   expect(now).toEqual([...stock].toSorted(byPlaceOf(demo.items)));
 });
 
-test("each item of the demo household has the time of its latest count, and each count that of the one before", () => {
+test("each demo item has the time of its latest count, and each demo count has the time of the item's previous count", () => {
   const counted = new Map<string, Date>();
   for (const { counts } of demo.inventoryUpdates) {
     for (const { item, previousCountedAt, observedAt } of counts) {

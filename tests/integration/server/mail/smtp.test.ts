@@ -85,7 +85,7 @@ describe("mails that the SMTP server has certainly not accepted", () => {
     expect(stub.mails).toHaveLength(1);
   });
 
-  test("a mail fails with unavailable and stays unclaimed when the SMTP server refuses the connection", async () => {
+  test("a mail fails with unavailable and no delivery is recorded when the SMTP server refuses the connection", async () => {
     useSettings({ SMTP_URL: "smtp://127.0.0.1:1" });
     const mail = newMail();
     expect(await outcomeOf(mail)).toBe("unavailable");
@@ -124,7 +124,7 @@ describe("mails that the SMTP server may have accepted", () => {
     expect(stub.mails).toHaveLength(1);
   });
 
-  test("a mail is not sent again when a process has claimed it and was killed before marking it as sent", async () => {
+  test("a mail is not sent again when a process recorded its delivery and was killed before marking it as sent", async () => {
     const mail = newMail();
     await db.mailDelivery.create({
       data: { key: mail.idempotencyKey, claimedAt: new Date(Date.now() - 60_000) },

@@ -6,7 +6,7 @@ import { createCount } from "@/tests/support/factories";
 import { fromTab, household, TAB } from "./realtime-support";
 
 describe("realtime changes of assumed entries", () => {
-  it("creating and withdrawing assumed entries each send one realtime change of the check, without a detail", async () => {
+  it("creating and deleting assumed entries each cause one realtime change of the check, without the field detail", async () => {
     const { world, admin, stream } = await household();
     const { checkId, itemId } = world;
     await db.inventoryItem.deleteMany({ where: { updateId: checkId } });
@@ -31,7 +31,7 @@ describe("realtime changes of assumed entries", () => {
 });
 
 describe("realtime changes of counts", () => {
-  it("a count that replaces an assumed entry is announced without an overruled member", async () => {
+  it("a count that replaces an assumed entry is announced with overruledId null", async () => {
     const { world, admin, stream } = await household();
     const assistant = await createPerson({ householdId: world.householdId, role: "assistant" });
     const { itemId, checkId: updateId } = world;

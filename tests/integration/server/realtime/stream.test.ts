@@ -68,7 +68,7 @@ describe("GET /api/events", () => {
     await Promise.all([first, late, stranger, early].map((stream) => stream.close()));
   });
 
-  it("the event stream ends with its database connection, and a new one receives changes again", async () => {
+  it("the event stream ends when its database connection ends, and a new event stream receives changes again", async () => {
     const person = await createPerson();
     const stream = await listenAs(person);
     await databasePool().query(

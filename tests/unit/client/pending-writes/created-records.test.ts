@@ -76,7 +76,7 @@ beforeEach(async () => {
 });
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-it("a record and a write about it are sent in order after a reload without a network", async () => {
+it("a creation and a write about the created record, both added offline, are sent in order after a reload", async () => {
   const { send, setOnline, jars, lids } = server();
   setOnline(false);
   const before = browser()(send);
@@ -90,7 +90,7 @@ it("a record and a write about it are sent in order after a reload without a net
   expect([...jars.values()]).toEqual([5]);
 });
 
-it("a record whose answer was lost before a restart is created once, and the write about it gets its id", async () => {
+it("a creation whose answer was lost before a restart creates one record, and the write about the record gets its id", async () => {
   const { send, loseAnswers, jars, lids } = server();
   loseAnswers(true);
   const before = browser()(send);

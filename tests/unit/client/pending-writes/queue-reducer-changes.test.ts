@@ -51,7 +51,7 @@ describe("adding a write to the queue", () => {
     expect(state.view).toMatchObject({ pending: [write(3)], refused: [refusedWrite(2)] });
   });
 
-  it("adding a write during this tab's turn requests another turn after it", () => {
+  it("adding a write during a turn of this tab requests another turn at the end of that turn", () => {
     const { effects } = after(
       ...sending(write(1)),
       added(write(2)),
@@ -81,12 +81,12 @@ describe("messages from another tab to the write queue", () => {
     expect(after(opened(), changedElsewhere(false)).effects).toEqual([LIST]);
   });
 
-  it("a write that another tab has sent or discarded is announced as sent elsewhere", () => {
+  it("when another tab has sent or discarded a write, this tab notifies listeners that a write was sent elsewhere", () => {
     const { effects } = after(opened(), listed(write(1), write(2)), listed(write(2)));
     expect(effects).toEqual([ANNOUNCE_ELSEWHERE]);
   });
 
-  it("a write that this tab has sent is not announced as sent elsewhere", () => {
+  it("when this tab has sent a write, it does not notify listeners that a write was sent elsewhere", () => {
     const { effects } = after(
       ...sending(write(1)),
       attempted(write(1), sent),
@@ -96,7 +96,7 @@ describe("messages from another tab to the write queue", () => {
     expect(effects).toEqual([END_TURN]);
   });
 
-  it("a tab that sends nothing shows pending writes as delayed as soon as another tab reports it", () => {
+  it("a tab that sends nothing shows pending writes as delayed as soon as another tab reports a delay", () => {
     expect(after(opened(), changedElsewhere(true)).state.view.isDelayed).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe("messages from another tab to the write queue", () => {
   });
 
   it.each([ben.userId, null])(
-    "a change of the signed-in person in another tab to %s ends the session of the write queue",
+    "when the signed-in person changes to %s in another tab, the write queue notifies listeners of a sign-out",
     (userId) => {
       expect(after(opened(), { kind: "personChangedElsewhere", userId }).effects).toEqual([
         ANNOUNCE_SIGNED_OUT,

@@ -80,7 +80,7 @@ describe("an accepted creation", () => {
     expect(state.view.pending).toEqual([withRealId(2), write(3), withRealId(4)]);
   });
 
-  it("a creation that the device has not recorded is sent again before the writes that need it", () => {
+  it("a creation whose answer the device has not stored is sent again before the writes that need it", () => {
     const { effects } = after(opened(), granted, nextListed(creation(1), dependent(2)));
     expect(effects).toEqual([{ kind: "attempt", entry: creation(1), failures: 0 }]);
   });
@@ -149,7 +149,7 @@ describe("a refused creation", () => {
     expect(state.view.refused).toEqual([refusedCreation(1), dependent(2)]);
   });
 
-  it("a repeated creation is sent before the older writes that need it", () => {
+  it("a refused creation that is repeated is sent before the older writes that need it", () => {
     const repeated = [...answered, added(creation(4), refusedCreation(1))];
     expect(after(...repeated).state.view).toMatchObject({
       pending: [dependent(2), write(3), creation(4)],
@@ -167,7 +167,7 @@ describe("a refused creation", () => {
   });
 });
 
-it("the queue of pending writes is shown as read once the store was read, or has failed", () => {
+it("the view of the write queue has isRead true after the stored writes were read or a turn has failed", () => {
   expect(after(opened()).state.view.isRead).toBe(false);
   expect(after(opened(), listed()).state.view.isRead).toBe(true);
   expect(after(opened(), granted, { kind: "turnFailed" }).state.view.isRead).toBe(true);

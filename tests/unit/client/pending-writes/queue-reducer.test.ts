@@ -115,7 +115,7 @@ describe("a successful attempt to send a write", () => {
     expect(after(...answered, removed(write(1))).state.view.pending).toEqual([write(2)]);
   });
 
-  it("a slow attempt that then succeeds is no longer shown as a delay in this tab and in the other tabs", () => {
+  it("when a slow attempt succeeds, this tab and the other tabs stop showing the writes as delayed", () => {
     const { state, effects } = after(...sending(write(1)), slow, attempted(write(1), sent));
     expect(state.view.isDelayed).toBe(false);
     expect(effects[0]).toEqual(post(false));

@@ -50,7 +50,7 @@ function write(kind: string, key = "k"): PendingWrite {
   };
 }
 
-it("settleWrites passes the answer of a sent write only to its kind, with the other pending writes", async () => {
+it("settleWrites passes the answer to a sent write, and the other pending writes, to the handler of that kind only", async () => {
   const { heard, settling } = setUp();
   await settleWrites({ kind: "sent", entry: write("box", "b"), answer: { id: 4 } }, settling);
   expect(heard).toEqual([["sent", "box", 4, ["a"]]]);

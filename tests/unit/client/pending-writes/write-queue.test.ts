@@ -157,7 +157,7 @@ describe("queue of pending writes", () => {
     await expect(queue.add(write(1))).rejects.toThrow("Nobody is signed in");
   });
 
-  it("the write queue sends writes once a failing store can be read again", async () => {
+  it("the write queue sends pending writes after the store, which failed before, can be read", async () => {
     const store = memoryStore();
     const { send, taken } = server();
     let isFailing = true;

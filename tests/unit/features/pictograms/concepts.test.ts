@@ -40,7 +40,7 @@ describe("the tables of pictograms", () => {
     expect(shared.map(([key, owners]) => `${key}: ${[...owners].join(", ")}`)).toEqual([]);
   });
 
-  it("every word of the tables is found, and means its own concept", () => {
+  it("findPictogram returns for every word of the tables the concept of that word", () => {
     const lost = words.filter(
       ({ concept, word }) => (findPictogram(word)?.concept ?? "nothing") !== concept,
     );

@@ -25,7 +25,7 @@ describe("the product names of the six lists", () => {
     expect(matched.length / found.length).toBeGreaterThanOrEqual(0.85);
   });
 
-  it("at most 2 % of the names have a pictogram of something else", () => {
+  it("at most 2 % of the names have the pictogram of a wrong concept", () => {
     const wrong = found.filter(({ chosen, concept }) => chosen !== null && chosen !== concept);
     const shown = wrong.map(({ name, chosen }) => `${name}: ${chosen}`).join(", ");
     expect(wrong.length / found.length, shown).toBeLessThanOrEqual(0.02);

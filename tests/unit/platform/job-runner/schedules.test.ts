@@ -9,7 +9,7 @@ function schedule(cron: string) {
   return first;
 }
 
-test("a cron schedule names its function and matches its minute in UTC", () => {
+test("the schedule of a function contains the function's id and matches only its minute in UTC", () => {
   const daily = schedule("30 6 * * *");
   expect(daily).toMatchObject({
     task: "start-scheduled-run",

@@ -66,7 +66,7 @@ describe("the registration form", () => {
   });
 });
 
-it("a link to a new password or a new e-mail address ends after an hour", () => {
+it("a link that sets a new password or confirms a new e-mail address expires after an hour", () => {
   const end = linkEnd(new Date("2026-03-01T23:30:00.000Z"));
   expect(end).toEqual(new Date("2026-03-02T00:30:00.000Z"));
 });

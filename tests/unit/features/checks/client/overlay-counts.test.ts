@@ -55,7 +55,7 @@ describe("the overlay of pending counts", () => {
     ]);
   });
 
-  it("a first pending count of an item marks it as counted, with the time of its last count before", () => {
+  it("pending counts set the time of an item's last count, and retain the time of the count before them", () => {
     const unknown = [itemAnswer(1, { lastCountedAt: null }), itemAnswer(2)];
     const shown = overlay(
       [],
@@ -93,7 +93,7 @@ describe("the overlay of pending counts", () => {
       { currentStock: 9, partialAmount: 0.5 },
       { currentStock: 6, partialAmount: 0 },
     ])(
-      "a pending count of the same amount replaces the person after a change of the item to %j",
+      "a pending count of the same amount replaces the person when the item's stock changed to %j after the fetched count",
       (stock) => {
         const { counts } = overlay(fetched, again, [itemAnswer(1, stock)]);
         expect(counts).toMatchObject([{ newStock: 6, countedBy: "anna" }]);

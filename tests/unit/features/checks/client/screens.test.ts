@@ -70,7 +70,7 @@ describe("checkView", () => {
     return checkView(screen, data);
   };
 
-  it("whether the start screen offers to begin, to add locations or to continue depends on the running check and the locations", () => {
+  it("the view of the start screen is begin, noLocations or unfinished, depending on the running check and the locations", () => {
     expect(kindOf("/inventory-check", idle).kind).toBe("begin");
     expect(kindOf("/inventory-check", { ...idle, locations: [] }).kind).toBe("noLocations");
     expect(kindOf("/inventory-check").kind).toBe("unfinished");

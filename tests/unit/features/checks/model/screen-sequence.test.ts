@@ -38,7 +38,7 @@ describe("screens before and after a location of a check", () => {
     expect(nextLocationScreen(sequence, 5, null)).toEqual({ name: "start" });
   });
 
-  it("only the last location of the sequence finishes the check", () => {
+  it("isLastLocation returns true only for the last location of the checking sequence", () => {
     expect(sequence.map(({ id }) => isLastLocation(sequence, id))).toEqual([false, false, true]);
   });
 
@@ -84,7 +84,7 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
       expect(previousItemScreen(at(11), items)).toEqual({ name: "locationCheck", locationId: 7 });
     });
 
-    it("the screen after the last item of a location is the location's list or its summary in the check", () => {
+    it("forward from the last item leads from itemCheck to the location's list, and from itemSingleCheck to its summary", () => {
       const end = name === "itemCheck" ? "locationNav" : "locationSummary";
       expect(nextItemScreen(at(13), items)).toEqual({ name: end, locationId: 7 });
     });
@@ -96,11 +96,11 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
         counted.map((id) => ({ itemId: id })),
       );
 
-    it("the next gap after a counted item is the next pending item", () => {
+    it("nextGapScreen returns the next pending item after a counted item", () => {
       expect(gapAfter(11, [11, 12])).toEqual(at(13));
     });
 
-    it("the next gap after the last pending item is the first pending item of the location", () => {
+    it("nextGapScreen returns the first pending item of the location when no later item is pending", () => {
       expect(gapAfter(13, [12, 13])).toEqual(at(11));
     });
 
@@ -108,7 +108,7 @@ describe.each(["itemCheck", "itemSingleCheck"] as const)(
       ["the item is pending itself", 11, [12]],
       ["the next item is the pending one", 11, [11]],
       ["no item is pending", 11, [11, 12, 13]],
-    ])("there is no next gap when %s", (_, itemId, counted) => {
+    ])("nextGapScreen returns null when %s", (_, itemId, counted) => {
       expect(gapAfter(itemId, counted)).toBeNull();
     });
   },

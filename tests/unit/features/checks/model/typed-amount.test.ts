@@ -65,15 +65,18 @@ describe("typeKey", () => {
     ["1 ", " "],
     ["1 3", "/"],
     ["1 1/2", "3"],
-  ])("typeKey ignores a key without a meaning after %j: %s", (text, key) => {
-    expect(typeKey(text, key)).toBeNull();
-  });
+  ])(
+    "typeKey returns null after the text %j for the key %s, which has no meaning there",
+    (text, key) => {
+      expect(typeKey(text, key)).toBeNull();
+    },
+  );
 
   it("typeKey removes the last character at Backspace", () => {
     expect(typeKey("1 1/", "Backspace")).toBe("1 1");
   });
 
-  it("typeKey replaces the typed text by the key for the same amount, and that key by the next one", () => {
+  it('typeKey replaces the typed text by "=", the key for the same amount, and replaces "=" by the next key', () => {
     expect(typeKey("12", SAME_KEY)).toBe(SAME_KEY);
     expect(typeKey(SAME_KEY, "3")).toBe("3");
     expect(typeKey(SAME_KEY, "Backspace")).toBe("");

@@ -36,6 +36,6 @@ test("nothing is preloaded after the last item if the next location has no photo
   expect(upcomingPhotos(household, 2, 21)).toEqual([]);
 });
 
-test("nothing but items is preloaded in the last location", () => {
+test("in the last location only photos of its items are preloaded", () => {
   expect(upcomingPhotos({ ...household, items: [item(31, "z", 3)] }, 3, null)).toEqual(["z"]);
 });

@@ -163,7 +163,7 @@ describe("CSV files of other applications", () => {
 });
 
 it.each(["Old HB.name", "HB.names"])(
-  "the column %s does not make a file one of Homebox",
+  "a file with the column %s is not recognised as a Homebox export",
   (name) => {
     expect(recogniseSource([name, "Location"])).toBeNull();
   },

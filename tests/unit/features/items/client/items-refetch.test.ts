@@ -54,7 +54,7 @@ function startRefetch(): void {
 
 const hasRice = () => queryClient.getQueryData(queryKey)?.some(({ id }) => id === rice.id);
 
-it("a refetch of the items that counts have cancelled is repeated once after the last count", async () => {
+it("when counts have cancelled a refetch of the items, the refetch is repeated once after the last count", async () => {
   startRefetch();
   countWrites.settleSent(count, countAnswer(11), contextWith([count]));
   await vi.runAllTimersAsync();
@@ -65,7 +65,7 @@ it("a refetch of the items that counts have cancelled is repeated once after the
   expect(hasRice()).toBe(true);
 });
 
-it("a refetch of the items that the answer of a new item has cancelled is repeated", async () => {
+it("when the answer to a new item has cancelled a refetch of the items, the refetch is repeated", async () => {
   startRefetch();
   itemWrites.settleSent(creation, { id: 13 }, contextWith([]));
   await vi.runAllTimersAsync();

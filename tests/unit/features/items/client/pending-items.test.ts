@@ -46,7 +46,7 @@ describe("an item that waits on the device", () => {
   it.each([
     ["without the item", [11], [11, 5]],
     ["that already have the item", [5, 11], [5, 11]],
-  ])("an accepted item is cached once among items %s", (_name, cached, expected) => {
+  ])("an accepted item is contained once in cached items %s", (_name, cached, expected) => {
     const queryClient = new QueryClient();
     const { queryKey } = itemsQuery();
     queryClient.setQueryData(
@@ -57,7 +57,7 @@ describe("an item that waits on the device", () => {
     expect(queryClient.getQueryData(queryKey)?.map(({ id }) => id)).toEqual(expected);
   });
 
-  it("an accepted item is cached with the input of its person", () => {
+  it("an accepted item is cached with the entered name and unit", () => {
     const queryClient = new QueryClient();
     const { queryKey } = itemsQuery();
     queryClient.setQueryData(queryKey, []);
@@ -65,7 +65,7 @@ describe("an item that waits on the device", () => {
     expect(queryClient.getQueryData(queryKey)).toMatchObject([{ name: "Olives", unit: "jar" }]);
   });
 
-  it("a late answer of a creation changes nothing on the fetched item, which was counted and renamed since", () => {
+  it("a late answer to a creation does not change the fetched item, which was counted and renamed meanwhile", () => {
     const queryClient = new QueryClient();
     const { queryKey } = itemsQuery();
     const counted = itemAnswer(5, { name: "Green olives", currentStock: 3 });

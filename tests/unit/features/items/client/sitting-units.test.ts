@@ -2,12 +2,12 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { lastUnit, rememberUnit } from "@/lib/features/items/client/sitting-units";
 
-test("before the first added item there is no last unit", () => {
+test("lastUnit returns undefined before an item was added", () => {
   expect(lastUnit(new QueryClient(), 1)).toBeUndefined();
   expect(lastUnit(new QueryClient(), undefined)).toBeUndefined();
 });
 
-test("the last unit of a location comes before the last one of all locations", () => {
+test("lastUnit returns the last unit in the location, or without one the last unit in any location", () => {
   const client = new QueryClient();
   rememberUnit(client, { locationId: 1, unit: "jar" });
   rememberUnit(client, { locationId: 1, unit: "can" });
@@ -17,7 +17,7 @@ test("the last unit of a location comes before the last one of all locations", (
   expect(lastUnit(client, undefined)).toBe("roll");
 });
 
-test("the units of another session are not used", () => {
+test("lastUnit returns no unit that was used with another query client", () => {
   rememberUnit(new QueryClient(), { locationId: 1, unit: "jar" });
   expect(lastUnit(new QueryClient(), 1)).toBeUndefined();
 });

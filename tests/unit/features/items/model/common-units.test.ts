@@ -8,7 +8,7 @@ test("a household without items gets the usual units", () => {
   expect(commonUnits([])).toEqual(["pack", "bottle", "can", "bag", "box"]);
 });
 
-test("the most used units come first and the usual ones fill up the five", () => {
+test("the most used units come first, followed by usual units up to a total of five", () => {
   const items = withUnits("jar", "tube", "jar", "can");
   expect(commonUnits(items)).toEqual(["jar", "can", "tube", "pack", "bottle"]);
 });

@@ -89,7 +89,7 @@ describe("amounts with a unit", () => {
     expect(describeAmount(amount, unit)).toBe(text);
   });
 
-  it("describeStockOfDesired writes both amounts with the same signs", () => {
+  it("describeStockOfDesired uses fraction signs for the stock and for the desired stock", () => {
     const stock = { currentStock: 2, partialAmount: 0.333, desiredStock: 3.5 };
     expect(describeStockOfDesired({ ...stock, unit: "bottle" })).toBe("2⅓ of 3½ bottles");
   });

@@ -10,19 +10,19 @@ const items = [
 ];
 const hint = (name: string, id?: number) => sameNameHint({ name, id }, items, locations);
 
-test("a name of another item is pointed out with its location, regardless of case and spaces", () => {
+test("the hint for the name of another item names that item's location, regardless of case and spaces", () => {
   expect(hint(" rice ")).toBe("Rice is already in Kitchen.");
 });
 
-test("all locations with an item of the name are listed in the checking sequence", () => {
+test("the hint lists all locations with an item of that name in the order of the checking sequence", () => {
   expect(hint("Oil")).toBe("Oil is already in Kitchen and Cellar.");
 });
 
-test("the name of the edited item itself is not pointed out", () => {
+test("the name of the edited item itself gets no hint", () => {
   expect(hint("Rice", 1)).toBeNull();
   expect(hint("Oil", 3)).toBe("Oil is already in Cellar.");
 });
 
-test.each(["", "Ric", "Rice flour"])("the name %j of no item is not pointed out", (name) => {
+test.each(["", "Ric", "Rice flour"])("the name %j, which no item has, gets no hint", (name) => {
   expect(hint(name)).toBeNull();
 });

@@ -42,7 +42,7 @@ describe("sortItems", () => {
     expect(sorted.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("items of which nothing is desired are sorted by stock after all others", () => {
+  it("in the order by stock, items with the desired stock 0 come after all other items", () => {
     const unwanted = item(5, { currentStock: 0, desiredStock: 0 });
     const sorted = sortItems([unwanted, tea, oil], { column: "stock", isDescending: false });
     expect(sorted.map(({ id }) => id)).toEqual([1, 2, 5]);
@@ -55,12 +55,15 @@ describe("sortItems", () => {
 });
 
 describe("the order of items in the URL", () => {
-  it.each(["name", "-name", "-location"])("the order %s is read as it was written", (text) => {
-    expect(writeSort(readSort(text))).toBe(text);
-  });
+  it.each(["name", "-name", "-location"])(
+    "the order %s of the URL is read and written unchanged",
+    (text) => {
+      expect(writeSort(readSort(text))).toBe(text);
+    },
+  );
 
   it.each([null, "", "-", "price", "location"])(
-    "%j is the checking order, which is not written",
+    "the order %j of the URL is read as the checking order, which the URL omits",
     (text) => {
       expect(readSort(text)).toEqual(CHECKING_ORDER);
       expect(writeSort(readSort(text))).toBeUndefined();

@@ -33,7 +33,7 @@ describe("suggestions for the name of an item", () => {
     expect(names(typed, ["de"])[0]).toBe("Käse");
   });
 
-  test("a name that begins with the text comes before one with a later word that does", () => {
+  test("names that begin with the text come before names in which only a later word begins with it", () => {
     const suggested = names("paper", ["en"]);
     expect(suggested[0]).toBe("Paper");
     expect(names("towel", ["en"])).toContain("Paper towel");
@@ -53,7 +53,7 @@ describe("suggestions for the name of an item", () => {
   );
 
   test.each(["toothpicks d", "squash d", "dressings w", "brush p", "birne l", "milchpulver b"])(
-    "%j suggests no phrase that is only searched for",
+    "%j suggests no phrase that only serves to find pictograms",
     (typed) => {
       expect(names(typed, ["en", "de"])).toEqual([]);
     },
@@ -65,7 +65,7 @@ describe("suggestions for the name of an item", () => {
 });
 
 describe("the languages of the suggestions", () => {
-  test("known languages keep their order, without regions and without unknown ones", () => {
+  test("knownLanguages returns the languages that have names, in the given order and without regions", () => {
     expect(knownLanguages(["de-AT", "pl", "en-US", "de", "frr"])).toEqual(["de", "en"]);
   });
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
   queryClient.setQueryData(purchasesQuery().queryKey, { listId: 3, putAway: [] });
 });
 
-it("the answer to a put-away and a take-back changes the cached stock once, also if it arrives again", () => {
+it("the answer to putting lines away or taking them back changes the cached stock once, also if it arrives twice", () => {
   putAwayWrites.settleSent(putAway, { putAway: [line] }, context());
   putAwayWrites.settleSent(putAway, { putAway: [line] }, context());
   expect(stock()).toBe(4);
@@ -44,7 +44,7 @@ it("the answer to a put-away and a take-back changes the cached stock once, also
   expect(stock()).toBe(1);
 });
 
-it("a take-back gives up the refused put-away of its lines, but none of other lines", () => {
+it("taking lines back discards the refused write that puts these lines away, and no write about other lines", () => {
   takeBackWrites.settleSent(takeBack, { lineIds: [] }, context());
   const isGivenUp = discard.mock.lastCall?.[0];
   const refusal = { status: 409, message: "" };

@@ -33,17 +33,17 @@ describe("what is left to put away", () => {
       false,
     ],
     ["a line that was put away twice", ["bought", "put_away", "taken_back", "put_away"], false],
-  ])("%s: %j gives %s", (_, kinds, expected) => {
+  ])("whether %s with the journal entries %j is left to put away: %s", (_, kinds, expected) => {
     expect(isLeft(...kinds)).toBe(expected);
   });
 
-  it("a line without entries has no state", () => {
+  it("a list line without journal entries has no state", () => {
     expect(statesOfLines([]).get(LINE)).toBeUndefined();
   });
 });
 
 describe("the stock after a purchase", () => {
-  it("adds whole units and keeps the part of a unit", () => {
+  it("stockWith adds whole units and keeps the partial amount", () => {
     expect(stockWith({ currentStock: 1, partialAmount: 0.5 }, 3)).toEqual({
       currentStock: 4,
       partialAmount: 0.5,
@@ -51,14 +51,14 @@ describe("the stock after a purchase", () => {
     });
   });
 
-  it("does not exceed the largest stock", () => {
+  it("stockWith does not exceed the largest stock", () => {
     expect(stockWith({ currentStock: 9_998, partialAmount: 0 }, 3)).toMatchObject({
       currentStock: 9_999,
       changed: 300,
     });
   });
 
-  it("removes whole units and keeps the part of a unit", () => {
+  it("stockWithout removes whole units and keeps the partial amount", () => {
     expect(stockWithout({ currentStock: 4, partialAmount: 0.5 }, 3)).toEqual({
       currentStock: 1,
       partialAmount: 0.5,
@@ -66,7 +66,7 @@ describe("the stock after a purchase", () => {
     });
   });
 
-  it("removes what is there if that is less", () => {
+  it("stockWithout returns an empty stock when the stock is less than the removed quantity", () => {
     expect(stockWithout({ currentStock: 2, partialAmount: 0.5 }, 3)).toEqual({
       currentStock: 0,
       partialAmount: 0,

@@ -21,7 +21,7 @@ const line = (lineId: number, quantity = 2, at = AT, by = "anna") => ({
 const purchases = (...putAway: Purchases["putAway"]): Purchases => ({ listId: 3, putAway });
 
 describe("what is put away with a pending write", () => {
-  it("has the new lines with the person and time, and keeps lines that were put away before", () => {
+  it("withMoved adds the new lines with the person and the time, and keeps lines that were already put away", () => {
     const shown = withMoved(
       { purchases: purchases(line(1, 5)), username: "ben" },
       { at: LATER, lines: [line(1), line(2)] },
@@ -29,14 +29,14 @@ describe("what is put away with a pending write", () => {
     expect(shown.purchases.putAway).toEqual([line(1, 5), line(2, 2, LATER, "ben")]);
   });
 
-  it("adds to the stock what was not fetched yet, and removes what is no longer shown", () => {
+  it("movesBetween returns a positive quantity for each added line and a negative quantity for each removed line", () => {
     expect(movesBetween(purchases(line(1), line(2)), purchases(line(2), line(3)))).toMatchObject([
       { itemId: 13, quantity: 2 },
       { itemId: 11, quantity: -2 },
     ]);
   });
 
-  it("changes the stock of the items between 0 and 9,999", () => {
+  it("withMoves changes the stock of the items, and limits each to 0 to 9,999", () => {
     const items = [1, 2, 3].map((id) => ({ id, currentStock: 5 }));
     const moves = [
       { itemId: 1, quantity: 2 },
@@ -48,7 +48,7 @@ describe("what is put away with a pending write", () => {
   });
 });
 
-it("what one person put away at one time is one group, the latest first", () => {
+it("lines that one person put away at the same time are one group, and the latest group is the first", () => {
   const groups = groupsOfPutAway([line(1), line(2), line(3, 2, LATER), line(4, 2, AT, "ben")]);
   expect(groups.map(({ by, lines }) => [by, lines.map(({ lineId }) => lineId)])).toEqual([
     ["anna", [3]],
@@ -70,7 +70,10 @@ describe("whether what was put away is part of the stock", () => {
     [{ currentStock: 2, lastCountedAt: "2026-01-02T09:00:00.000Z" }, true],
     [{ currentStock: 2, lastCountedAt: LATER }, false],
     [{ currentStock: 1, lastCountedAt: null }, false],
-  ])("2 put away at 10:00 of an item with %j: %s", (item, expected) => {
-    expect(isInStock(item, line(1))).toBe(expected);
-  });
+  ])(
+    "whether 2 units put away at 10:00 are part of the stock of an item with %j: %s",
+    (item, expected) => {
+      expect(isInStock(item, line(1))).toBe(expected);
+    },
+  );
 });

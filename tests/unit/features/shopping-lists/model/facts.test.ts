@@ -74,7 +74,7 @@ describe("the facts of a list line", () => {
     },
   );
 
-  it("the facts of a list line compare the item's stock if its own check did not count it", () => {
+  it("the trend of a list line compares the item's current stock if the list's check did not count the item", () => {
     const facts = factsOf({ desiredStock: 4, currentStock: 3 }, [null, [1, 0]]);
     expect(facts).toMatchObject({ stock: 900, isAssumed: false, previous: 300, trend: "up" });
   });
@@ -84,12 +84,12 @@ describe("the facts of a list line", () => {
     expect(factsOf({}, [])).toMatchObject({ counts: [], checks: 0, trend: null });
   });
 
-  it("the facts of a list line take the stock from the item instead of its last count", () => {
+  it("the facts of a list line use the item's stock if it was corrected between the count and the list", () => {
     const corrected = factsOf({ desiredStock: 4, currentStock: 3 }, [[1, 0]]);
     expect(corrected).toMatchObject({ stock: 900, wanted: 1200, quantity: 1 });
   });
 
-  it("the facts of a list line take the stock from the check if the item has changed since", () => {
+  it("the facts of a list line use the stock of the check if the item was changed after the list was created", () => {
     const source = sources({ desiredStock: 4, currentStock: 3 }, [[1, 0]], { quantity: 3 });
     const touched = new Date(source.createdAt.getTime() + 1);
     const lines = source.lines.map((line) => ({

@@ -42,7 +42,7 @@ describe("statesOf", () => {
     expect(statesOf(counted(desiredStock, ...counts)).has(state)).toBe(expected);
   });
 
-  it("an item has not run out again if its latest count found some, or it was refilled since", () => {
+  it("the state ranOutAgain is not set if the latest count found some stock, or the item was refilled after it", () => {
     const usedUp = factsOf({ currentStock: 0 }, [
       [1, 0],
       [0, 0],
@@ -58,7 +58,7 @@ describe("statesOf", () => {
     expect(statesOf(refilled).has("ranOutAgain")).toBe(false);
   });
 
-  it("a stock that no longer explains the quantity has no states, the history keeps its own", () => {
+  it("if the stock no longer explains the quantity, states of the stock are not set, but states of earlier checks are", () => {
     const changed = factsOf(
       { desiredStock: 9 },
       [
