@@ -55,7 +55,7 @@ describe("the demo household's rooms", () => {
   });
 });
 
-test("no demo item that is counted singly is bought as a pack of several", () => {
+test("no demo item that is counted in pieces or rolls has a supermarket name of a pack of several", () => {
   const isSeveral = /\b(box|pack) of \d|\b\d+ (pack|rolls)\b/;
   const wrong = demoItems.filter(
     ({ unit, supermarketItemName }) =>

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchMock);
 });
 
-test("a failed read of the latest check throws an error that names the read", async () => {
+test("a failed read of the latest check throws an error whose message names the latest inventory update", async () => {
   fetchMock.mockImplementation(() => Promise.resolve(new Response(null, { status: 500 })));
   await expect(makeQueryClient().query(latestCheckQuery())).rejects.toThrow(
     "Failed to fetch latest inventory update",

@@ -82,8 +82,11 @@ test.each([
   [2, 0.5, true],
   [3, 0.5, false],
   [2, 0, false],
-])("a count of 2 and 0.5 and one of %d and %d have the same amount: %s", (...row) => {
-  const [newStock, partialAmount, expected] = row;
-  const count = { newStock: 2, partialAmount: 0.5 };
-  expect(isSameAmount(count, { newStock, partialAmount })).toBe(expected);
-});
+])(
+  "whether a count of 2 units and the part 0.5 equals a count of %d units and the part %d: %s",
+  (...row) => {
+    const [newStock, partialAmount, expected] = row;
+    const count = { newStock: 2, partialAmount: 0.5 };
+    expect(isSameAmount(count, { newStock, partialAmount })).toBe(expected);
+  },
+);

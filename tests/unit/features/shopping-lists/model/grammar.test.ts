@@ -40,7 +40,7 @@ describe("compileGrammar", () => {
     expect(derives(form, text)).toBe(false);
   });
 
-  it("a form of a grammar rule matches only a line in the state of that form", () => {
+  it("a form of a grammar rule that requires a state matches only for lines in that state", () => {
     expect(derives("<greeting>", "good night")).toBe(false);
     expect(derives("<greeting>", "good night", ["always", "late"])).toBe(true);
     expect(derives("<greeting>", "good night", [])).toBe(false);
