@@ -12,7 +12,7 @@ const COUNT = 40;
 
 type Product = Pick<DemoItem, "name" | "unit" | "desiredStock"> & { location: string };
 
-/** The first forty items of the demo household, room after room. */
+/** The first forty items of the demo household, in the order of its locations. */
 const products: Product[] = demoRooms
   .flatMap(({ name: location, items }) => items.map((item) => ({ ...item, location })))
   .slice(0, COUNT);
@@ -44,7 +44,7 @@ interface Form {
   dialog: Locator;
 }
 
-/** Adds one product by the cheapest way that the form offers. Returns whether a suggestion completed the name. */
+/** Adds one product in the way that takes the least time. Returns whether a suggestion completed the name. */
 async function add({ name, unit, desiredStock, location }: Product, form: Form): Promise<boolean> {
   const { hand, dialog } = form;
   const place = dialog.getByLabel("Location");
@@ -64,7 +64,7 @@ async function add({ name, unit, desiredStock, location }: Product, form: Form):
   return wasSuggested;
 }
 
-/** Types a name until a tap on its suggestion takes less time than the characters that are left. */
+/** Types a name until a tap on its suggestion takes less time than typing the remaining characters. */
 async function enterName(name: string, { hand, dialog }: Form): Promise<boolean> {
   const field = dialog.getByLabel("Name", { exact: true });
   const suggestion = dialog

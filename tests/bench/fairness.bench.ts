@@ -19,7 +19,7 @@ test("Response time of one household's 500 items during another household's load
   const [attacker, neighbour] = [await createHome(), await createHome()];
   await fillRoom(neighbour, 500);
   const attacks = await enterOften(attacker, SESSIONS);
-  // A session may make 600 requests a minute.
+  // The requests are spread over 6 sessions, because a session may make 600 requests a minute.
   const lists = await enterOften(neighbour, 6);
   let turn = 0;
   const list = () => timeOf(async () => lists[turn++ % lists.length]?.("GET", "/api/items"));
@@ -45,8 +45,7 @@ test("Response time of one household's 500 items during another household's load
       attack: () => readFor(CONNECTIONS, attacks, paths),
     });
   }
-  // Each export continues until it is complete, which takes longer than the time window of the reads above.
-  // One round is therefore enough.
+  // An export takes longer than a round of the reads above, so one round gives enough measurements.
   await recordBeside("4 exports of everything", list, {
     rounds: 1,
     attack: () => readFor(4, attacks, ["/api/user/export-data"]),

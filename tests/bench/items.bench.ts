@@ -80,7 +80,7 @@ async function open(page: Page, network = { hasSlowNetwork: false }): Promise<nu
   await page.goto("/items", { waitUntil: "commit" });
   await page.getByText("Item 1", { exact: true }).waitFor();
   const time = performance.now() - before;
-  // The event stream never ends, so that the page is never idle. It is complete one second after `load`.
+  // The page is never idle, because its event stream never ends. It counts as loaded one second after `load`.
   await page.waitForLoadState("load");
   await page.waitForTimeout(1_000);
   await endSlowness();

@@ -1,5 +1,5 @@
 // The reference of the API benchmark: a server with plain http and pg, one statement per read, and the same
-// compression as the app. Its times are the least that an answer can take on this machine in the same run.
+// compression as the app. Its response times are a lower bound for those of the app in the same run.
 import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";

@@ -10,7 +10,7 @@ const SLOW_4G = {
 
 /**
  * Makes the browser as slow as a phone: a quarter of the processor and, on request, a slow network.
- * @returns a function that ends the throttling, because Chromium uses the processor for it also on an idle page
+ * @returns a function that ends the throttling, which uses processor time even while the page is idle
  */
 export async function slowDown(
   page: Page,
@@ -51,7 +51,7 @@ export async function collectLongTasks(page: Page, act: () => Promise<void>): Pr
     .filter(({ duration }) => duration > LONG);
 }
 
-/** The used part of an event in Chromium's trace format. Durations are in microseconds. */
+/** The fields that are read from an event in Chromium's trace format. Durations are in microseconds. */
 interface Event {
   name: string;
   pid: number;

@@ -10,7 +10,7 @@ const LONG_NAME =
   "Donaudampfschifffahrtsgesellschaftskapitänsmütze, extra groß, mit Verzierung und Schirm aus Wolle";
 
 const devices = {
-  // The third size is the first one with 130 % text.
+  // The third size is what remains of the first one at a text size of 130 %.
   phones: [
     [360, 640],
     [360, 740],
@@ -78,7 +78,7 @@ test("the amount keys do not cover the name of the item on a low screen", async 
     await page.goto(`/item-single-check/${locationId}/${id}`);
     const title = page.getByRole("heading", { level: 1, name: "Rice" });
     await expect(title).toBeVisible();
-    // The region for typed amounts is rendered before its text, or screen readers do not announce the first digit.
+    // Screen readers announce the first typed digit only if the region for typed amounts existed before it.
     const region = page.locator("form [aria-live=polite]");
     expect(await region.evaluate((element) => element.checkVisibility())).toBe(true);
     const isOnTop = await title.evaluate((heading) => {

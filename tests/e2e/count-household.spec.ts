@@ -11,7 +11,7 @@ test(HOUSEHOLD, async ({ page }) => {
   await fill(home, COUNTED_ROOMS);
   await signIn(page, home.admin);
 
-  // No count gets a response until all counts are entered. A screen that awaits a response would hang.
+  // The server answers no count until all counts are entered. The test hangs if a screen waits for an answer.
   const release = deferred<undefined>();
   await page.route("**/api/inventory-items", async (route) => {
     await release.promise;

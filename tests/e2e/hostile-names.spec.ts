@@ -17,7 +17,7 @@ import { expect, test } from "./support/test";
 
 const ROOMS = 10;
 
-/** Selectors of the elements that the texts would create if a screen parsed them as HTML. */
+/** Selectors of the elements that the hostile texts would create if a screen parsed them as HTML. */
 const MADE_BY_THEM =
   "[onerror], [onload], [onfocus], [ontoggle], [onstart], [onbegin], iframe:not([title]), object, embed, marquee, base, a[href^='javascript:'], form[action^='javascript:'], img[src='x'], link[href*='evil'], meta[http-equiv='refresh']";
 
@@ -60,7 +60,7 @@ async function nameEverything({ householdId, admin }: Home) {
   return { completedId, runningId, listId, token, roomId: rooms[0]?.id ?? 0, itemId };
 }
 
-/** Records dialogs, requests and policy violations that the texts cause. */
+/** Records dialogs, requests and violations of the content security policy that the hostile texts cause. */
 async function watchForHarm(page: Page): Promise<string[]> {
   const harm: string[] = [];
   page.on("dialog", (dialog) => {

@@ -70,7 +70,7 @@ test("each main screen shows its title and its loading state at once, and then i
   ];
   for (const { path, from, title, loading, content } of screens) {
     await test.step(`the loading state of ${path}`, async () => {
-      // The loaded page has no data of the next screen in its memory.
+      // After a page load the query cache has no data of the next screen, so its loading state is shown.
       await page.goto(from);
       const release = await holdAnswers(page);
       await page.locator(`a[href="${path}"]:visible`).first().click();

@@ -121,7 +121,7 @@ test("the next person on a device sees no data of the previous one, whose counts
   await logOut(page, isMobile);
   await expect(page).toHaveURL("/auth");
   await expect.poll(() => readDevice(page)).toMatchObject({ households: [], caches: [] });
-  // A write to the device that began before the logout must not finish after it. No event marks its end.
+  // Waits for a fixed time, because no event marks the end of a write that began before the logout.
   // eslint-disable-next-line playwright/no-wait-for-timeout
   await page.waitForTimeout(3_000);
   expect(await readDevice(page)).toMatchObject({ households: [], caches: [] });

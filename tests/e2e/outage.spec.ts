@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 
 const NOTICE = "Larder cannot be reached. You see what this device has kept.";
 
-// The test stops its own database, which the other tests do not use.
+// The test stops its database, so it runs its own server with a database that no other test uses.
 let app: RunningApp;
 
 test.beforeAll(async () => {

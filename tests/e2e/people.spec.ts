@@ -111,7 +111,7 @@ test("a guest joins by the mailed link, gets another role and is deactivated wit
   await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   await expect(page.getByText("User Deactivated")).toBeVisible();
   await expect(page.getByRole("button", { name: `Reactivate ${guest.username}` })).toBeVisible();
-  // The open screen of a deactivated person redirects and shows the reason, also at the next visit.
+  // The open page of the deactivated person redirects to the sign-in page, which shows the reason.
   await expect(their).toHaveURL("/auth");
   await expect(their.getByText("Your account was deactivated")).toBeVisible();
   await expectAccessibleInBothThemes(their);

@@ -7,11 +7,11 @@ import { expect, test } from "./support/test";
 
 const SMALL_PHONE = { width: 360, height: 640 };
 
-/** How many states are open at once. Most of the time is spent waiting for pages to settle. */
+/** The number of pages that are open at once. The test mostly waits until pages do not change any more. */
 const AT_ONCE = 3;
 
 /**
- * Returns the violations of states at the top and at the end of their pages, named by screen and state.
+ * Returns the layout violations at the top and at the end of the page of each state, with screen and state.
  * axe is skipped: other browser tests run it.
  */
 async function violationsOf(browser: Browser, states: readonly State[], text: number) {
@@ -40,7 +40,7 @@ async function violationsOf(browser: Browser, states: readonly State[], text: nu
   return [...new Set(found)];
 }
 
-// Of the main states, those behind a dialog, a menu or a toast are left out: other browser tests open these.
+// Main states with an open dialog, menu or toast are left out, because other browser tests open them.
 const mainStates = listStates().filter(
   ({ entry: { isMain, steps, hasEnd } }) => isMain && (!steps || hasEnd),
 );

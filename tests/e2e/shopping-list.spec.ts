@@ -152,7 +152,7 @@ test("a list of 80 lines is printed on two pages in columns, without the frame o
   await signIn(page, admin);
   await page.goto("/shopping-list");
   await expect(page.getByText("0 of 80 items purchased")).toBeVisible();
-  // The page of the server has the lines before the scripts listen to the print dialog.
+  // The server renders the lines before the scripts listen to the print event, so the test retries.
   await expect(async () => {
     const pdf = await page.pdf({ format: "A4" });
     expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);

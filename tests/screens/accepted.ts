@@ -1,10 +1,10 @@
 interface Accepted {
-  /** Matches the sentences about the violation. */
+  /** Matches the descriptions of the accepted violations. */
   text: RegExp;
   why: string;
 }
 
-/** Violations that are known and stay, each with its reason. */
+/** Known violations that are not fixed, each with the reason. */
 const accepted: readonly Accepted[] = [
   {
     text: /^console error: .* 404 .*\/api\/(inventory-updates\/(active|latest)|shopping-lists\/latest)$/,
@@ -20,7 +20,7 @@ const accepted: readonly Accepted[] = [
   },
 ];
 
-/** Returns whether a violation is known and stays. */
+/** Returns whether a violation is in the list of accepted violations. */
 export function isAccepted(violation: string): boolean {
   return accepted.some(({ text }) => text.test(violation));
 }

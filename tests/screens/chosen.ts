@@ -1,25 +1,25 @@
 import { listStates, type State } from "./table";
 import { sizeName, sizes, themes, type View } from "./view";
 
-/** A state that is pictured in a view. */
+/** A state of a screen, with the view in which a screenshot of the state is taken. */
 export interface Shot extends State {
   view: View;
 }
 
 /**
- * The views of the states that are not pictured at every size, and those in which axe runs: table roles and the side
- * bar exist only in wide windows, and contrast depends on the theme.
+ * The views in which axe runs and in which every state has a screenshot. Some are narrow and some wide,
+ * because table roles and the side bar exist only in wide windows. Both themes occur, because the contrast
+ * depends on the theme.
  */
 const FEW = ["360x640 light", "360x740 dark", "1280x800 light", "1280x800 dark"];
 
-/** Returns whether all states are pictured in a view and axe runs there: a narrow and a wide one in each theme. */
+/** Returns whether axe runs in a view and every state has a screenshot in it. */
 export function isForAll({ size, theme }: View): boolean {
   return FEW.includes(`${sizeName(size)} ${theme}`);
 }
 
 /**
- * Returns the shots that the options of `npm run screens` choose. Without options it is about
- * 900.
+ * Returns the screenshots to take by the options of `npm run screens`. Without options there are about 900.
  * @throws {Error} for a name in `SCREENS_ONLY` that is no screen
  */
 export function chosenShots(options: NodeJS.ProcessEnv): Shot[] {

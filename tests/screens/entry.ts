@@ -3,31 +3,31 @@ import type { Role } from "@/lib/policy/actor";
 import type { Stage } from "./stage";
 import type { StageName } from "./stages";
 
-/** One state of a screen that is pictured. */
+/** One state of a screen of which screenshots are taken. */
 export interface Entry {
   /** The state, such as "200 items"; unique within the screen. */
   name: string;
-  /** Absent for people who are not signed in. */
+  /** The household of the state. Absent for people who are not signed in. */
   stage?: StageName;
-  /** Admin unless given; null for pages with links of a household but without a session. */
+  /** The role of the signed-in member (default: admin). Null for pages with a household but no session. */
   role?: Role | null;
   path: string | ((stage: Stage) => string);
-  /** Runs before the page is opened, to replace answers. */
+  /** Runs before the page is opened, for example to replace answers of the API. */
   before?: (page: Page) => Promise<void>;
-  /** Runs after the page is opened, and leads to the pictured state. */
+  /** Runs after the page is opened, and brings the page into the state. */
   steps?: (page: Page) => Promise<void>;
-  /** Matches the console errors of calls that the state makes fail on purpose. No others may occur. */
+  /** Matches the console errors of calls that fail on purpose in this state. No other errors may occur. */
   expectedErrors?: RegExp;
-  /** Whether a state with `steps` is inspected at the end of its page too, as states without steps are. */
+  /** Whether the end of the page is inspected too. States without `steps` are always inspected there. */
   hasEnd?: boolean;
   /**
-   * Whether the picture gets a household of its own: its steps write data, or it must not show what the device has
-   * stored for an earlier one.
+   * Whether the state gets its own household, because its steps write data or because it must not show what
+   * the browser has stored for another state.
    */
   isAlone?: boolean;
   /**
-   * Whether the state is pictured at all sizes in both themes. The browser tests check such states at one size, unless
-   * they have `steps` without `hasEnd`.
+   * Whether screenshots of the state are taken at all sizes in both themes. The browser tests check such
+   * states at one size, unless they have `steps` without `hasEnd`.
    */
   isMain?: boolean;
 }

@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test";
 import { isAccepted } from "./accepted";
 import { type Inspection, inspectPage } from "./page-violations";
 
-/** The most violations of one kind that are listed for a picture. */
+/** The maximum number of violations of one kind that are listed for a screenshot. */
 const MOST_OF_A_KIND = 4;
 
 interface Asked extends Inspection {
-  /** The errors of the console so far. */
+  /** The console errors of the page so far. */
   consoleErrors: readonly string[];
   shifts: readonly string[];
   hasAxe: boolean;
 }
 
-/** Returns everything exact that is wrong with the present page, one sentence each; empty when nothing is. */
+/** Returns the violations that code can detect on the open page, each as a sentence. */
 export async function findViolations(
   page: Page,
   { isAtEnd, consoleErrors, shifts, hasAxe }: Asked,

@@ -1,6 +1,6 @@
 import type { Picture } from "./picture";
 
-/** Returns the HTML of the page that shows all pictures by screen and state, with filters and keys. */
+/** Returns the HTML of the page that shows all screenshots by screen and state, with filters and keys. */
 export function indexPage(pictures: readonly Picture[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -25,7 +25,7 @@ function filter(name: "screen" | "size" | "theme", pictures: readonly Picture[])
   return `<label>${name} <select name="${name}"><option value="">all</option>${options}</select></label>`;
 }
 
-/** Returns the pictures of each value of a field, in the order in which the values occur first. */
+/** Groups the screenshots by the value of a field, in the order in which the values first occur. */
 function groups(pictures: readonly Picture[], field: "screen" | "state") {
   const names = [...new Set(pictures.map((picture) => picture[field]))];
   return names.map((name) => ({

@@ -1,6 +1,7 @@
 /**
- * Returns the layout shifts of the page so far that no input caused. It runs in the browser, so it uses nothing outside
- * itself. Smaller shifts are left out: the web font, which may arrive after the first paint, moves texts by a pixel.
+ * Returns the layout shifts of the page so far that no input caused. The function runs in the browser, so it
+ * uses nothing outside itself. Shifts below `FONT_SWAP` are left out, because a web font that is loaded after
+ * the first paint moves texts by a pixel.
  */
 export async function listShifts(): Promise<string[]> {
   const FONT_SWAP = 0.005;

@@ -1,12 +1,12 @@
-/** What `inspectPage` is told about the picture. */
+/** The options of `inspectPage`. */
 export interface Inspection {
-  /** Whether the page was scrolled to its end, where no element may be below a fixed bar. */
+  /** Whether the page was scrolled to its end. No element may be hidden behind a fixed bar there. */
   isAtEnd: boolean;
 }
 
 /**
- * Returns what is wrong with the layout of the present page: overflow, clipped text, tap targets that overlap, are
- * too small or covered, and failed images. It runs in the browser, so it uses nothing outside itself.
+ * Returns the layout violations of the open page: overflow, clipped text, tap targets that overlap, are too
+ * small or covered, and failed images. The function runs in the browser, so it uses nothing outside itself.
  */
 export function inspectPage({ isAtEnd }: Inspection): string[] {
   const TARGET_PX = 44;
@@ -35,7 +35,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       return false;
     const { width, height, bottom, right } = element.getBoundingClientRect();
-    // Texts for screen readers are 1 px large. The link that skips to the content is above the page.
+    // Texts for screen readers only are 1 px large. The link "Skip to content" is above the visible page.
     return width > 1 && height > 1 && bottom + scrollY > 0 && right + scrollX > 0;
   }
 
@@ -65,7 +65,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     target: HTMLElement;
     /** The element that has the box: the target or its label. */
     owner: HTMLElement;
-    /** Whether the box is that of `::before` or `::after`, which may cover the whole card of a target. */
+    /** Whether the box belongs to `::before` or `::after`, which may cover the whole card of the target. */
     isPseudo: boolean;
     rect: DOMRect;
   }
@@ -162,7 +162,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     }
   }
 
-  /** Returns whether a target is inside and above the `::after` with which another one covers its card. */
+  /** Returns whether a target is on a card that the `::after` of another target covers, and is above it. */
   function isOnCard(inner: Area, card: Area): boolean {
     const isInside =
       inner.top >= card.top - TOLERANCE_PX &&
@@ -180,7 +180,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
     const { top, left, bottom, right } = rect;
     const area: Area = { ...box, layer: null, top, left, bottom, right };
     if (owner.tagName === "INPUT" && !isPseudo) {
-      // A button in the padding of a field does not cover its text.
+      // A button in the padding of an input does not cover the text of the input.
       const { paddingLeft, paddingRight } = getComputedStyle(target);
       area.left += parseFloat(paddingLeft);
       area.right -= parseFloat(paddingRight);
@@ -203,7 +203,7 @@ export function inspectPage({ isAtEnd }: Inspection): string[] {
   function findCovered(target: HTMLElement): void {
     const { top, left, bottom, right } = target.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // What is behind the title bar can be scrolled into view.
+    // An element behind the title bar can be scrolled into view, so only the lower half is inspected.
     if (y < innerHeight / 2 || y > innerHeight || x < 0 || x > innerWidth) return;
     const hit = document.elementFromPoint(x, y);
     if (!hit || target.contains(hit) || hit.contains(target) || hit.closest("label")) return;

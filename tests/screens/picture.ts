@@ -1,18 +1,18 @@
-/** The folder of the pictures and their page. */
+/** The folder of the screenshots and of the page that shows them. */
 export const PICTURES_FOLDER = "dist/screens";
 
-/** The type of the Playwright annotations that describe a picture as JSON. */
+/** The type of the Playwright annotations that describe a screenshot as JSON. */
 export const PICTURE = "picture";
 
-/** A picture that was taken. */
+/** A screenshot, with the violations that were found on its page. */
 export interface Picture {
   screen: string;
   state: string;
   size: string;
   theme: string;
-  /** The beginning of a page, or its end for a page that is higher than the screen. */
+  /** The part of the page: its top, or the end of a page that is higher than the screen. */
   part: "top" | "end";
-  /** The path below the folder of the pictures. */
+  /** The path of the file below `PICTURES_FOLDER`. */
   file: string;
   violations: string[];
 }

@@ -23,7 +23,7 @@ for (const shot of chosenShots(process.env)) {
     const visit = await visitor.open(entry, view);
     const { page, consoleErrors, shifts, close } = visit;
     const take = async (part: Picture["part"]) => {
-      // axe takes as long as the rest.
+      // axe takes as long as everything else, so it runs for some screenshots only.
       const hasAxe = part === "top" && isForAll(view);
       const picture: Picture = {
         screen,

@@ -3,8 +3,8 @@ import { settle } from "./settle";
 import type { Visit } from "./visitor";
 
 /**
- * Scrolls a page that is higher than the screen to its end, and waits until nothing changes. Returns whether it did. A
- * state whose steps open a dialog or a menu has no end: it is above the page.
+ * Scrolls a page that is higher than the screen to its end, and waits until nothing changes. Returns whether
+ * it has scrolled. It does not scroll when steps have opened a dialog or a menu, which covers the page.
  */
 export async function scrollToEnd(
   { page, pending }: Pick<Visit, "page" | "pending">,
@@ -12,7 +12,7 @@ export async function scrollToEnd(
 ): Promise<boolean> {
   const isLong = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   if (!isLong || !hasEnd) return false;
-  // Rows that are laid out when they come into view can make the page higher.
+  // Rows are laid out only when they come into view, which can make the page higher.
   while (!(await page.evaluate(isAtEnd))) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await settle(page, pending);

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Requests of a page that have no answer yet, without the stream of changes, which stays open. */
+/** Requests of a page that have no answer yet, except the event stream, which never ends. */
 export type Pending = ReadonlySet<Request>;
 
-/** Records the pending requests of a page from now on. */
+/** Returns a set of the page's requests without an answer, which is updated from now on. */
 export function trackRequests(page: Page): Pending {
   const pending = new Set<Request>();
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ export function trackRequests(page: Page): Pending {
   return pending;
 }
 
-/** The time after which a request counts as one that a state keeps waiting. */
+/** The time after which a request counts as one that the state leaves without an answer on purpose. */
 const HANGING_MS = 1_500;
 
 /**

@@ -16,7 +16,7 @@ import {
 } from "@/tests/support/factories";
 import { locationName, stockOf } from "./stock-names";
 
-/** What a household of the pictures has. */
+/** The description of a household of which screenshots are taken. */
 export interface StageSpec {
   locations: number;
   items: number;
@@ -34,7 +34,7 @@ export interface StageSpec {
   householdName?: string;
 }
 
-/** A household of the pictures, with the ids that paths need. */
+/** A household of which screenshots are taken, with the ids that URLs contain. */
 export interface Stage {
   usernames: Record<Role, string>;
   locationIds: readonly number[];
@@ -47,10 +47,10 @@ export interface Stage {
   tokens: { invitation: string; reset: string; email: string };
 }
 
-/** The password of every person in the pictures. */
+/** The password of every member of these households. */
 export const STAGE_PASSWORD = PASSWORD;
 
-/** Creates a household by its description. All times are relative to now, so that relative dates never change. */
+/** Creates a household. Its times are relative to now, so that texts such as "2 days ago" never change. */
 export async function createStage(spec: StageSpec): Promise<Stage> {
   const { id: householdId } = await db.household.create({
     data: { name: spec.householdName ?? "Gartenstraße 12" },

@@ -2,7 +2,7 @@ import type { StageSpec } from "./stage";
 
 const shelves = { locations: 4, items: 14 } as const;
 
-/** The households of the pictures. */
+/** The households of which screenshots are taken. */
 export const stages = {
   empty: { locations: 0, items: 0 },
   bare: { locations: 1, items: 0 },

@@ -21,7 +21,7 @@ export const type = (label: string | RegExp, text: string) => (page: Page) =>
     .first()
     .fill(text);
 
-/** Waits for a text that belongs to the pictured state. */
+/** Waits for a text that is visible only in the wanted state. */
 export const see = (text: string | RegExp) => (page: Page) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 

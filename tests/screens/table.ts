@@ -6,7 +6,7 @@ import { listEntries } from "./entries/lists";
 import { settingsEntries } from "./entries/settings";
 import type { Entry } from "./entry";
 
-/** The pictured states of every screen. The type requires at least one for each row of `lib/core/screens.ts`. */
+/** The states of every screen. The type requires at least one state for each row of `lib/core/screens.ts`. */
 const table: Record<Segment, readonly [Entry, ...Entry[]]> = {
   ...entranceEntries,
   ...inventoryEntries,

@@ -1,8 +1,8 @@
-/** How a state is looked at. */
+/** The window size, the theme and the text size in which a state is shown. */
 export interface View {
   size: Size;
   theme: Theme;
-  /** The size of the text in per cent of the usual. */
+  /** The text size in per cent of the normal size. */
   text: number;
 }
 
@@ -15,7 +15,7 @@ export const themes = ["light", "dark"] as const;
 
 type Theme = (typeof themes)[number];
 
-/** A small phone, a usual one, a tablet, a laptop and a large screen. */
+/** The sizes of a small phone, a common phone, a tablet, a laptop and a large screen. */
 export const sizes: readonly Size[] = [
   { width: 360, height: 640 },
   { width: 360, height: 740 },
@@ -24,7 +24,7 @@ export const sizes: readonly Size[] = [
   { width: 1600, height: 1000 },
 ];
 
-/** Returns the name of a view in file names: "360x640-light", with the size of large text. */
+/** Returns the name of a view in file names: "360x640-light", or "360x640-light-text130" with large text. */
 export function viewName({ size, theme, text }: View): string {
   return `${sizeName(size)}-${theme}${text === 100 ? "" : `-text${text}`}`;
 }

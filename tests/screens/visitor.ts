@@ -6,17 +6,17 @@ import { createStage, type Stage, STAGE_PASSWORD } from "./stage";
 import { type StageName, stages } from "./stages";
 import { type View, viewName } from "./view";
 
-/** An opened state. */
+/** A page that was opened in the wanted state. */
 export interface Visit {
   page: Page;
   pending: Pending;
   consoleErrors: readonly string[];
-  /** The layout shifts until the page first stood still, before any step. */
+  /** The layout shifts from the load of the page until it was complete, before the steps of the state. */
   shifts: readonly string[];
   close: () => Promise<void>;
 }
 
-/** Opens the states of the table. Households and browser contexts are shared between states that only read. */
+/** Opens the states of the table. States that only read share their households and browser contexts. */
 export class Visitor {
   private readonly stages = new Map<StageName, Promise<Stage>>();
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
@@ -74,7 +74,7 @@ export class Visitor {
   }
 }
 
-/** Stands for the household of states without one, whose paths use none. */
+/** Replaces the household of states without a household, whose paths contain no ids. */
 const NO_STAGE: Stage = {
   usernames: { admin: "", assistant: "", regular: "" },
   locationIds: [],
@@ -101,7 +101,7 @@ function contextOptions({ size, theme }: View): BrowserContextOptions {
   };
 }
 
-/** Returns the errors of the console that the state does not cause on purpose, and adds later ones. */
+/** Returns the console errors that the state does not expect. Later errors are added to the array. */
 function watch(page: Page, { expectedErrors }: Entry): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {

@@ -50,7 +50,7 @@ test("the start screen names the other members who count in the check and the lo
   expect(sentences).toEqual(["ben is in Kitchen", "cleo is in Cellar"]);
 });
 
-/** Returns the presences that the screens have sent. */
+/** Returns the bodies of the calls that have sent a presence. */
 const told = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) => method === "PUT" && path === PRESENCE).map(({ body }) => body);
 
@@ -81,7 +81,7 @@ test("a role that cannot count sends no presence", async () => {
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
-/** Applies the end of the check on the device of another member. */
+/** Applies the realtime change by which another member ends the check. */
 function end(queryClient: QueryClient, status: "completed" | "cancelled"): void {
   const by = { userId: 8, username: "ben" };
   const detail = { is: "status", status } as const;

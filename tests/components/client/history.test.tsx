@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-// These tests run the hooks of Next.
+// These tests use the real hooks of next/navigation. Other component tests use a mock.
 vi.unmock("next/navigation");
 
 const observed = vi.fn<(url: unknown) => void>();

@@ -25,7 +25,7 @@ const household = {
 
 /** Renders the home screen of a household with two locations and two items, without a check. */
 export function renderHome(answers: Parameters<typeof fakeApi>[0] = {}, role: Role = "admin") {
-  // A test can change an answer later.
+  // The caller's object is changed and not copied, so that a test can replace an answer later.
   const calls = fakeApi(Object.assign(answers, { ...household, ...answers }));
   const queryClient = makeQueryClient();
   const person = userAnswer({ role });

@@ -11,7 +11,7 @@ import { deferred } from "../../support/deferred";
 import { openSettings, refused, rowOf } from "../settings/open-settings";
 import { NOT_MAILED, pressOutside } from "./invitation-support";
 
-/** Answers a valid invitation first and the same invitation as ended from then on. */
+/** Returns answers for the list of invitations: first a valid invitation, later the same one as ended. */
 function endedAtTheSecondLook() {
   const answers = [invitationAnswer(), invitationAnswer({ expiresAt: MOMENT })];
   return () => ({ body: [answers.length > 1 ? answers.shift() : answers[0]] });

@@ -15,7 +15,7 @@ const page = (content: ReactNode) => (
 
 beforeEach(() => window.history.replaceState(null, "", "/items"));
 
-/** Renders the items page, focuses the link to the settings and opens their address. */
+/** Renders the items page, focuses the link to the settings page and changes the URL to that page. */
 function leaveItems() {
   const { rerender } = render(page(<h1>Items</h1>));
   screen.getByRole("link").focus();
@@ -105,12 +105,12 @@ test("the focus is on the title of an item that a check opens without a request 
   const focus = render(<HeadingFocus />);
   await user.click(await screen.findByRole("link", { name: "Next item" }));
   const title = await screen.findByRole("heading", { level: 1, name: "Black tea" });
-  // Next's router observes `pushState` and renders the components that use the path again.
+  // Simulates Next's router, which observes `pushState` and renders components that use the path again.
   focus.rerender(<HeadingFocus />);
   expect(document.activeElement).toBe(title);
 });
 
-/** Waits until the mutation observers have run, which are microtasks. */
+/** Waits until the callbacks of the mutation observers have run, which are microtasks. */
 function mutationsObserved(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -34,7 +34,7 @@ interface OpenOptions {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** Renders the stored household at a path. Without an answer no call reaches the server. */
+/** Renders the stored household at a path. A call without an entry in `answers` is a network failure. */
 async function openWithoutNetwork(
   path: string,
   { isStored = true, answers = {} }: OpenOptions = {},

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** The module remembers that the tables are loaded. */
+/** Loads a new copy of the module, because the module remembers that the pictogram tables are loaded. */
 async function loadTile() {
   vi.resetModules();
   return (await import("@/components/pictograms/named-tile")).NamedTile;
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const picture = (container: HTMLElement) => container.querySelector("img");
 
-/** Evaluating the tables takes more than a second on a busy machine. */
+/** Evaluating the pictogram tables takes more than a second on a busy machine. */
 const LOADED = { timeout: 20_000 };
 
 test("a tile without a photo shows the pictogram of the name as decoration, and “No photo”", async () => {

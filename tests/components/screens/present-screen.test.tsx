@@ -15,7 +15,7 @@ import { fakeApi } from "../../support/fake-api";
 import { isolatedWriteQueue } from "../../support/isolated-write-queue";
 import { renderScreen } from "../../support/render";
 
-// Each test starts as after a page load.
+// Each test starts as after a page load, when no address was pushed yet.
 vi.mock(import("@/lib/client/history/address"), async (load) => ({
   ...(await load()),
   wasAddressPushed: vi.fn(() => false),
@@ -34,7 +34,7 @@ function FirstScreen() {
   );
 }
 
-/** Renders the first screen at `/settings`. Without an answer a call of the API fails. */
+/** Renders the first screen at `/settings`. A call without an entry in `answers` fails. */
 function open(answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({ "GET /api/user": { body: userAnswer() }, ...answers });
   const queryClient = makeQueryClient();

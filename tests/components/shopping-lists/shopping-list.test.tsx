@@ -193,7 +193,7 @@ describe("a ready shopping list", () => {
     expect(await screen.findByText("Shopping list cleared")).toBeTruthy();
   }
 
-  /** Leaves the page, which ends the time in which a clear can be undone. */
+  /** Simulates leaving the page. Clearing a list can be undone only until then. */
   const leavePage = () => window.dispatchEvent(new Event("pagehide"));
 
   test("a confirmed clear empties the list on the screen at once, and on the server when the page is left", async () => {

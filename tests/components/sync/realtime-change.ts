@@ -55,7 +55,7 @@ export function apply(change: NewChange, isOwn = false) {
 /** Returns a realtime change of the running check. */
 export const check = (detail: CheckChange) => ({ kind: "check" as const, ids: [5], detail });
 
-/** Opens the home screen, and shows no toast. */
+/** Sets the URL of the home screen, starts fake timers and removes the toast of the previous test. */
 export function reset() {
   window.history.replaceState(null, "", "/");
   vi.useFakeTimers();

@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-/** Waits until the page has rendered twice and run its timers: dnd-kit measures and adds listeners that late. */
+/** Waits for two frames and a timer, because dnd-kit measures and adds its listeners only then. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) {
@@ -17,7 +17,7 @@ export async function waitForFrames(page: Page): Promise<void> {
 }
 
 async function middleOf(locator: Locator): Promise<Point> {
-  // An element cannot be dragged while it is animated.
+  // Waits until the element is not animated any more. It cannot be dragged before.
   await locator.click({ trial: true });
   const box = await locator.boundingBox();
   if (!box) throw new Error("Only what is on the screen can be dragged");

@@ -4,14 +4,14 @@ import { createHome, signIn } from "./household";
 import { expect, type Person, test as base, watchForErrors } from "./test";
 
 /**
- * Matches the console messages that are expected without a network: those of the browser, and that of Next when
- * it loads a page as a document instead.
+ * Matches the console messages that are expected without a network: those of the browser, and the message of
+ * Next that it could not fetch a page and loads the page as a document.
  */
 const WITHOUT_A_NETWORK =
   /net::ERR_|Failed to fetch RSC payload|An unknown error occurred when fetching the script/;
 
 export const test = base.extend({
-  // Without reduced motion Playwright would click beside elements that are still animated.
+  // Without reduced motion Playwright could click beside an element that an animation still moves.
   contextOptions: { reducedMotion: "reduce" },
   noErrors: async ({ context }, run) => {
     const errors = watchForErrors(context);

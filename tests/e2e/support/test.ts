@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Returns axe for a page. By default axe also describes each element that passes a rule, which takes longer than the
- * rules themselves. A document keeps axe from its first check: evaluating the script takes as long as a check.
+ * rules themselves. The axe script is evaluated once per document, because that takes as long as a check.
  */
 async function axeFor(page: Page): Promise<AxeBuilder> {
   const isLoaded = await page.evaluate(() => "axe" in window);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** Expects the toast with that title, and text where it has one. */
+/** Expects a toast with the title and, if given, the text. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.getByRole("region", { name: "Notifications" });
   await expect(toast.getByText(title, { exact: true })).toBeVisible();

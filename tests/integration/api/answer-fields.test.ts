@@ -19,7 +19,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 const keysOf = (value: unknown) => Object.keys(objectsIn(value)[0] ?? {}).sort();
 const wanted = (keys: string) => keys.split(" ").filter(Boolean).sort();
 
-/** The rows whose calls answer an admin with JSON, or with no content. */
+/** The rows of the API table whose calls answer an admin with JSON or without content. */
 const answering = API_TABLE.filter(
   ({ statuses, pattern }) => [200, 201, 204].includes(statuses.admin) && pattern !== "/api/events",
 );

@@ -10,7 +10,7 @@ const wrongPassword = all(
   see("Login failed"),
 );
 
-/** The pages before a sign-in, and those for everybody. */
+/** The states of the pages before the sign-in, and of the pages that need no account. */
 export const entranceEntries = {
   auth: [{ name: "login and demo account", path: paths.auth(), isMain: true }],
   login: [

@@ -13,7 +13,7 @@ import {
   see,
 } from "../steps";
 
-/** The paths of the reads of the inventory. */
+/** URL patterns of the API calls that read items, locations and checks. */
 export const INVENTORY_READS = [
   "**/api/items*",
   "**/api/locations*",
@@ -22,17 +22,17 @@ export const INVENTORY_READS = [
 
 interface Reads {
   stage: StageName;
-  /** The paths of the reads of the screen. */
+  /** URL patterns of the API calls that read the data of the screen. */
   reads: readonly string[];
-  /** The name of the link to the screen. */
+  /** The name of the link that opens the screen. */
   link: string | RegExp;
-  /** The text of the screen when its reads fail. */
+  /** The text that the screen shows when these calls fail. */
   error: string | RegExp;
 }
 
 /**
- * Returns the states of a screen whose reads wait, and whose reads fail. The screen is opened in the browser, from one
- * without these reads, because a loaded page contains the answers.
+ * Returns two states of a screen: its API calls get no answer, and its API calls fail. A link on another
+ * screen opens the screen, because a page that is loaded from the server already contains the answers.
  */
 export function loadingAndError({ stage, reads, link, error }: Reads): [Entry, Entry] {
   const start = { stage, path: paths.dataManagement(), isAlone: true };
@@ -58,7 +58,7 @@ export function offline(entry: Pick<Entry, "stage" | "path">): Entry {
   };
 }
 
-/** Waits for a placeholder. Its text is only for screen readers. */
+/** Waits for the placeholder of a loading screen. The text of the placeholder is for screen readers only. */
 async function seeLoading(page: Page): Promise<void> {
   const loading = /^Loading/;
   const placeholder = page.getByText(loading).or(page.getByLabel(loading));

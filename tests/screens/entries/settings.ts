@@ -6,7 +6,7 @@ import { loadingAndError } from "./loading-and-error";
 
 const MEMBERS = ["**/api/users", "**/api/invitations"];
 
-/** The settings, the account and the data of a household. */
+/** The states of the screens for settings, account and data management. */
 export const settingsEntries = {
   settings: [
     { name: "admin", stage: "full", path: paths.settings(), isMain: true },

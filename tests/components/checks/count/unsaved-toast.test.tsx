@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear());
 
 const saveAgain = () => screen.queryByRole("button", { name: /^Save / });
 
-/** Opens the olive oil with an entry or none, and chooses 3. */
+/** Opens the screen of the olive oil in a check with the given entries, and presses the amount key 3. */
 async function chooseThree(body: unknown[] = []) {
   const page = renderCheck("/item-single-check/1/11", {
     ...saved,

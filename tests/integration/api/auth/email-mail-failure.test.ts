@@ -89,7 +89,7 @@ it("a notice that an SMTP server may have got already is logged as unknown, and 
   expect(log().join("")).not.toContain("refused");
 });
 
-/** Creates the record of a confirmed change, whose notice to the old address is due. */
+/** Creates a confirmed change of an address, whose notice to the old address is not sent yet. */
 async function confirmedChange() {
   const change = {
     userId: person.id,

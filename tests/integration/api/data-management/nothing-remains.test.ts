@@ -75,8 +75,8 @@ async function leaveTraces(person: Person, other: Person) {
   const { id: checkId } = (await steps.start()).body;
   await call(person, "PUT", `/api/inventory-updates/${checkId}/presence`, { locationId });
   await steps.count(checkId, itemId, 1, {}, { "idempotency-key": unique("key") });
-  // The person's count has the later observation and stays. The stored answer to the other member's count
-  // therefore contains the person's name.
+  // The other member's count has an earlier observation and does not replace the person's count. The stored
+  // answer to it therefore contains the person's name.
   const observedAt = new Date(Date.now() - 60_000).toISOString();
   const late = { "idempotency-key": unique("key") };
   await stepsOf(other).count(checkId, itemId, 2, { observedAt }, late);

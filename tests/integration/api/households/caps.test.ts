@@ -141,7 +141,7 @@ describe("GET /api/household", () => {
 });
 
 describe("removal of deleted rows far above the caps", () => {
-  /** Ten times the caps of this file. */
+  /** How many deleted rows may remain: ten times the caps that this file sets. */
   const MOST = 40;
   const MOST_LOCATIONS = 30;
   const longAgo = new Date(Date.now() - 10 * 60_000);

@@ -4,7 +4,7 @@ import { createPerson } from "@/tests/support/actors";
 import { call } from "@/tests/support/call";
 import { createCheck, createItem, createLocation } from "@/tests/support/factories";
 
-// Partial amounts are rounded to the nearest of the four; a distance over 0.1 is refused.
+// Partial amounts are rounded to the nearest of 0, ⅓, ½ and ⅔. A distance over 0.1 is refused.
 const snapped = Object.entries({
   0: [0, 0.05, 0.1],
   0.333: [0.233, 0.25, 0.3, 1 / 3, 0.41],

@@ -71,7 +71,7 @@ it("a request for a new address answers 409 when the password changes at the sam
   const request = () =>
     callInVain(person, "POST", "/api/user/email", { email, password: PASSWORD });
   expect((await request()).status).toBe(204);
-  // The password was verified when the request is counted.
+  // The call has verified the password before it waits for the locked counter of requests.
   const [answer] = await whileLocked({
     lock: (tx) =>
       tx.$queryRaw`SELECT FROM rate_limits WHERE key = ${`email-change:user:${person.id}`} FOR UPDATE`,

@@ -161,7 +161,7 @@ describe.each(rounds(3))("simultaneous calls in a check, round %i", () => {
       steps.complete(next),
     ]);
     expect([200, 409]).toContain(assumed.status);
-    // A check completed before the entry exists would lack an item.
+    // If the check was completed, the entry was created. Otherwise the check would lack the item.
     expect(completion.status === 200 ? assumed.status : 200).toBe(200);
     expect(await steps.stock(itemId)).toEqual([2, 0]);
   });

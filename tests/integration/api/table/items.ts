@@ -13,7 +13,7 @@ const itemKinds = {
   photo: "photo",
 } as const;
 
-/** The calls of items. */
+/** The rows of the API table for items. */
 export const ITEM_ROWS: readonly Row[] = [
   row("GET", "/api/items", members(200, 200, 200, 200), { answers: item }),
   row("GET", "/api/items", members(200, 200, 200, 200), {

@@ -2,7 +2,7 @@ import { deleteLocation } from "./arrange";
 import { item, location } from "./documented-fields";
 import { members, type Row, row } from "./row";
 
-/** The calls of locations. */
+/** The rows of the API table for locations. */
 export const LOCATION_ROWS: readonly Row[] = [
   row("GET", "/api/locations", members(200, 200, 200, 200), { answers: location }),
   row("POST", "/api/locations", members(201, 403, 403, 201), {

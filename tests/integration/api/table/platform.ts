@@ -1,7 +1,7 @@
 import { METHODS } from "@/tests/support/call";
 import { everybody, members, type Row, row } from "./row";
 
-/** The calls that belong to no feature. */
+/** The rows of the API table for calls that belong to no feature. */
 export const PLATFORM_ROWS: readonly Row[] = [
   row("GET", "/api/events", members(200, 200, 200, 200), {
     cacheControl: "private, no-store, no-transform",

@@ -1,7 +1,7 @@
 import { endCheck } from "./arrange";
 import { members, type Row, row } from "./row";
 
-/** The calls of putting purchases away. */
+/** The rows of the API table for putting purchases away. */
 export const PURCHASE_ROWS: readonly Row[] = [
   row("GET", "/api/purchases", members(200, 200, 200, 200), { answers: "listId putAway" }),
   row("POST", "/api/shopping-lists/[id]/put-away", members(200, 200, 403, 404), {

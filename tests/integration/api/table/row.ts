@@ -12,16 +12,16 @@ export type Announced = Partial<Record<ChangeKind, keyof World | "caller" | "cre
 /** One call of the API, and its status per caller. */
 export interface Row {
   method: Method;
-  /** The path of the route file. */
+  /** The path of the route, with parameters as in the name of its file, such as `[id]`. */
   pattern: string;
   statuses: Record<ActorName, number>;
   path: (ids: Ids) => string;
   body?: (ids: Ids) => object;
-  /** The fields of the answer's first object, separated by spaces. Without it the answer has none. */
+  /** The fields of the first object in the answer, separated by spaces. Absent if the answer has no object. */
   answers?: string;
   /**
-   * The fields of the body, each with the kind of its invalid values. Null if another row or tests of the feature send
-   * them.
+   * The fields of the body, each with the kind of its invalid values, or null if another row or a test of the
+   * feature sends invalid values of the field.
    */
   refuses?: Record<string, FieldKind | null>;
   /**
