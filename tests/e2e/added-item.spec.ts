@@ -76,7 +76,7 @@ test("an item that is added and counted offline is on the server once, with its 
   });
 });
 
-test("an item whose location was deleted meanwhile is kept with its count and can be added elsewhere", async ({
+test("an offline item whose location was deleted meanwhile stays on the device with its count and can be added elsewhere", async ({
   page,
   context,
 }) => {

@@ -63,7 +63,9 @@ for (const [device, sizes] of Object.entries(devices)) {
   });
 }
 
-test("the amount keys do not cover the name of the item on a low screen", async ({ page }) => {
+test("the amount keys do not cover the name of the item on a screen of small height", async ({
+  page,
+}) => {
   const home = await createHome();
   const { id: locationId } = await createLocation({ householdId: home.householdId });
   const { id } = await createItem({ locationId, name: "Rice" });

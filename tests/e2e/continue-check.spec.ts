@@ -4,7 +4,7 @@ import { expect, watchForErrors } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a check continues after a reload and on a second device, and a logout deletes selections", async ({
+test("a check can be continued after a reload and on a second device, and a logout deletes unconfirmed selections", async ({
   page,
   browser,
   isMobile,

@@ -14,7 +14,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-test("the pages without an account set no cookie, and the sign-in sets two, which the server alone reads", async ({
+test("pages that need no account set no cookie, and the sign-in sets two cookies that scripts cannot read", async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ async function createShopping({ householdId }: Home) {
   return list;
 }
 
-test("a clear of a list can be undone for five seconds, and ticks made offline are sent later", async ({
+test("clearing a list can be undone for five seconds, and ticks made offline are sent later", async ({
   page,
   context,
 }) => {

@@ -21,13 +21,13 @@ describe("the request of a link to a new password", () => {
     return calls;
   }
 
-  test("an invalid address is refused without a request for a new password", async () => {
+  test("asking for a new password with an invalid address shows an error and sends no request", async () => {
     const calls = await ask("nobody");
     expect(await screen.findByText("Please enter a valid email address.")).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  test("a request for a new password sends the address and shows where the link is", async () => {
+  test("asking for a new password sends the address, and the screen shows that a link was mailed", async () => {
     const calls = await ask("anna@example.com", { [CALL]: { status: 204 } });
     expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ email: "anna@example.com" }]);
@@ -60,7 +60,7 @@ describe("setting a new password", () => {
     return calls;
   }
 
-  test("a short new password or a different confirmation is refused without a call", async () => {
+  test("a short new password or a different confirmation shows an error and no request is sent", async () => {
     const calls = await save(["short", "another"]);
     expect(await screen.findByText("Password must be at least 6 characters.")).toBeTruthy();
     expect(await screen.findByText("Passwords do not match")).toBeTruthy();
@@ -74,7 +74,7 @@ describe("setting a new password", () => {
     expect(router.replace).toHaveBeenCalledExactlyOnceWith("/login");
   });
 
-  test("a new password that is being saved disables the button and remains after a network failure", async () => {
+  test("saving a new password disables the button, and a network failure keeps the typed password", async () => {
     const answer = deferred<never>();
     await save(["a quiet cellar", "a quiet cellar"], { [CALL]: () => answer.promise });
     expect((await button("Saving...")).disabled).toBe(true);
@@ -84,14 +84,14 @@ describe("setting a new password", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("an expired password link is explained at once, without the form", () => {
+  test("the page of an expired password link shows at once that the link does not work, and no form", () => {
     renderScreen(<ResetPassword token="abc" isUsable={false} />);
     expect(screen.getByRole("heading", { name: "This link does not work" })).toBeTruthy();
     expect(screen.getByText(/^This link is invalid or has expired/)).toBeTruthy();
     expect(screen.queryByLabelText("New password")).toBeNull();
   });
 
-  test("the confirmation shows no error before something was typed into it", async () => {
+  test("the field that repeats the new password shows no error before the person has typed into it", async () => {
     const { user } = renderScreen(<ResetPassword token="abc" isUsable />);
     await user.type(screen.getByLabelText("New password"), "short");
     await user.tab();

@@ -46,7 +46,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(complete().disabled).toBe(true);
   });
 
-  test("taking missing items as recorded marks the items and enables the completion of the check", async () => {
+  test("taking the recorded stock of the missing items marks these items and enables the completion of the check", async () => {
     const entries = [assumed(11), assumed(21)];
     let counts = [counted(12, 1), counted(13, 1)];
     const { user, calls } = renderComplete({
@@ -70,7 +70,7 @@ describe("missing items on the completion screen of a check", () => {
     ]);
   });
 
-  test("the completion screen offers no recorded stock when no missing item was counted before", async () => {
+  test("the completion screen has no button to take the recorded stock when no missing item was ever counted", async () => {
     renderComplete({ "GET /api/inventory-updates/5/assume": { body: { itemIds: [12] } } });
     const region = await missing();
     expect(await region.findByText(/no recorded stock to take/)).toBeTruthy();
@@ -78,7 +78,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(region.getAllByText(/No earlier count/)).toHaveLength(3);
   });
 
-  test("the completion screen explains offline why the recorded stock cannot be taken", async () => {
+  test("offline the completion screen explains why the recorded stock of missing items cannot be taken", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     renderComplete();
     const region = await missing();
@@ -87,7 +87,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(region.getByText(/You are offline/).id).toBe(button.getAttribute("aria-describedby"));
   });
 
-  test("loading the items that can be assumed can be repeated after a failure", async () => {
+  test("when it is unknown which recorded stocks can be taken because a call failed, Try again repeats the call", async () => {
     let isDown = true;
     const { user } = renderComplete({
       "GET /api/inventory-updates/5/assume": () =>
@@ -100,7 +100,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(await screen.findByRole("button", take(1))).toBeTruthy();
   });
 
-  test("a refused assumption shows the server's message and refetches the items", async () => {
+  test("when the server refuses to take the recorded stock, its message is shown and the items are refetched", async () => {
     const { user, calls } = renderComplete({
       "POST /api/inventory-updates/5/assume": {
         status: 409,
@@ -112,7 +112,7 @@ describe("missing items on the completion screen of a check", () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === "/api/items")).toHaveLength(2));
   });
 
-  test("the completion screen shows five of 40 missing items, and all items on request", async () => {
+  test("the completion screen shows five of 40 missing items, and all of them after a press of a button", async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ ...oil, id: 100 + index }));
     const { user } = renderComplete({
       "GET /api/items": { body: [...many, tea] },
@@ -125,7 +125,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(region.getAllByRole("link")).toHaveLength(40);
   });
 
-  test("the completion screen only lists the missing items for a role that cannot count", async () => {
+  test("a role that cannot count sees the missing items on the completion screen, but no buttons", async () => {
     const { calls } = renderComplete({}, "regular");
     const region = await missing();
     expect(region.getAllByRole("link")).toHaveLength(3);
@@ -133,7 +133,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(calls.some(({ path }) => path.endsWith("/assume"))).toBe(false);
   });
 
-  test("Undo makes the assumed items pending again", async () => {
+  test("Undo deletes the assumed entries, so that their items are pending again", async () => {
     let counts = [counted(12, 1), assumed(11), assumed(13), assumed(21)];
     const { user } = renderComplete({
       "GET /api/inventory-updates/5/items": () => ({ body: counts }),
@@ -150,7 +150,7 @@ describe("missing items on the completion screen of a check", () => {
     expect(complete().disabled).toBe(true);
   });
 
-  test("counting an item from the list of missing items offers a link to the remaining ones", async () => {
+  test("after counting an item of the list of missing items, a link leads back to the other missing items", async () => {
     const { user } = renderComplete();
     await user.click((await missing()).getByRole("link", { name: /Olive oil/ }));
     await screen.findByRole("heading", { level: 1, name: "Olive oil" });
@@ -193,7 +193,7 @@ describe("the mark of an assumed item", () => {
   });
 });
 
-test("an assumed item has no selected amount, and a count removes its mark", async () => {
+test("the screen of an item with an assumed entry has no selected amount, and a count removes the assumed mark", async () => {
   let entry: ReturnType<typeof counted> = assumed(11);
   const { user } = renderCheck("/item-single-check/1/11", {
     "GET /api/inventory-updates/5/items": () => ({ body: [entry] }),
@@ -216,7 +216,7 @@ test("an assumed item has no selected amount, and a count removes its mark", asy
   expect(screen.getByRole("button", { name: "4", pressed: true })).toBeTruthy();
 });
 
-test("an unconfirmed selection is retained when another member assumes the item", async () => {
+test("an unconfirmed selection is retained when another member takes the item's recorded stock", async () => {
   let counts = [counted(12, 1)];
   const { user, queryClient } = renderCheck("/item-single-check/1/11", {
     "GET /api/inventory-updates/5/items": () => ({ body: counts }),

@@ -19,7 +19,7 @@ function watchImages(): string[] {
   return loaded;
 }
 
-test("an item preloads the photo of the next item once, with the URL under which its screen shows it", async () => {
+test("the screen of an item preloads the next item's photo once, by the URL that the next item's screen uses", async () => {
   const loaded = watchImages();
   const items = [oil, { ...tea, photo: "tea-photo" }];
   const { user } = renderCheck("/item-check/1/11", { "GET /api/items": { body: items } });
@@ -38,14 +38,19 @@ test.each([
   ["/item-check/1/11", 59, 0],
   ["/location-check/1", 61, 0],
   ["/location-check/1", 301, 1],
-])("on %s items that are %i seconds old are fetched %i times", async (path, seconds, times) => {
-  const queryClient = makeQueryClient();
-  const updatedAt = Date.now() - seconds * 1_000;
-  queryClient.setQueryData(itemsQuery().queryKey, [itemAnswer(11)], { updatedAt });
-  const { calls } = renderCheck(path, {}, "assistant", queryClient);
-  await screen.findByRole("heading", { level: 1 });
-  await vi.waitFor(() =>
-    expect(calls.filter((call) => call.path === "/api/inventory-updates/5/items")).toHaveLength(1),
-  );
-  expect(calls.filter((call) => call.path === "/api/items")).toHaveLength(times);
-});
+])(
+  "opening %s with items that were fetched %i seconds ago fetches the items %i times",
+  async (path, seconds, times) => {
+    const queryClient = makeQueryClient();
+    const updatedAt = Date.now() - seconds * 1_000;
+    queryClient.setQueryData(itemsQuery().queryKey, [itemAnswer(11)], { updatedAt });
+    const { calls } = renderCheck(path, {}, "assistant", queryClient);
+    await screen.findByRole("heading", { level: 1 });
+    await vi.waitFor(() =>
+      expect(calls.filter((call) => call.path === "/api/inventory-updates/5/items")).toHaveLength(
+        1,
+      ),
+    );
+    expect(calls.filter((call) => call.path === "/api/items")).toHaveLength(times);
+  },
+);

@@ -133,7 +133,7 @@ test.each([
   expect(bar().getByRole("link").getAttribute("href")).toBe("/inventory-check");
 });
 
-test("the notice about an ended check names the person after data is fetched again", async () => {
+test("the notice about an ended check still names the person after the end of the check is fetched again", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
     "GET /api/inventory-updates/completed": { body: [checkAnswer({ id: 5 })] },
@@ -145,7 +145,7 @@ test("the notice about an ended check names the person after data is fetched aga
   expect(bar().getByText("ben has completed this check.")).toBeTruthy();
 });
 
-test("the notice names the person when the end was fetched before the realtime change arrived", async () => {
+test("the notice about an ended check names the person when the realtime change arrives after the end was fetched", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
     "GET /api/inventory-updates/completed": { body: [] },
@@ -157,7 +157,7 @@ test("the notice names the person when the end was fetched before the realtime c
   expect(await screen.findByText("ben has cancelled this check.")).toBeTruthy();
 });
 
-test("the notice names the person when the end is fetched while the realtime change arrives", async () => {
+test("the notice about an ended check names the person when the realtime change arrives while the end is fetched", async () => {
   const answer = deferred<{ body: unknown }>();
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
@@ -173,7 +173,7 @@ test("the notice names the person when the end is fetched while the realtime cha
   expect(screen.getByText("ben has cancelled this check.")).toBeTruthy();
 });
 
-test("the entries that were taken as recorded cannot be undone after the check has ended", async () => {
+test("the completion screen of an ended check has no Undo for entries that were taken as recorded", async () => {
   const assumed = { ...counted(11, 2), basis: "assumed" };
   const { queryClient } = renderCheck("/inventory-complete/5", {
     "GET /api/inventory-updates/5/items": { body: [assumed] },
@@ -191,7 +191,7 @@ test("a member who may not count sees that another member has completed the chec
   expect(await completed()).toBeTruthy();
 });
 
-test("a check whose end is found by polling keeps the open screen and states how it ended", async () => {
+test("when polling finds that the check has ended, the open screen stays and shows how the check ended", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", {
     ...counts,
     "GET /api/inventory-updates/completed": { body: [{ ...check, status: "completed" }] },
@@ -202,7 +202,7 @@ test("a check whose end is found by polling keeps the open screen and states how
   expect(screen.getByRole("heading", { name: "Olive oil" })).toBeTruthy();
 });
 
-test("a check that starts while the end of another one is shown does not replace the screen", async () => {
+test("a screen that shows the end of its check is not replaced when another check starts", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", counts);
   await title("Olive oil");
   vi.useFakeTimers();
@@ -213,7 +213,7 @@ test("a check that starts while the end of another one is shown does not replace
   expect(bar().getByText("ben has completed this check.")).toBeTruthy();
 });
 
-test("the link to the shopping list ignores a tap that was meant for the screen before", async () => {
+test("the link of the notice about an ended check is inert at first, so that a tap meant for the earlier button is ignored", async () => {
   const { queryClient } = renderCheck("/item-check/1/11", counts);
   await title("Olive oil");
   vi.useFakeTimers();
@@ -225,7 +225,7 @@ test("the link to the shopping list ignores a tap that was meant for the screen 
   expect(inert()).toBeNull();
 });
 
-test("a count that is refused because another member has completed the check keeps the open screen", async () => {
+test("a count that is refused because another member has completed the check does not replace the open screen", async () => {
   const refusal = deferred<{ status: number; body: object }>();
   const { queryClient, queue, user } = renderCheck("/item-single-check/1/11", {
     "POST /api/inventory-items": () => refusal.promise,

@@ -11,7 +11,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test("a failed call has an error with status and body, and separately the message to show", async () => {
+test("the error of a failed call has the status and the body, and messageToShow returns the server's message", async () => {
   const body = {
     message: "Check your input.",
     code: "invalid_input",
@@ -26,14 +26,14 @@ test("a failed call has an error with status and body, and separately the messag
   expect(messageToShow(error)).toBe("Check your input.");
 });
 
-test("a failed call without a body has the status in its error and no message to show", async () => {
+test("the error of a failed call without a body has the status, and messageToShow returns undefined", async () => {
   fakeApi({ "GET /api/items": { status: 503 } });
   const error = await failureOf(api.get("/api/items"));
   expect(error.message).toMatch(/^503: /);
   expect(messageToShow(error)).toBeUndefined();
 });
 
-test("a call without an answer is a network failure with a message to show", async () => {
+test("the error of a call without an answer is a network failure, for which messageToShow returns a message", async () => {
   fakeApi({});
   const error = await failureOf(api.get("/api/items"));
   expect(error.isNetworkFailure).toBe(true);

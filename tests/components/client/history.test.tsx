@@ -53,7 +53,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/inventory-check");
 });
 
-test("URL changes made before the router observes the history are applied later in order", async () => {
+test("URL changes made before the router observes the history reach the router later, in order", async () => {
   const { RouterReady, pushAddress, replaceAddress, currentPath } = await loadHistory();
   pushAddress("/location-check/1");
   const beforePatch = vi.fn(() => replaceAddress("/location-check/2"));
@@ -69,7 +69,7 @@ test("URL changes made before the router observes the history are applied later 
   expect(currentPath()).toBe("/location-check/2");
 });
 
-test("URL changes made after the router observes the history are applied at once", async () => {
+test("URL changes made after the router observes the history reach the router at once", async () => {
   const { RouterReady, pushAddress, wasAddressPushed } = await loadHistory();
   render(
     <Router>
@@ -83,7 +83,7 @@ test("URL changes made after the router observes the history are applied at once
   expect(wasAddressPushed()).toBe(true);
 });
 
-test("a screen that replaces the current history entry counts as opened", async () => {
+test("after openInPlace has replaced the current history entry, wasAddressPushed returns true", async () => {
   const { RouterReady, openInPlace, wasAddressPushed } = await loadHistory();
   render(<RouterReady />);
   await settled();

@@ -95,7 +95,7 @@ test.each([
   [true, "Larder cannot be reached. Check your connection and try again."],
   [false, "You are offline. Check your connection and try again."],
 ])(
-  "a network failure while navigator.onLine is %s keeps the text of the action and shows its cause below",
+  "with prefersServerMessage a network failure while navigator.onLine is %s shows the action's text, then the cause",
   async (isOnline, cause) => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
     fakeApi({ "GET /api/jars": { body: ["fig"] } });
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test("a network failure of a mutation is the second line of a toast with a fixed text", async () => {
+test("without prefersServerMessage a network failure shows the action's text, then the cause", async () => {
   fakeApi({ "GET /api/jars": { body: ["fig"] } });
   const { user } = renderScreen(<Jars />);
   await user.click(screen.getByRole("button", { name: "Add" }));
@@ -147,7 +147,7 @@ test.each([
   ["assistant", "Your role has changed. You now see what it allows."],
   ["admin", "Your role does not allow this."],
 ])(
-  "a mutation that gets 403 for somebody who is now %s refetches the user and shows the reason",
+  "a mutation that gets 403 for a member whose role is now %s refetches the user and shows the reason",
   async (role, reason) => {
     fakeApi({
       "GET /api/jars": { body: ["fig"] },
@@ -192,7 +192,7 @@ function Postcard() {
   ));
 }
 
-test("a double tap sends a mutation once, and another variable sends another call", async () => {
+test("a double tap sends a mutation once, and a tap for another variable sends another call", async () => {
   let isRefused = false;
   const calls = fakeApi({
     "POST /api/postcards": () => (isRefused ? { status: 503 } : { status: 204 }),
@@ -215,14 +215,14 @@ test("a double tap sends a mutation once, and another variable sends another cal
   vi.restoreAllMocks();
 });
 
-test("a failed mutation without texts of its own shows the server's message", async () => {
+test("a failed mutation without its own error text shows the server's message", async () => {
   fakeApi({ "POST /api/postcards": { status: 409, body: { message: "No stamps left." } } });
   const { user } = renderScreen(<Postcard />);
   await user.click(screen.getByRole("button", { name: "Ada" }));
   expect(await screen.findByText("No stamps left.")).toBeTruthy();
 });
 
-test("a failed mutation without texts and without a message of the server asks to try again", async () => {
+test("a failed mutation without its own error text and without a server message asks to try again", async () => {
   fakeApi({ "POST /api/postcards": { status: 503 } });
   const { user } = renderScreen(<Postcard />);
   await user.click(screen.getByRole("button", { name: "Ada" }));

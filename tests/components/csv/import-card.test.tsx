@@ -50,7 +50,7 @@ const sentRows = (calls: ReturnType<typeof fakeApi>) =>
     .map(({ body }) => (body as { rows: { row: number }[] }).rows.map(({ row }) => row));
 
 describe("the import of a CSV file", () => {
-  test("an import previews additions, sends the readable rows and reports all refused rows", async () => {
+  test("an import previews the additions, sends the rows without errors and reports all refused rows", async () => {
     const answer = deferred<{ body: object }>();
     const { user, calls } = await choose(FILE, { [CALL]: () => answer.promise });
     await focusedHeading("Match the columns");
@@ -80,7 +80,7 @@ describe("the import of a CSV file", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("an import with unknown columns continues once the columns are matched", async () => {
+  test("an import of a file with unknown column names continues after the person has matched the columns", async () => {
     const rows = ["What;Where;Measure;Wanted;Stock", "Rice;Attic;bag;1;1", "Candles;;pack;2;1"];
     const { user } = await choose(rows.join("\r\n"));
     await heading("Match the columns");
@@ -111,7 +111,7 @@ describe("the import of a CSV file", () => {
     await heading("2 items and 2 locations to add");
   });
 
-  test("an import without a unit column asks for the unit and applies a changed answer", async () => {
+  test("an import without a unit column asks for the unit, and the answer can be changed after the preview", async () => {
     const { user } = await choose("Item,Location\nRice,Cellar");
     const unit = await screen.findByLabelText<HTMLSelectElement>(
       "Unit of rows without one of ours",
@@ -129,7 +129,7 @@ describe("the import of a CSV file", () => {
     expect(screen.getByText("Target: 1 jar")).toBeTruthy();
   });
 
-  test("a repeated import has the same idempotency key, and a new import another one", async () => {
+  test("repeating a failed import sends the same idempotency key, and an import after a new preview sends another key", async () => {
     const { user, keys } = await choose(FILE, {
       [CALL]: { status: 503, body: { message: "Not now", code: "unavailable" } },
     });
@@ -167,7 +167,7 @@ describe("an import that exceeds a cap of the household", () => {
     [1, 100, "A household can have up to 1 locations. Yours has 1, so 1 more does not fit."],
     [100, 1, "A household can have up to 1 items. Yours has 1, so 1 more does not fit."],
   ])(
-    "the preview of an import is refused over the caps of %i locations and %i items",
+    "the preview shows that an import exceeds the caps of %i locations and %i items",
     async (locations, items, text) => {
       const { user } = await choose(FILE, household(locations, items));
       await user.click(await button("Continue"));

@@ -58,7 +58,7 @@ describe("deleting or deactivating an account", () => {
     },
   );
 
-  test("the only admin sees a warning at once and deletes the household with one confirmation", async () => {
+  test("the only admin is warned before the confirmation, and deletes the household with one confirmation", async () => {
     const members = [memberAnswer(7, { role: "admin" }), memberAnswer(8)];
     const { user, sent } = show({
       "GET /api/users": { body: members },
@@ -85,7 +85,7 @@ describe("deleting or deactivating an account", () => {
     await waitFor(() => expect(button("Delete Account").disabled).toBe(false));
   });
 
-  test("when the list of members is missing, a deletion of the account that answers 409 asks the only admin to confirm again", async () => {
+  test("if the members could not be loaded, an account deletion that gets 409 asks the only admin to confirm again", async () => {
     const conflict = { message: "-", code: "conflict", isOnlyAdmin: true };
     const { user, sent } = show({ [CALL]: { status: 409, body: conflict } });
     await user.click(button("Delete Your Account"));

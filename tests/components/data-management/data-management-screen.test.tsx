@@ -173,7 +173,7 @@ describe("the purge of household data", () => {
     await waitFor(() => expect(sent("GET").filter(isCounting)).toHaveLength(2));
   });
 
-  test("numbers of rows that are refetched without success are not shown any more", async () => {
+  test("the numbers of rows are hidden when fetching them again fails", async () => {
     const { queryClient, user } = show({ "GET /api/data/purge": { body: numbers } });
     await user.click(box("Inventory updates"));
     await user.click(button("Purge Selected Data"));

@@ -24,7 +24,7 @@ test("the home screen of a household without items links to the items", async ()
   expect(targetOf("Add Items")).toBe("/items");
 });
 
-test("rooms that are tapped on the home screen are added and keep their buttons", async () => {
+test("suggested rooms that are tapped on the home screen are added as locations, and their buttons stay", async () => {
   const rooms: Location[] = [];
   const { user, calls } = renderHome({
     "GET /api/items": { body: [] },
@@ -50,7 +50,7 @@ test("rooms that are tapped on the home screen are added and keep their buttons"
   ]);
 });
 
-test("a room that the server refuses can be tapped again on the home screen", async () => {
+test("a suggested room can be tapped again on the home screen after the server has refused to add it", async () => {
   const rooms: Location[] = [];
   const answers: Parameters<typeof fakeApi>[0] = {
     "GET /api/items": { body: [] },
@@ -70,7 +70,7 @@ test("a room that the server refuses can be tapped again on the home screen", as
   expect(await screen.findByRole("button", { name: "Added: Cellar" })).toBeTruthy();
 });
 
-test("a room is sent once, and the next one after it, while the first request runs", async () => {
+test("while the request of a tapped room runs, a second tap on the room sends nothing and another room can be added", async () => {
   const answer = deferred<{ status: number; body: object }>();
   const { user, calls } = renderHome({
     "GET /api/locations": { body: [] },
@@ -92,7 +92,7 @@ test("a room is sent once, and the next one after it, while the first request ru
 });
 
 test.each(["GET /api/locations", "GET /api/items"])(
-  "the first steps of the home screen open the import from a file when %s is empty",
+  "Import Items on the home screen opens the import from a file when %s answers an empty list",
   async (call) => {
     const { user } = renderHome({ [call]: { body: [] } });
     await user.click(await screen.findByRole("button", { name: "Import Items" }));
@@ -107,7 +107,7 @@ test("the home screen of a household without a check links to its first check", 
 });
 
 test.each(["GET /api/locations", "GET /api/items"])(
-  "the home screen offers an assistant nothing to add when %s is empty",
+  "the home screen has no button to add something for an assistant when %s answers an empty list",
   async (call) => {
     renderHome({ [call]: { body: [] } }, "assistant");
     expect(await screen.findByText(/^No (locations|items) yet$/)).toBeTruthy();

@@ -29,7 +29,7 @@ test("a list of 500 items has all rows, so that the search of the browser finds 
   expect(screen.getAllByRole("listitem")).toHaveLength(500);
 });
 
-test("a list of 501 items is windowed: it has the rows of the first pieces, with their position", () => {
+test("a list of 501 items is windowed: it has only the first rows, and each row has its position in the list", () => {
   renderItems(501);
   expect(screen.getAllByRole("listitem").length).toBeLessThan(40);
   const entry = screen.getAllByRole("listitem").at(-1);

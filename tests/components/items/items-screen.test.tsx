@@ -41,7 +41,7 @@ describe("the list of items", () => {
     [[oil, jam], false],
     [[oil, { ...jam, lastCountedAt: null }], true],
   ])(
-    "of the items %j the filter for items that were never counted is offered: %s",
+    "with the items %j the screen has a filter for items that were never counted: %s",
     async (items, isOffered) => {
       renderItems({ items });
       await row("Jam");
@@ -110,13 +110,16 @@ describe("the list of items", () => {
   test.each([
     ["with items", [oil]],
     ["without items", []],
-  ])("the items screen %s opens the import from a file", async (_, items) => {
-    const { user } = renderItems({ items });
-    await user.click(await screen.findByRole("button", { name: "Import Items" }));
-    expect(await screen.findByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
-  });
+  ])(
+    "the button Import Items of the items screen %s opens the import from a file",
+    async (_, items) => {
+      const { user } = renderItems({ items });
+      await user.click(await screen.findByRole("button", { name: "Import Items" }));
+      expect(await screen.findByRole("dialog", { name: "Import from CSV" })).toBeTruthy();
+    },
+  );
 
-  test("an import that was opened without items stays open when the first items arrive", async () => {
+  test("an import dialog that was opened in an empty list of items stays open when the first item arrives", async () => {
     const { user, queryClient } = renderItems({ items: [] });
     await user.click(await screen.findByRole("button", { name: "Import Items" }));
     await screen.findByRole("dialog", { name: "Import from CSV" });
@@ -200,7 +203,7 @@ describe("changes of the URL of the items screen", () => {
     expect(window.location.search).toBe("?q=olive&stock=low");
   });
 
-  test("a late URL change does not overwrite newer input in the search field", async () => {
+  test("a URL change that arrives late does not overwrite newer text in the search field", async () => {
     const { user, show } = await searchForJam();
     await user.clear(screen.getByRole("searchbox"));
     await user.type(screen.getByRole("searchbox"), "oil");
@@ -211,7 +214,7 @@ describe("changes of the URL of the items screen", () => {
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("oil");
   });
 });
-test("a link to an item shows that item alone, with a way to all items", async () => {
+test("a link to one item shows that item alone, and a button shows all items", async () => {
   const { user } = renderItems({ search: "item=2" });
   expect(await screen.findByText("1 of 2 items")).toBeTruthy();
   expect(names()).toEqual(["Jam"]);

@@ -54,14 +54,14 @@ describe("the table of items in a wide window", () => {
     await waitFor(() => expect(window.location.search).toBe("?sort=-name"));
   });
 
-  test("the order in the URL is applied when the items screen opens", async () => {
+  test("the sort order in the URL is applied when the items screen opens", async () => {
     renderItems({ items: [oil, jam, leek], search: "sort=-name" });
     await findRow("Leek");
     expect(names()).toEqual(["Olive oil", "Leek", "Jam"]);
   });
 });
 
-test("items are filtered by unit, and all of them can be shown again in the same order", async () => {
+test("items are filtered by unit, and Show all items ends the filter and keeps the sort order", async () => {
   const { user } = renderItems({ items: [oil, jam, leek], search: "sort=name" });
   await findRow("Leek");
   await user.selectOptions(screen.getByRole("combobox", { name: "Unit" }), "Jar");
@@ -71,7 +71,7 @@ test("items are filtered by unit, and all of them can be shown again in the same
   await waitFor(() => expect(names()).toEqual(["Jam", "Leek", "Olive oil"]));
 });
 
-test("the filter by location opens the items of that location, and then all items", async () => {
+test("the location filter opens the screen of one location's items, and from there the screen of all items", async () => {
   const { user } = renderItems({ items: [oil, jam], search: "item=1" });
   await findRow("Olive oil");
   const select = screen.getByRole("combobox", { name: "Location" });
@@ -82,7 +82,7 @@ test("the filter by location opens the items of that location, and then all item
   expect(await screen.findByRole("heading", { name: "Items", level: 1 })).toBeTruthy();
 });
 
-test("a window without the table's headings sorts the items by a select", async () => {
+test("in a window that is too narrow for the table's headings, a select sorts the items", async () => {
   const { user } = renderItems({ items: [oil, jam, leek], search: "sort=name" });
   await findRow("Leek");
   await user.selectOptions(
@@ -93,7 +93,7 @@ test("a window without the table's headings sorts the items by a select", async 
   await waitFor(() => expect(window.location.search).toBe("?sort=-name"));
 });
 
-test("the filter by location offers only locations with items", async () => {
+test("the location filter has only locations that contain items", async () => {
   renderItems({ items: [oil], search: "sort=name" });
   await findRow("Olive oil");
   const options = within(screen.getByRole("combobox", { name: "Location" })).getAllByRole("option");

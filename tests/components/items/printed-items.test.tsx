@@ -39,7 +39,7 @@ test("while the browser prints, the shown items are a table with an empty column
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("the print of all items says nothing about a filter", async () => {
+test("the print of all items has no text about a filter", async () => {
   renderItems();
   await screen.findByRole("heading", { name: "Olive oil" });
   await print();
@@ -47,14 +47,14 @@ test("the print of all items says nothing about a filter", async () => {
   expect(printed().queryByText(/items$/)).toBeNull();
 });
 
-test("the print of filtered items says how many of all it has", async () => {
+test("the print of filtered items shows how many of all items it contains", async () => {
   renderItems({ search: "stock=out", items: [oil, { ...jam, currentStock: 0 }] });
   await screen.findByRole("heading", { name: "Jam" });
   await print();
   expect(printed().getByText("1 of 2 items")).toBeTruthy();
 });
 
-test("the print of one location has it in its title", async () => {
+test("the print of the items of one location has the name of the location in its title", async () => {
   renderItems({ search: "locationId=2" });
   await screen.findByRole("heading", { name: "Jam" });
   await print();

@@ -69,7 +69,7 @@ describe("the list of recently deleted items and locations", () => {
     expect(targetOf("All locations")).toBe("/locations");
   });
 
-  test("an entry shows name, place, time and the person who deleted it", async () => {
+  test("an entry of the Recently deleted screen shows name, location, time and the person who deleted it", async () => {
     withEntries(tea, cellar);
     const ofTea = await entry("Black tea");
     expect(ofTea.getByText("Item in Kitchen")).toBeTruthy();
@@ -118,7 +118,7 @@ describe("the list of recently deleted items and locations", () => {
   const rice = { ...tea, id: 3, name: "Rice" };
   const oats = { ...tea, id: 4, name: "Oats" };
 
-  test("after a restore the focus is on the button of the next entry that has one", async () => {
+  test("after a restore the focus moves to the Restore button of the next entry that has such a button", async () => {
     const entries = [tea, soap, rice];
     const { user } = show({
       "GET /api/recently-deleted": () => ({ body: [...entries] }),
@@ -161,7 +161,7 @@ describe("the list of recently deleted items and locations", () => {
     expect(await screen.findByRole("button", { name: "Restore Black tea" })).toBeTruthy();
   });
 
-  test("more than 50 entries are shown in steps", async () => {
+  test("of 60 entries 50 are shown, and a button shows the others", async () => {
     const { user } = withEntries(
       ...Array.from({ length: 60 }, (_, index) => ({ ...tea, id: index, name: `Tea ${index}` })),
     );
@@ -175,7 +175,7 @@ describe("the list of recently deleted items and locations", () => {
 });
 
 describe("the states of the Recently deleted screen", () => {
-  test("placeholders are shown while the list loads, then a text that nothing can be restored", async () => {
+  test("placeholders are shown while the list loads, then a text that there is nothing to restore", async () => {
     withEntries();
     expect(screen.getByRole("status").textContent).toBe("Loading recently deleted items");
     expect(await screen.findByText("Nothing to restore")).toBeTruthy();
@@ -191,7 +191,7 @@ describe("the states of the Recently deleted screen", () => {
   });
 
   test.each(["assistant", "regular"] as const)(
-    "the role %s reads that an admin can restore, and nothing is requested",
+    "the role %s sees that only an admin can restore, and no list is requested",
     (role) => {
       const { calls } = show({}, role);
       expect(screen.getByText("Only an admin can restore")).toBeTruthy();

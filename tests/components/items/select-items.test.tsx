@@ -63,7 +63,7 @@ describe("selecting items", () => {
     [1, "Item restored successfully"],
     [0, "The items were restored already"],
   ])(
-    "Undo of a bulk deletion is one call; when it restores %i items, the toast reads: %s",
+    "Undo of a bulk deletion sends one call, and after the restore of %i items the toast is: %s",
     async (restored, toast) => {
       const { user, calls } = await select({
         answers: {

@@ -82,7 +82,7 @@ describe("the dialog to add a location", () => {
     expect(screen.getByLabelText("Create more").ariaChecked).toBe("true");
   });
 
-  test("a location that is being added is not pointed out when the list has it already", async () => {
+  test("while a location is being added, no notice about its name is shown when the refetched list already has it", async () => {
     const list = [kitchen];
     const answer = deferred<typeof refusal>();
     const { user, queryClient } = renderWithList(list, {
@@ -99,7 +99,7 @@ describe("the dialog to add a location", () => {
     expect(await dialog().findByText(TAKEN)).toBeTruthy();
   });
 
-  test("an added location is not pointed out while its dialog closes", async () => {
+  test("an added location shows no notice about its name while its dialog closes", async () => {
     const list = [kitchen];
     const { user } = renderWithList(list, {
       "POST /api/locations": () => {
@@ -116,7 +116,7 @@ describe("the dialog to add a location", () => {
     expect(dialogPanel()?.textContent).not.toContain(TAKEN);
   });
 
-  test("adding a location disables the button, sends once and keeps the name when refused", async () => {
+  test("adding a location disables the button, sends one request and keeps the name when the server refuses it", async () => {
     const answer = deferred<typeof refusal>();
     const { user, calls } = renderWithList([kitchen], {
       "POST /api/locations": () => answer.promise,
@@ -153,7 +153,7 @@ describe("the dialog to add a location", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ photo: "key" });
   });
 
-  test("a name that another location has is pointed out and can be added all the same", async () => {
+  test("a new location with the name of another location shows a notice and can be added all the same", async () => {
     const { user, calls } = renderWithList([kitchen]);
     await open(user, "Add location");
     await user.type(screen.getByLabelText("Location Name"), " kitche");

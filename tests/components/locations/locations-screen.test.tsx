@@ -30,7 +30,7 @@ describe("the list of locations", () => {
   });
 
   test.each(["assistant", "regular"] as const)(
-    "the locations screen offers the role %s nothing to change",
+    "the locations screen has no buttons for the role %s",
     async (role) => {
       renderLocations({ "GET /api/locations": { body: [kitchen] } }, role);
       expect(await screen.findByRole("link", { name: "View items in Kitchen" })).toBeTruthy();
@@ -147,7 +147,7 @@ describe("selecting locations", () => {
 });
 
 describe("usual rooms on the locations screen", () => {
-  test("a room that is tapped on the empty locations screen is added, and the other rooms stay", async () => {
+  test("a suggested room that is tapped on the empty locations screen is added, and the other suggestions stay", async () => {
     const rooms: Location[] = [];
     const { user } = renderWithList(rooms, {
       "POST /api/locations": () => {
@@ -163,7 +163,7 @@ describe("usual rooms on the locations screen", () => {
     expect(screen.queryByRole("button", { name: "Kitchen" })).toBeNull();
   });
 
-  test("a household with locations gets no rooms on the locations screen", async () => {
+  test("the locations screen suggests no rooms to a household that has locations", async () => {
     renderWithList([cellar]);
     await screen.findByRole("link", { name: "View items in Cellar" });
     expect(screen.queryByRole("button", { name: "Kitchen" })).toBeNull();

@@ -29,7 +29,7 @@ describe("the dialog to invite a person", () => {
     expect(written()[0]?.body).toEqual({ email: "guest@example.com", role: "assistant" });
   });
 
-  test("the link of a new invitation is shown with its focused title until the dialog is closed", async () => {
+  test("a dialog with a focused title shows the link of a new invitation until the dialog is closed", async () => {
     const { user } = await send({ status: 201, body: sentInvitationAnswer() });
     const title = await screen.findByRole("heading", { name: "Invitation link" });
     expect(document.activeElement).toBe(title);
@@ -120,7 +120,7 @@ describe("the dialog to invite a person", () => {
     expect(screen.queryByText("Invitation Sent")).toBeNull();
   });
 
-  test("an invalid address is refused in the invitation dialog without a call", async () => {
+  test("an invalid address shows an error in the invitation dialog, and no request is sent", async () => {
     const { written } = await send({}, "nobody");
     expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
     expect(written()).toEqual([]);

@@ -99,7 +99,7 @@ describe("the list of members in the settings", () => {
     },
   );
 
-  test("selecting another role changes nothing until the question is confirmed", async () => {
+  test("selecting another role changes nothing when the person cancels the confirmation", async () => {
     const { user, written } = openSettings();
     const question = await chooseRole(user, "ben", "admin");
     expect(question.getByRole("heading", { name: "Make ben an admin?" })).toBeTruthy();
@@ -124,7 +124,7 @@ describe("the list of members in the settings", () => {
   test.each([
     ["of an admin mentions the end of their invitations", "admin", true],
     ["of a regular member does not mention invitations", "regular", false],
-  ] as const)("the question before the role assistant %s", async (_, role, isMentioned) => {
+  ] as const)("the confirmation of the new role assistant %s", async (_, role, isMentioned) => {
     const { user } = openSettings("admin", {
       "GET /api/users": { body: [memberAnswer(8, { username: "ben", role })] },
     });

@@ -83,7 +83,7 @@ describe("the list of pending invitations", () => {
     expect(dialog.getByText(`${window.location.origin}/register?token=secret`)).toBeTruthy();
   });
 
-  test("no invitation can be resent while another one is sent or its link is shown", async () => {
+  test("while an invitation is being resent or its new link is shown, no other invitation can be resent", async () => {
     const answer = deferred<{ body: SentInvitation }>();
     const two = [invitationAnswer(), invitationAnswer({ id: 10, email: "other@example.com" })];
     const { user, written } = openSettings("admin", {
@@ -104,7 +104,7 @@ describe("the list of pending invitations", () => {
     await waitFor(() => expect(second?.disabled).toBe(false));
   });
 
-  test("the dialog of a new link focuses its title, ignores a press outside and returns the focus", async () => {
+  test("the dialog of a new link focuses its title, ignores a press outside, and returns the focus when it closes", async () => {
     const { user } = openSettings("admin", {
       "POST /api/invitations/9/resend": { body: sentInvitationAnswer() },
     });

@@ -63,7 +63,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByLabelText("Field"));
 });
 
-test("a title that appears after the focus was moved elsewhere does not take the focus", async () => {
+test("after a navigation a title does not take the focus if another element was focused before the title appeared", async () => {
   const rerender = leaveItems();
   rerender(page([<button key="button">Add</button>]));
   screen.getByRole("button").focus();
@@ -73,7 +73,7 @@ test("a title that appears after the focus was moved elsewhere does not take the
 });
 
 test.each(["pointer press", "key press"])(
-  "a title that appears after a %s does not take the focus",
+  "after a navigation a title does not take the focus if there was a %s before the title appeared",
   async (kind) => {
     const user = userEvent.setup();
     const rerender = leaveItems();
@@ -89,7 +89,7 @@ test.each(["pointer press", "key press"])(
 test.each([
   ["/login", "/register"],
   ["/auth", "/register"],
-])("a tab of the entrance screen keeps the focus when %s becomes %s", (from, to) => {
+])("a tab of the entrance screen keeps the focus when the path %s becomes %s", (from, to) => {
   window.history.replaceState(null, "", from);
   const entrance = () =>
     page([<h1 key="title">Track your supplies</h1>, <button key="tab" role="tab" />]);

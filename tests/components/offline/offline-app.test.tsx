@@ -84,7 +84,7 @@ test.each([
   "/privacy-policy",
   "/no-such-page",
 ])(
-  "the offline app shows on %s, which is not stored, that the screen needs a connection",
+  "the offline app shows on %s, whose data is not stored, that the screen needs a connection",
   async (path) => {
     await openWithoutNetwork(path);
     expect(await screen.findByText(/^This screen needs a connection\./)).toBeTruthy();
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test("the offline app shows a screen that is not stored while the server answers", async () => {
+test("the offline app shows a screen without stored data when the server can be reached", async () => {
   await openWithoutNetwork("/shopping-lists", {
     answers: { "GET /api/shopping-lists": { body: [] }, "GET /api/user": { body: userAnswer() } },
   });

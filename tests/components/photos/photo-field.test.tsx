@@ -53,7 +53,7 @@ test("the photo field refuses a file that is not a picture without an upload", (
   expect(uploads).toEqual([]);
 });
 
-test("a refused upload of a photo shows its reason and offers another photo instead of a retry", async () => {
+test("an upload that the server refuses shows the reason and a button for another photo, but no button for a retry", async () => {
   const { uploads, choose } = renderField();
   choose(picture);
   await waitFor(() => expect(uploads).toHaveLength(1));

@@ -34,14 +34,14 @@ test("a tile shows the pictogram of the supermarket name if the name has none", 
   await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/teacup/), LOADED);
 });
 
-test("a tile of a name without a pictogram shows a monogram, but not before that is known", async () => {
+test("a tile of a name without a pictogram shows a monogram once the pictogram tables are loaded, and nothing before", async () => {
   const NamedTile = await loadTile();
   render(<NamedTile photo={null} name="Grandma's favourite" />);
   expect(screen.queryByText("GF")).toBeNull();
   expect(await screen.findByText("GF", undefined, LOADED)).toBeTruthy();
 });
 
-test("a tile shows a monogram when the tables cannot be loaded", async () => {
+test("a tile shows a monogram when the pictogram tables cannot be loaded", async () => {
   vi.doMock("@/lib/features/pictograms/model/match-name", () => {
     throw new Error("no network");
   });
@@ -50,7 +50,7 @@ test("a tile shows a monogram when the tables cannot be loaded", async () => {
   expect(await screen.findByText("M", undefined, LOADED)).toBeTruthy();
 });
 
-test("after the tables could not be loaded, the next tile loads them for all tiles", async () => {
+test("after the pictogram tables could not be loaded, the next tile loads them for all tiles", async () => {
   vi.doMock("@/lib/features/pictograms/model/match-name", () => {
     throw new Error("no network");
   });
@@ -62,7 +62,7 @@ test("after the tables could not be loaded, the next tile loads them for all til
   await vi.waitFor(() => expect(picture(container)?.getAttribute("src")).toMatch(/milk/), LOADED);
 });
 
-test("a tile with a photo does not load the tables", async () => {
+test("a tile with a photo does not load the pictogram tables", async () => {
   const load = vi.fn(() => ({ findPictogram: () => null }));
   vi.doMock("@/lib/features/pictograms/model/match-name", load);
   const NamedTile = await loadTile();

@@ -43,7 +43,7 @@ const action = (things: string) => screen.findByRole("button", { name: `Put away
 const inDialog = async () => within(await screen.findByRole("dialog"));
 
 describe("putting away what was bought", () => {
-  test("the ticked lines are put away with their quantities, changed or left out in the step between", async () => {
+  test("the dialog sends the ticked lines with their changed quantities, without lines that the person left out", async () => {
     const { user, calls } = show({
       answers: { [POST]: { body: { putAway: [] } } },
     });
@@ -63,7 +63,7 @@ describe("putting away what was bought", () => {
   });
 
   test.each(["", "0", "1½", "abc", "10000"])(
-    "the amount %j is refused with a message, and nothing is sent",
+    "the quantity %j in the dialog shows an error, and nothing is sent",
     async (text) => {
       const { user, calls } = show();
       await user.click(await action("2 things"));
@@ -78,25 +78,25 @@ describe("putting away what was bought", () => {
     },
   );
 
-  test("lines that are put away already are left out, and listed with the person", async () => {
+  test("the button counts only lines that are not put away yet, and a text names who put away the others", async () => {
     show({ putAway: [jamPutAway] });
     expect(await action("1 thing")).toBeTruthy();
     expect(screen.getByText(/^1 thing by ben,/)).toBeTruthy();
   });
 
-  test("without ticked lines that are left there is no action", async () => {
+  test("when every ticked line is put away, there is no button to put away", async () => {
     show({ putAway: [jamPutAway, { ...jamPutAway, lineId: 1, itemId: 1 }] });
     await screen.findByText(/^2 things by ben,/);
     expect(screen.queryByRole("button", { name: /^Put away/ })).toBeNull();
   });
 
-  test("a regular member sees what was put away, without the actions", async () => {
+  test("a regular member sees what was put away, but no buttons to put away or take back", async () => {
     show({ role: "regular", putAway: [jamPutAway] });
     await screen.findByText(/^1 thing by ben,/);
     expect(screen.queryByRole("button", { name: /^(Put away|Take back)/ })).toBeNull();
   });
 
-  test("while a check runs a sentence is in the place of the actions", async () => {
+  test("while a check runs, a sentence replaces the buttons to put away and take back", async () => {
     show({ isChecking: true, putAway: [jamPutAway] });
     const text = "1 thing not put away. Count what you bought in the running check.";
     expect(await screen.findByText(text)).toBeTruthy();
@@ -104,7 +104,7 @@ describe("putting away what was bought", () => {
   });
 });
 
-test("the question before clearing a list tells how many ticked lines are not put away", async () => {
+test("the confirmation before clearing a list shows how many ticked lines are not put away", async () => {
   const { user } = show({ putAway: [jamPutAway] });
   await action("1 thing");
   await user.click(screen.getByRole("button", { name: "Clear List" }));
@@ -113,7 +113,7 @@ test("the question before clearing a list tells how many ticked lines are not pu
   ).toBeTruthy();
 });
 
-test("the action is below the list until every line is ticked, and then in the bar", async () => {
+test("the button to put away is below the list, and in the action bar after every line is ticked", async () => {
   const { queryClient } = show();
   await action("2 things");
   expect(screen.queryByRole("region", { name: "Actions" })).toBeNull();
@@ -125,7 +125,7 @@ test("the action is below the list until every line is ticked, and then in the b
 });
 
 describe("a put-away that waits on the device", () => {
-  test("a waiting put-away is shown as put away, and its lines are offered again after a take-back", async () => {
+  test("lines of an unsent put-away are shown as put away, and can be put away again after they are taken back", async () => {
     const online = deferred<undefined>();
     onTestFinished(() => online.resolve(undefined));
     const waiting = async () => {
@@ -141,7 +141,7 @@ describe("a put-away that waits on the device", () => {
     expect(await action("2 things")).toBeTruthy();
   });
 
-  test("a refused put-away stays visible with its lines and the reason until it is discarded", async () => {
+  test("a put-away that the server refuses stays visible with its lines and the reason until it is discarded", async () => {
     const message = "An inventory check is running.";
     const { user, queue } = show({ answers: { [POST]: { status: 409, body: { message } } } });
     await user.click(await action("2 things"));
@@ -153,7 +153,7 @@ describe("a put-away that waits on the device", () => {
     await waitFor(() => expect(queue.get().refused).toEqual([]));
   });
 
-  test("a toast reports lines that another device has put away before", async () => {
+  test("a toast shows how many of the lines another device had already put away", async () => {
     const { user } = show({ answers: { [POST]: { body: { putAway: [jamPutAway] } } } });
     await user.click(await action("2 things"));
     await user.click((await inDialog()).getByRole("button", { name: "Put away 2 things" }));

@@ -106,7 +106,7 @@ test("the first screen is not mounted again when only the query of its URL chang
   expect(screen.getByRole("button", { name: "Pressed 1" })).toBeTruthy();
 });
 
-test("after navigations, back from a page outside the household shows the screen of the URL", () => {
+test("after navigations, going back from a page outside the household shows the screen of the URL", () => {
   vi.mocked(wasAddressPushed).mockReturnValue(true);
   open();
   expect(screen.queryByText("First screen")).toBeNull();
@@ -115,7 +115,7 @@ test("after navigations, back from a page outside the household shows the screen
 });
 
 test.each(["/no-such-page", "/shopping-list/0", "/check-history/first"])(
-  "after a navigation %s shows the not-found page",
+  "a navigation to %s shows the not-found page",
   (path) => {
     open();
     act(() => pushAddress(path));

@@ -48,7 +48,7 @@ test("a member changes the username on the account page", async () => {
   expect(written()[0]?.body).toEqual({ username: "anna.b" });
 });
 
-test("after an own change the field shows the username that another device saves", async () => {
+test("after a member has changed the username, the field shows a later change of another device", async () => {
   const saved = userAnswer({ username: "anna.b" });
   const answers = { "PATCH /api/user": { body: saved }, "GET /api/user": { body: saved } };
   const { user, queryClient } = openAccount({}, answers);
@@ -86,7 +86,7 @@ test("the list of devices is fetched again after a change of the password", asyn
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
 });
 
-test("a taken username shows the server's sentence at the field", async () => {
+test("a username that another person has shows the server's message at the field", async () => {
   const message = "This username is already taken.";
   const body = { message, code: "conflict", issues: [{ path: "username", message }] };
   const { user } = openAccount({}, { "PATCH /api/user": { status: 409, body } });

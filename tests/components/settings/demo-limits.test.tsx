@@ -46,7 +46,7 @@ test.each([
   expect(screen.queryByText(/demo/)).toBeNull();
 });
 
-test("the demo account cannot purge selected data and reads why", async () => {
+test("the demo account cannot purge selected data and sees the reason", async () => {
   const user = openAs(demo, <PurgeCard />);
   expect(screen.getByText("The demo household cannot be purged.")).toBeTruthy();
   const [category] = screen.getAllByRole("checkbox");
@@ -54,7 +54,7 @@ test("the demo account cannot purge selected data and reads why", async () => {
   expect(button("Purge Selected Data").disabled).toBe(true);
 });
 
-test("the form that mails a list says that the demo household cannot send mail", async () => {
+test("the form that mails a list shows that the demo household cannot send mail", async () => {
   const user = openAs(demo, <EmailList listId={3} isAllBought={false} />);
   await user.click(button("Email List"));
   const dialog = within(await screen.findByRole("dialog", { name: "Email List" }));

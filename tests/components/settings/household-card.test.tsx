@@ -20,7 +20,7 @@ test("an admin renames the household in the settings", async () => {
   expect(written()[0]?.body).toEqual({ name: "Our Nest" });
 });
 
-test("after an own renaming the field shows the next name that another admin gives", async () => {
+test("after an admin has renamed the household, the field shows a later name that another admin gives", async () => {
   const { user, queryClient } = openSettings("admin", {
     "PATCH /api/household": { body: { name: "Our Nest" } },
     "GET /api/user": { body: userAnswer({ householdName: "Our Nest" }) },
@@ -38,7 +38,7 @@ test("after an own renaming the field shows the next name that another admin giv
   await waitFor(() => expect(field.value).toBe("The Burrow"));
 });
 
-test("an empty name of the household is refused without a call", async () => {
+test("an empty name of the household shows an error, and no request is sent", async () => {
   const { user, written } = openSettings("admin");
   await user.clear(await screen.findByLabelText("Household name"));
   await user.click(button());
@@ -56,7 +56,7 @@ test("a failed renaming of the household shows an error and keeps what was typed
 });
 
 test.each(["assistant", "regular"] as const)(
-  "the settings offer no renaming to the role %s",
+  "the settings have no field to rename the household for the role %s",
   (role) => {
     openSettings(role);
     expect(screen.queryByRole("heading", { name: "Household" })).toBeNull();

@@ -15,7 +15,7 @@ describe("PhotoTile", () => {
     expect(screen.getByText("No photo")).toBeTruthy();
   });
 
-  test("a photo tile loads a stored photo from the file route, in a list with 320 pixels", () => {
+  test("a photo tile loads a stored photo from the file route, 320 pixels wide unless its size is full", () => {
     const { rerender } = render(<PhotoTile photo="item-photos/a b.webp" name="Flour" />);
     const photo = () => screen.getByRole("img", { name: "Flour" }).getAttribute("src");
     expect(photo()).toBe("/api/files/item-photos/a%20b.webp?w=320");
@@ -38,12 +38,15 @@ describe("ProgressRing", () => {
     [0.25, "66"],
     [1, "0"],
     [7, "0"],
-  ])("a progress ring at %d leaves %s of its circumference of 88 open", (fraction, open) => {
-    render(<ProgressRing fraction={fraction} label="ring" />);
-    const filled = screen.getByRole("img", { name: "ring" }).lastElementChild;
-    expect(filled?.getAttribute("stroke-dasharray")).toBe("88");
-    expect(filled?.getAttribute("stroke-dashoffset")).toBe(open);
-  });
+  ])(
+    "a progress ring with the fraction %d leaves %s of its circumference of 88 unfilled",
+    (fraction, open) => {
+      render(<ProgressRing fraction={fraction} label="ring" />);
+      const filled = screen.getByRole("img", { name: "ring" }).lastElementChild;
+      expect(filled?.getAttribute("stroke-dasharray")).toBe("88");
+      expect(filled?.getAttribute("stroke-dashoffset")).toBe(open);
+    },
+  );
 });
 
 describe("RelativeTime", () => {

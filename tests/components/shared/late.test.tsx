@@ -19,7 +19,7 @@ function flakyImport(failures: number) {
 const alert = () => screen.findByRole("alert");
 const retry = () => screen.findByRole("button", { name: "Try again" });
 
-test("a late part renders with its properties once its script is loaded", async () => {
+test("a lazily loaded part renders with its properties once its script is loaded", async () => {
   const Part = late(flakyImport(0), { renderWaiting: () => <p>Loading</p> });
   render(<Part name="Anna" />);
   expect(screen.getByText("Loading")).toBeTruthy();
@@ -53,7 +53,7 @@ test("a part whose script cannot be loaded shows an error inside the screen, and
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the message of a failed part names a missing network", async () => {
+test("offline the message of a part that cannot be loaded shows that the device is offline", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const Part = late(flakyImport(1));
   render(<Part name="Anna" />);

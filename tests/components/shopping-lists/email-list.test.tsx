@@ -4,7 +4,7 @@ import { expectDiscardQuestion } from "../../support/discard-question";
 import { latest, ready, renderList } from "./render-list";
 
 describe("mailing a shopping list", () => {
-  test("the dialog that mails a list states that everything on it is already bought", async () => {
+  test("the dialog that mails a list whose lines are all purchased states that everything is already bought", async () => {
     const bought = { ...ready, items: ready.items.map((line) => ({ ...line, purchased: true })) };
     const { user } = renderList(latest(bought));
     await user.click(await screen.findByRole("button", { name: "Email List" }));
@@ -34,7 +34,7 @@ describe("mailing a shopping list", () => {
     });
   });
 
-  test("closing the form that mails a list asks first after the address was changed", async () => {
+  test("closing the form that mails a list asks for confirmation after the address was changed", async () => {
     const { user } = renderList(latest(ready));
     await user.click(await screen.findByRole("button", { name: "Email List" }));
     await user.type(await screen.findByLabelText("Email"), "m");

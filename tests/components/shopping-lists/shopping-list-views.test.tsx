@@ -95,7 +95,7 @@ describe("the views of the shopping list screen", () => {
     expect(screen.queryByText(/^Made/)).toBeNull();
   });
 
-  test("the notice about a generating list stays with another text when the list becomes ready", async () => {
+  test("when a generating list becomes ready, the notice about its generation stays with another text", async () => {
     let list = listAnswer({ status: "generating", items: [jam] });
     renderList({ "GET /api/shopping-lists/latest": () => ({ body: list }) });
     const notice = (await screen.findByText(/^Generating/)).closest("[role=status]");
@@ -162,7 +162,7 @@ describe("an earlier shopping list", () => {
     expect(isReadOnly()).toBe(true);
   });
 
-  test("an earlier list offers no reopening to a regular member", async () => {
+  test("a regular member sees no button that reopens an earlier list", async () => {
     renderList(earlier, { listId: 3, role: "regular" });
     expect(await screen.findByRole("link", { name: "Latest list" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Reopen this list" })).toBeNull();

@@ -56,7 +56,7 @@ describe("a ready shopping list", () => {
     },
   );
 
-  test("the dialog about a line marks assumed figures as recorded and not counted", async () => {
+  test("the dialog about a line marks figures of an assumed entry as recorded and not counted", async () => {
     const facts = {
       unit: "bottle" as const,
       stock: 300,
@@ -105,7 +105,7 @@ describe("a ready shopping list", () => {
     expect(queue.get()).toMatchObject({ pending: [], refused: [] });
   });
 
-  test("a tick shows the state in the server's answer", async () => {
+  test("after the server has answered a tick, the line has the state of the answer", async () => {
     const answer = deferred<{ body: unknown }>();
     const { user, queue } = renderList({
       ...latest(ready),
@@ -119,7 +119,7 @@ describe("a ready shopping list", () => {
     expect(isTicked("1x Jam")).toBe(false);
   });
 
-  test("a second tick remains when the first one is refused", async () => {
+  test("when the server refuses the first of two ticks, the second tick remains", async () => {
     const first = deferred<{ status: number }>();
     const second = deferred<{ body: unknown }>();
     const { user } = renderList({
@@ -170,7 +170,7 @@ describe("a ready shopping list", () => {
     ]);
   });
 
-  test("a tick refused because the list was cleared meanwhile does not restore the line", async () => {
+  test("a tick that is refused because the list was cleared meanwhile does not restore the line", async () => {
     let list = ready;
     const { user, queue } = renderList({
       "GET /api/shopping-lists/latest": () => ({ body: list }),

@@ -20,7 +20,7 @@ test.each([
   ["completed", undefined],
   ["cancelled", null],
 ] as const)(
-  "after another device has set a check to %s the cached latest list is %s",
+  "when another device sets the status of a check to %s, the cached latest list becomes %s",
   (status, list) => {
     const { queryClient } = apply(check({ is: "status", status }));
     expect(queryClient.getQueryData(shoppingListQuery().queryKey)).toBe(list);
@@ -42,7 +42,7 @@ describe.each(["/inventory-complete/5", "/location-check/1", "/item-single-check
     beforeEach(() => window.history.replaceState(null, "", path));
 
     test.each(["completed", "cancelled"] as const)(
-      "a check that another device has %s keeps the open screen and shows no toast",
+      "when another device has %s a check, the open screen of the check stays and no toast is shown",
       (status) => {
         const { queryClient, active, open } = apply(check({ is: "status", status }));
         expect(open).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe.each(["/inventory-complete/5", "/location-check/1", "/item-single-check
 );
 
 test.each(["/", "/inventory-check", "/items"])(
-  "completing the check on another device offers the shopping list on the screen %s",
+  "when another device completes the check, a toast on the screen %s opens the shopping list",
   (path) => {
     window.history.replaceState(null, "", path);
     const { open } = apply(check({ is: "status", status: "completed" }));
@@ -77,7 +77,7 @@ test("a check that the same person has completed on another device is not attrib
   expect(toastStore.get()?.title).toBe("You completed the check on another device.");
 });
 
-test("an answer from before the end of a check does not restore the check in the cache", async () => {
+test("an answer that was requested before a check ended does not restore the check in the cache", async () => {
   const { queryClient } = apply({ kind: "items", ids: [] });
   const { queryKey } = activeCheckQuery();
   const answer = deferred<Check>();

@@ -42,7 +42,7 @@ async function expectNoError(): Promise<void> {
   expect(screen.queryByText(ERROR)).toBeNull();
 }
 
-test("a field that is left by the keyboard shows its error at once", async () => {
+test("a field that loses the focus by the Tab key shows its error at once", async () => {
   const { user } = renderScreen(<NameForm />);
   await user.tab();
   await user.keyboard("x");
@@ -50,7 +50,7 @@ test("a field that is left by the keyboard shows its error at once", async () =>
   expect(await screen.findByText(ERROR)).toBeTruthy();
 });
 
-test("a field that is left without typing shows no error", async () => {
+test("a field that loses the focus without typing shows no error", async () => {
   const { user } = renderScreen(<NameForm />);
   await user.tab();
   await user.tab();
@@ -58,7 +58,7 @@ test("a field that is left without typing shows no error", async () => {
   await expectNoError();
 });
 
-test("a field that is left by a press shows its error after the click of that press", async () => {
+test("a field that loses the focus by a press on a button shows its error only after the click of that press", async () => {
   renderScreen(<NameForm />);
   const close = leaveByPress();
   await expectNoError();

@@ -103,7 +103,7 @@ test("a failed sign-out shows an error and the device stays in the list", async 
   expect(screen.getByText("Firefox on Linux")).toBeTruthy();
 });
 
-test("a list of devices that cannot be loaded is offered again", async () => {
+test("the button Try again loads the list of devices that could not be loaded", async () => {
   const state = { isDown: true };
   const { user } = openCard({
     "GET /api/user/sessions": () => (state.isDown ? { status: 503, body: {} } : { body: [phone] }),

@@ -21,7 +21,7 @@ async function openDialog(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { user, calls, dialog, fillIn };
 }
 
-test("a requested change shows where the link is and that the address stays until then", async () => {
+test("after a change was requested, the dialog shows that a link was mailed and that the present address stays", async () => {
   const { user, calls, fillIn } = await openDialog({ [CALL]: { status: 204 } });
   await fillIn("new@example.com");
   const sent = within(await screen.findByRole("dialog", { name: "Check your mail" }));
@@ -33,7 +33,7 @@ test("a requested change shows where the link is and that the address stays unti
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("Escape closes the dialog without a question once the link was sent", async () => {
+test("after the link was sent, Escape closes the dialog without asking to discard the input", async () => {
   const { user, fillIn } = await openDialog({ [CALL]: { status: 204 } });
   await fillIn("new@example.com");
   await screen.findByRole("dialog", { name: "Check your mail" });
@@ -42,21 +42,21 @@ test("Escape closes the dialog without a question once the link was sent", async
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("closing the form for a new address asks first after a password was typed", async () => {
+test("closing the form for a new address asks for confirmation after a password was typed", async () => {
   const { user, dialog, calls } = await openDialog();
   await user.type(dialog.getByLabelText("Current password"), "old secret");
   await expectDiscardQuestion(user);
   expect(calls).toEqual([]);
 });
 
-test("an invalid new address is refused without a call", async () => {
+test("an invalid new address shows an error and no request is sent", async () => {
   const { calls, fillIn, dialog } = await openDialog();
   await fillIn("nobody");
   expect(await dialog.findByText("Please enter a valid email address.")).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
-test("an address of another person shows the server's sentence at its field", async () => {
+test("a new address that another person uses shows the server's message at the field", async () => {
   const message = "This email is already in use.";
   const { fillIn, dialog } = await openDialog({
     [CALL]: {

@@ -12,7 +12,7 @@ function openPage(answers: Parameters<typeof fakeApi>[0] = {}, token = "abc") {
   return { ...renderScreen(<ConfirmEmail token={token} />), calls };
 }
 
-test("opening the page of a new address calls nothing, and its button confirms with the token", async () => {
+test("opening the page that confirms a new address sends nothing, and the button sends the token of the link", async () => {
   const { user, calls } = openPage({ [CALL]: { status: 204 } });
   expect(calls).toEqual([]);
   await user.click(screen.getByRole("button", { name: NAME }));
@@ -31,7 +31,7 @@ test.each([
   ],
   [409, "conflict", "This email is already in use."],
 ])(
-  "a refusal with %i shows the server's sentence and the way to the account page",
+  "a confirmation that the server refuses with %i shows the server's message and a link to the account page",
   async (status, code, message) => {
     const { user } = openPage({ [CALL]: { status, body: { message, code } } });
     await user.click(screen.getByRole("button", { name: NAME }));
@@ -48,7 +48,7 @@ test("after a network failure the address can be confirmed again", async () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: NAME }).disabled).toBe(false);
 });
 
-test("a link without a token offers no confirmation", () => {
+test("the page of a link without a token shows that the link is incomplete, and no button", () => {
   openPage({}, "");
   expect(screen.getByText("The link is incomplete.")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();

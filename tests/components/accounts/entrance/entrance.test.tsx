@@ -39,7 +39,7 @@ describe("the login form", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Username"));
   });
 
-  test("a login field is validated when it loses the focus, and its error is its description", async () => {
+  test("a login field is validated when it loses the focus, and its error is its accessible description", async () => {
     const { user } = enter();
     const username = screen.getByLabelText("Username");
     await user.type(username, "an");
@@ -207,7 +207,7 @@ describe("the registration form", () => {
 });
 
 describe("the tabs of the login and registration screen", () => {
-  test("switching between login and registration changes the URL and keeps the token and the input", async () => {
+  test("switching between login and registration changes the URL and keeps the invitation token and the input", async () => {
     window.history.replaceState(null, "", "/auth?token=abc");
     const { user } = enter("register");
     expect(window.location.pathname).toBe("/register");
@@ -221,7 +221,7 @@ describe("the tabs of the login and registration screen", () => {
 });
 
 describe("the demo account on the login screen", () => {
-  test("the login screen tells what the demo account may not do", () => {
+  test("the login screen shows what the demo account may not do", () => {
     enter("login", true);
     expect(screen.getByText(/^The demo account cannot invite people, send mail/)).toBeTruthy();
   });

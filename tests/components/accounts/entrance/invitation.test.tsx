@@ -94,7 +94,7 @@ function openWhileSignedIn(email: string, { isOwnHousehold = false } = {}) {
 
 const linksShown = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("an invitation names the invited address to a signed-in person and how it can be accepted", () => {
+test("an invitation to another address shows that address and the inviter to a signed-in person", () => {
   openWhileSignedIn("ben@example.com");
   expect(
     screen.getByRole("heading", { name: "This invitation is for somebody else" }),
@@ -107,14 +107,14 @@ test("an invitation names the invited address to a signed-in person and how it c
   expect(linksShown()).toEqual(["/", "/settings"]);
 });
 
-test("an invitation of a signed-in person's own address to another household leads to the account", () => {
+test("a person whose own address is invited to another household gets links to the home screen and the account", () => {
   openWhileSignedIn("Guest@example.com");
   expect(screen.getByRole("heading", { name: "You already have an account" })).toBeTruthy();
   expect(linksShown()).toEqual(["/", "/account"]);
 });
 
 test.each(["Guest@example.com", "ben@example.com"])(
-  "an invitation to the own household leads the member %s home",
+  "an invitation to the household of the signed-in member %s shows a link to the home screen",
   (email) => {
     openWhileSignedIn(email, { isOwnHousehold: true });
     expect(screen.getByRole("heading", { name: "You are already a member" })).toBeTruthy();

@@ -34,14 +34,14 @@ test("changing the password requires all fields and a matching confirmation", as
   expect(calls).toEqual([]);
 });
 
-test("closing the form of the password asks first after a password was typed", async () => {
+test("closing the form for a new password asks for confirmation after a password was typed", async () => {
   const { user, dialog, calls } = await openDialog();
   await user.type(dialog.getByLabelText("New password"), "n");
   await expectDiscardQuestion(user);
   expect(calls).toEqual([]);
 });
 
-test("a changed password shows that other devices are signed out and closes the dialog", async () => {
+test("changing the password closes the dialog and shows that other devices are signed out", async () => {
   const view = await openDialog({ [CALL]: { status: 204 } });
   await fillIn(view);
   await view.save();

@@ -22,7 +22,7 @@ async function chooseThree(body: unknown[] = []) {
 
 describe("leaving the screen of an item with an unconfirmed amount", () => {
   test.each(["Next item", "Previous item"])(
-    "leaving with %s shows that the amount was not saved, and a button that saves it",
+    "leaving an item by the link %s with an unconfirmed amount shows a toast with a button that saves the amount",
     async (link) => {
       const { user, calls } = await chooseThree();
       await user.click(screen.getByRole("link", { name: link }));
@@ -39,7 +39,7 @@ describe("leaving the screen of an item with an unconfirmed amount", () => {
     },
   );
 
-  test("saving the amount of the item before keeps the unconfirmed amount of the open item", async () => {
+  test("saving the previous item's amount from the toast keeps the unconfirmed amount of the open item", async () => {
     const { user } = await chooseThree();
     await user.click(screen.getByRole("link", { name: "Next item" }));
     await title("Black tea");
@@ -49,14 +49,14 @@ describe("leaving the screen of an item with an unconfirmed amount", () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  test("leaving after a confirmation shows no toast about an unsaved amount", async () => {
+  test("leaving an item after its amount was confirmed shows no toast about an unsaved amount", async () => {
     const { user } = await chooseThree();
     await user.click(button("Set & Continue"));
     await title("Black tea");
     expect(saveAgain()).toBeNull();
   });
 
-  test("leaving with the recorded amount shows no toast about an unsaved amount", async () => {
+  test("leaving an item without a change of its recorded amount shows no toast about an unsaved amount", async () => {
     const { user } = await chooseThree([counted(11, 3)]);
     await user.click(button("3"));
     await user.click(screen.getByRole("link", { name: "Next item" }));
@@ -65,7 +65,7 @@ describe("leaving the screen of an item with an unconfirmed amount", () => {
   });
 });
 
-test("leaving an item of an ended check shows no toast, because the screen names the lost amount", async () => {
+test("leaving an item of an ended check shows no toast, because its screen has already shown the unsaved amount", async () => {
   const { user, queryClient } = await chooseThree();
   act(() => void queryClient.setQueryData(activeCheckQuery().queryKey, null));
   await screen.findByText(/was not saved/);

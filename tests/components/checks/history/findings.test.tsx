@@ -6,12 +6,15 @@ test.each([
   [{ outOfStock: 7, lowStock: 0, wellStocked: 3 }, "7 of 10 items below target"],
   [{ outOfStock: 1, lowStock: 2, wellStocked: 0 }, "3 of 3 items below target"],
   [{ outOfStock: 1, lowStock: 0, wellStocked: 0 }, "1 of 1 item below target"],
-])("the findings %j add the items that are out of stock and low", (stockStatus, sentence) => {
-  render(<Findings stockStatus={stockStatus} />);
-  expect(screen.getByText(sentence)).toBeTruthy();
-});
+])(
+  "a check with the stock numbers %j shows how many items are low or out of stock together",
+  (stockStatus, sentence) => {
+    render(<Findings stockStatus={stockStatus} />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  },
+);
 
-test("the findings of a check that found no shortage have no sentence", () => {
+test("a check in which every item was well stocked shows no sentence about items below target", () => {
   render(<Findings stockStatus={{ outOfStock: 0, lowStock: 0, wellStocked: 3 }} />);
   expect(screen.queryByText(/below target/)).toBeNull();
 });

@@ -14,7 +14,7 @@ const past = (id: number, assumedCount: number) =>
     assumedCount,
   });
 
-test("each earlier check names how many items were assumed, if any", async () => {
+test("each earlier check shows how many items were taken as recorded, and nothing when there were none", async () => {
   fakeApi({ "GET /api/inventory-updates/completed": { body: [past(2, 2), past(1, 0)] } });
   renderScreen(<HistoryScreen />);
   const [second, first] = await screen.findAllByRole("listitem");
@@ -23,7 +23,7 @@ test("each earlier check names how many items were assumed, if any", async () =>
   expect(within(first).queryByText(/taken as recorded/)).toBeNull();
 });
 
-test("each earlier check names its member, its duration and its findings", async () => {
+test("each earlier check shows who ran it, how long it took and how many items were well stocked", async () => {
   const check = { ...past(1, 0), startedAt: "2026-01-01T00:00:00.000Z" };
   fakeApi({ "GET /api/inventory-updates/completed": { body: [check] } });
   renderScreen(<HistoryScreen />);

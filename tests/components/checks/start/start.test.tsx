@@ -19,20 +19,20 @@ describe("the start screen without a running check", () => {
     expect(path()).toBe("/location-check/1");
   });
 
-  test("a household without items is led to the items before it starts a check", async () => {
+  test("before a check of a household without items, the start screen links an admin to the items", async () => {
     renderCheck("/inventory-check", { ...idle, "GET /api/items": { body: [] } }, "admin");
     const link = await screen.findByRole("link", { name: "Add Items" });
     expect(link.getAttribute("href")).toBe("/items");
     expect(screen.getByRole("button", { name: "Begin Inventory Check" })).toBeTruthy();
   });
 
-  test("a role that cannot add items is referred to an admin before it starts a check without items", async () => {
+  test("before a check of a household without items, the start screen refers other roles to an admin", async () => {
     renderCheck("/inventory-check", { ...idle, "GET /api/items": { body: [] } }, "assistant");
     await screen.findByText(/an admin of your household can add them/);
     expect(screen.queryByRole("link", { name: "Add Items" })).toBeNull();
   });
 
-  test("a check that has started does not navigate when the person has left the start screen", async () => {
+  test("when a check starts after the person has left the start screen, the open screen does not change", async () => {
     const started = deferred<{ status: number; body: unknown }>();
     const { user, queryClient } = renderCheck("/inventory-check", {
       ...idle,
@@ -46,7 +46,7 @@ describe("the start screen without a running check", () => {
     expect(path()).toBe("/items");
   });
 
-  test("starting a check that another member has just started opens its first pending location", async () => {
+  test("starting a check that another member has just started opens its first location with a pending item", async () => {
     let isRunning = false;
     const { user } = renderCheck("/inventory-check", {
       "GET /api/inventory-updates/active": () =>

@@ -78,7 +78,7 @@ describe("the dialog to add an item", () => {
   });
 
   test.each(["keyboard", "mouse"])(
-    "a desired quantity typed after reaching the field by %s replaces the default",
+    "typing into the desired quantity after focusing it by %s replaces the default",
     async (way) => {
       const { user } = renderItems({ items: [] });
       await open(user, "Add Item");
@@ -91,7 +91,7 @@ describe("the dialog to add an item", () => {
   );
 
   test.each(["keyboard", "mouse"])(
-    "a click into the desired quantity that was reached by %s places the caret and keeps the text",
+    "a click into the desired quantity after focusing it by %s places the caret and keeps the text",
     async (way) => {
       const { user } = renderItems({ items: [] });
       await open(user, "Add Item");
@@ -115,7 +115,7 @@ describe("the dialog to add an item", () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  test("a new item whose input was erased again closes at once", async () => {
+  test("the dialog of a new item closes without a question when all typed text was erased again", async () => {
     const { user } = renderItems({});
     await open(user, "Add item");
     await user.type(screen.getByLabelText("Name"), "x{Backspace}");
@@ -173,7 +173,7 @@ describe("the dialog to edit an item", () => {
     expect(sent(calls)[0]?.body).toMatchObject({ desiredStock: 5, supermarketItemName: null });
   });
 
-  test("closing an edited item asks first, and the input remains until it is discarded", async () => {
+  test("closing the dialog of an edited item asks for confirmation, and the input remains until it is discarded", async () => {
     const { user, calls } = await openOil({});
     await user.type(screen.getByLabelText("Name"), ", mild");
     await user.click(dialog().getByRole("button", { name: "Close" }));
@@ -188,7 +188,7 @@ describe("the dialog to edit an item", () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  test("an item whose changes were undone closes at once", async () => {
+  test("the dialog of an item closes without a question when all changes were undone", async () => {
     const { user } = renderItems({});
     await open(user, "Jam");
     await user.type(screen.getByLabelText("Name"), "x{Backspace}");
@@ -197,7 +197,7 @@ describe("the dialog to edit an item", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("a double click saves an item once without its unchanged photo and focuses its card", async () => {
+  test("a double click on Save Changes sends an item once, without its unchanged photo, and focuses its row", async () => {
     const { user, calls } = await openOil({ "PUT /api/items/1": { body: oil } });
     await user.dblClick(dialog().getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Item updated successfully")).toBeTruthy();

@@ -42,7 +42,7 @@ describe("the buttons beside the desired quantity", () => {
     expect(valueOf("Desired quantity")).toBe("1");
   });
 
-  test("at the last step down the button keeps the focus that assistive technology gave it", async () => {
+  test("the button Less keeps the focus when it is disabled at the lowest quantity", async () => {
     const { user } = await openAdd();
     press("Less").focus();
     await user.keyboard("{Enter}");
@@ -50,7 +50,7 @@ describe("the buttons beside the desired quantity", () => {
     expect(document.activeElement).toBe(press("Less"));
   });
 
-  test("a screen reader is told the amount after a step, not after typing", async () => {
+  test("a screen reader announces the quantity after a press of a step button, not after typing", async () => {
     const { user } = await openAdd();
     await user.click(press("More"));
     expect(dialog().getByText("2").getAttribute("role")).toBe("status");
@@ -58,7 +58,7 @@ describe("the buttons beside the desired quantity", () => {
     expect(dialog().queryByText(/^[27]+$/)).toBeNull();
   });
 
-  test("a press on a button keeps the focus in the name, so that the keyboard of a phone stays", async () => {
+  test("a press on a step or unit button keeps the focus in the name, so that the keyboard of a phone stays open", async () => {
     const { user } = await openAdd();
     await user.click(name());
     await user.click(press("More"));
@@ -68,7 +68,7 @@ describe("the buttons beside the desired quantity", () => {
 });
 
 describe("the buttons of often used units", () => {
-  test("one press sets the unit and removes its error", async () => {
+  test("one press on a unit button sets the unit and removes the error of the unit", async () => {
     const { user } = await openAdd();
     await user.type(name(), "Vinegar{Enter}");
     expect(await screen.findByText("Unit is required")).toBeTruthy();
@@ -78,7 +78,7 @@ describe("the buttons of often used units", () => {
     await waitFor(() => expect(screen.queryByText("Unit is required")).toBeNull());
   });
 
-  test("Tab goes from the unit to the supermarket name, past the buttons", async () => {
+  test("the Tab key moves the focus from the unit to the supermarket name and skips the unit buttons", async () => {
     const { user } = await openAdd();
     screen.getByLabelText("Desired quantity").focus();
     await user.tab();
@@ -89,7 +89,7 @@ describe("the buttons of often used units", () => {
 });
 
 describe("the default unit", () => {
-  test("a dialog that is opened again has the unit of the last added item and closes at once", async () => {
+  test("a dialog that is opened again has the unit of the last added item, and closes without a question", async () => {
     const { user } = await openAdd();
     expect(valueOf("Unit")).toBe("");
     await user.type(name(), "Plum jam");
@@ -122,7 +122,7 @@ describe("suggestions for the name", () => {
   });
 
   test.each(["button", "select"])(
-    "a suggestion keeps the preset unit that the person has set again by the %s",
+    "a suggestion keeps the unit of the last added item if the person has selected this unit again by the %s",
     async (control) => {
       const { user } = await openAdd();
       await user.click(dialog().getByRole("checkbox"));
@@ -142,7 +142,7 @@ describe("suggestions for the name", () => {
     },
   );
 
-  test("a suggestion replaces the unit of the last added item, which the person has not set again", async () => {
+  test("a suggestion replaces the unit of the last added item if the person has not selected this unit again", async () => {
     const { user } = await openAdd();
     await user.click(dialog().getByRole("checkbox"));
     await user.type(name(), "Plum jam");
@@ -154,7 +154,7 @@ describe("suggestions for the name", () => {
     expect(valueOf("Unit")).toBe("tube");
   });
 
-  test("a suggestion without a usual unit removes the unit of the suggestion before", async () => {
+  test("a suggestion without a usual unit removes the unit that an earlier suggestion has set", async () => {
     const { user } = await openAdd();
     await typeName(user, "tooth");
     await user.click(screen.getByRole("option", { name: /^Toothpaste/ }));
@@ -233,14 +233,14 @@ describe("suggestions for the name", () => {
 });
 
 describe("a name that another item has", () => {
-  test("a new item with the name of another one is pointed out with its location", async () => {
+  test("a new item with the name of another item shows a notice with the other item's location", async () => {
     const { user } = await openAdd([oil, itemAnswer(3, { name: "Rice", locationId: 1 })]);
     await user.type(name(), "rice");
     expect(await screen.findByText("Rice is already in Kitchen.")).toBeTruthy();
     expect(list()).toBeNull();
   });
 
-  test("an item whose name another one has is not pointed out while its name is unchanged", async () => {
+  test("an edited item that shares its name with another item shows no notice until the name is changed", async () => {
     const { user } = renderItems({ items: [oil, { ...jam, name: "Olive oil" }] });
     const [first] = await screen.findAllByRole("button", { name: "Olive oil" });
     if (first) await user.click(first);
@@ -251,7 +251,7 @@ describe("a name that another item has", () => {
     expect(await screen.findByText("Olive oil is already in Cellar.")).toBeTruthy();
   });
 
-  test("an edited item is pointed out only when it gets the name of another one", async () => {
+  test("an edited item shows a notice only after it gets the name of another item", async () => {
     const { user } = renderItems({ items: [oil, jam] });
     await open(user, "Olive oil");
     expect(screen.queryByText(/is already in/)).toBeNull();
